@@ -37,9 +37,9 @@ export async function buildServerPage(dist: string): Promise<void> {
   })
   // The fonts are served from the assets of the application, under the same names.
   const assets = join(dist, 'assets')
-  const sheet = (await readdir(assets)).find((name) => /^tracking-[\w-]+\.css$/.test(name))
-  if (!sheet) throw new Error('Vite wrote no style sheet for the tracking page.')
-  await rename(join(assets, sheet), join(server, 'tracking.css'))
+  const styleSheet = (await readdir(assets)).find((name) => /^tracking-[\w-]+\.css$/.test(name))
+  if (!styleSheet) throw new Error('Vite wrote no style sheet for the tracking page.')
+  await rename(join(assets, styleSheet), join(server, 'tracking.css'))
   const script = await readFile(join(import.meta.dirname, 'tracking-live.js'), 'utf8')
   await writeFile(join(server, 'tracking.client.js'), stripComments(script))
   await rm(join(dist, 'src'), { recursive: true, force: true })

@@ -24,8 +24,9 @@ test('creates a key that is shown once, accepts it for the API, and rejects it a
   const shown = page.getByRole('dialog', { name: 'Copie a chave agora' })
   const key = (await shown.getByText(/^mlt_/).textContent()) ?? ''
   await expectAccessible(page)
-  const ask = () => page.request.get('/v1/service-orders?limit=1', { headers: { authorization: `Bearer ${key}` } })
-  expect((await ask()).status()).toBe(200)
+  const requestOrders = () =>
+    page.request.get('/v1/service-orders?limit=1', { headers: { authorization: `Bearer ${key}` } })
+  expect((await requestOrders()).status()).toBe(200)
   await shown.getByRole('button', { name: 'Já guardei a chave' }).click()
   await expect(page.getByText(key)).toBeHidden()
 
@@ -42,5 +43,5 @@ test('creates a key that is shown once, accepts it for the API, and rejects it a
   await row.getByRole('button', { name: `Revogar a chave ${name}` }).click()
   await page.getByRole('button', { name: 'Revogar chave', exact: true }).click()
   await expect(row.getByText(/^Revogada em /)).toBeVisible()
-  expect((await ask()).status()).toBe(401)
+  expect((await requestOrders()).status()).toBe(401)
 })

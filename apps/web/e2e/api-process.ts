@@ -66,9 +66,9 @@ export async function startApi(port: number, env: Readonly<Record<string, string
     const running = child
     child = undefined
     if (!running || running.exitCode !== null) return
-    const gone = new Promise((done) => running.once('exit', done))
+    const exited = new Promise((done) => running.once('exit', done))
     running.kill('SIGTERM')
-    await gone
+    await exited
   }
   await start()
   return {

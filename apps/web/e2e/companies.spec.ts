@@ -24,9 +24,9 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
 }
 
 test('selects all companies at first, and keeps the selection in every link of the sidebar', async ({ page }) => {
-  const asked = page.waitForRequest((request) => /\/v1\/companies\?/.test(request.url()))
+  const companiesRequest = page.waitForRequest((request) => /\/v1\/companies\?/.test(request.url()))
   await openAs(page, 'admin', '/ordens-de-servico')
-  const search = new URL((await asked).url()).searchParams
+  const search = new URL((await companiesRequest).url()).searchParams
   expect([search.get('limit'), search.get('page')]).toEqual(['1000', '1'])
 
   const selector = page.getByRole('combobox', { name: 'Empresa' })

@@ -76,12 +76,12 @@ async function figuresOf(page: Page) {
   )
 }
 
-for (const place of [undefined, 0, 1, 2]) {
-  test(`a figure leads to a list of as many orders (${place === undefined ? 'all companies' : zones[place]})`, async ({
+for (const index of [undefined, 0, 1, 2]) {
+  test(`a figure leads to a list of as many orders (${index === undefined ? 'all companies' : zones[index]})`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
-    await openDashboard(page, place === undefined ? '?days=7' : `?days=7&companyId=${companies[place]?.id}`)
+    await openDashboard(page, index === undefined ? '?days=7' : `?days=7&companyId=${companies[index]?.id}`)
     const figures = await figuresOf(page)
     expect(figures.length).toBeGreaterThan(8)
     expect(figures.some(({ count }) => count > 0)).toBe(true)
@@ -89,11 +89,11 @@ for (const place of [undefined, 0, 1, 2]) {
       await showTables(page)
       await page.getByRole('main').locator(`a[href="${href}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
-      const told =
+      const countText =
         count === 0
           ? page.getByText('Nenhum resultado para estes filtros.')
           : page.getByRole('status').filter({ hasText: count === 1 ? /^1 ordem/ : new RegExp(`^${count} ordens`) })
-      await expect(told, href).toBeVisible()
+      await expect(countText, href).toBeVisible()
       await page.goBack()
       await expect(heading(page)).toBeVisible()
     }

@@ -13,9 +13,9 @@ test('explains the meaning, the next steps and the actors of every status', asyn
   await expect(requested).toContainText('O sistema, sozinho')
 
   await test.step('shows the changelog entries of a role, and marks them until they were read', async () => {
-    const news = page.getByRole('region', { name: 'Novidades' })
-    await expect(news.getByText('Notificações no sino')).toBeVisible()
-    await expect(news.getByText('Relatórios por e-mail')).toBeHidden()
+    const changelog = page.getByRole('region', { name: 'Novidades' })
+    await expect(changelog.getByText('Notificações no sino')).toBeVisible()
+    await expect(changelog.getByText('Relatórios por e-mail')).toBeHidden()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Conta de/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Ajuda', exact: true })).toBeVisible()

@@ -28,7 +28,7 @@ test.describe.configure({ timeout: 240_000 })
 
 let files = 0
 /** A spreadsheet as Excel saves it in Brazil; the listed lines have an invalid state. */
-function sheet(lines: number, faulty: readonly number[] = [], changes: Record<string, string> = {}): string {
+function createCsv(lines: number, invalidLines: readonly number[] = [], changes: Record<string, string> = {}): string {
   const mark = `${Date.now().toString(36)}${files++}`
   const rows = Array.from({ length: lines }, (_, index) => [
     `IMP-${mark}-${index + 2}`,
@@ -39,7 +39,7 @@ function sheet(lines: number, faulty: readonly number[] = [], changes: Record<st
     '788',
     'Perdizes',
     'São Paulo',
-    faulty.includes(index + 2) ? 'XX' : 'SP',
+    invalidLines.includes(index + 2) ? 'XX' : 'SP',
     'Cesta',
   ])
   return [titles.map((title) => changes[title] ?? title), ...rows].map((cells) => cells.join(';')).join('\r\n')
@@ -59,14 +59,14 @@ async function open(page: Page) {
 }
 
 test('creates 993 orders of 1,000 lines with 7 errors, and none from the same file again', async ({ page }) => {
-  const faulty = [3, 90, 211, 500, 501, 700, 1001]
-  const content = sheet(1000, faulty)
+  const invalidLines = [3, 90, 211, 500, 501, 700, 1001]
+  const content = createCsv(1000, invalidLines)
   await open(page)
   await send(page, content)
   await expect(page.getByRole('button', { name: 'Importar 993 ordens' })).toBeVisible(wait)
-  const faults = page.getByRole('table', { name: 'Linhas com erro' })
-  await expect(faults.getByRole('row')).toHaveCount(8)
-  await expect(faults.getByRole('row', { name: /1001/ })).toContainText('Entrega: UF')
+  const errorTable = page.getByRole('table', { name: 'Linhas com erro' })
+  await expect(errorTable.getByRole('row')).toHaveCount(8)
+  await expect(errorTable.getByRole('row', { name: /1001/ })).toContainText('Entrega: UF')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar linhas com erro' }).click()
@@ -90,7 +90,7 @@ test('creates 993 orders of 1,000 lines with 7 errors, and none from the same fi
 
 test('proposes a mapping for other column titles, and reads the file with the corrected mapping', async ({ page }) => {
   await open(page)
-  await send(page, sheet(3, [], { 'Entrega: contato': 'Cliente', 'Entrega: CEP': 'Código postal' }))
+  await send(page, createCsv(3, [], { 'Entrega: contato': 'Cliente', 'Entrega: CEP': 'Código postal' }))
   await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
   await expect(page.getByText('Entrega: CEP.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Cliente' })).toContainText('Entrega: contato')
@@ -117,7 +117,7 @@ test('rejects a file that is not a spreadsheet, and lists the accepted formats',
 
 test('creates nothing from a canceled import', async ({ page }) => {
   await open(page)
-  await send(page, sheet(2))
+  await send(page, createCsv(2))
   await expect(page.getByRole('button', { name: 'Importar 2 ordens' })).toBeVisible(wait)
   await page.getByRole('button', { name: 'Cancelar importação' }).click()
   await expect(page.getByText('Importação cancelada: 0 ordens criadas')).toBeVisible(wait)
@@ -129,7 +129,7 @@ test('does not show the import of another company', async ({ page }) => {
   await openAs(page, 'otherManager', '/ordens-de-servico/importar')
   await page.getByRole('main').getByRole('combobox', { name: 'Empresa' }).click()
   await page.getByRole('option').first().click()
-  await send(page, sheet(1))
+  await send(page, createCsv(1))
   await expect(page.getByRole('button', { name: 'Importar 1 ordem' })).toBeVisible()
   const address = page.url()
   await openAs(page, 'manager', new URL(address).pathname + new URL(address).search)
@@ -145,11 +145,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openAs(page, 'manager', '/ordens-de-servico/importar')
       await expect(page.getByLabel('Planilha', { exact: true })).toBeVisible()
       await check('file')
-      await send(page, sheet(3, [3], { 'Entrega: CEP': 'Código postal' }))
+      await send(page, createCsv(3, [3], { 'Entrega: CEP': 'Código postal' }))
       await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
       await check('columns')
       await page.goto('/ordens-de-servico/importar')
-      await send(page, sheet(3, [3]))
+      await send(page, createCsv(3, [3]))
       await expect(page.getByRole('button', { name: 'Importar 2 ordens' })).toBeVisible(wait)
       await expect(page.getByRole('table', { name: 'Linhas com erro' })).toBeVisible()
       await check('rows')

@@ -10,8 +10,8 @@ async function newOrder(page: Page, contactName: string): Promise<string> {
 
 async function cancel(page: Page, orderNumber: string) {
   const step = { to: 'canceled', reason: 'Engano' }
-  const answer = await callApiAs(page, 'manager', 'post', `/v1/service-orders/${orderNumber}/transitions`, step)
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await callApiAs(page, 'manager', 'post', `/v1/service-orders/${orderNumber}/transitions`, step)
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 /** Opens a page about orders and waits until its event stream is connected. */

@@ -4,8 +4,16 @@ import { expect, openAs, test } from './people.ts'
 import { readCsv, readXlsx } from './spreadsheet-reader.ts'
 
 const titles = ['Nome', 'CEP', 'Logradouro', 'Número', 'Bairro', 'Cidade', 'UF']
-const place = (name: string, cep = '05435-070') => [name, cep, 'Rua Harmonia', '1', 'Vila Madalena', 'São Paulo', 'SP']
-const sheet = (...rows: string[][]) => [titles, ...rows].map((cells) => cells.join(';')).join('\r\n')
+const createRow = (name: string, cep = '05435-070') => [
+  name,
+  cep,
+  'Rua Harmonia',
+  '1',
+  'Vila Madalena',
+  'São Paulo',
+  'SP',
+]
+const createCsv = (...rows: string[][]) => [titles, ...rows].map((cells) => cells.join(';')).join('\r\n')
 
 async function send(page: Page, content: string) {
   await page
@@ -41,11 +49,11 @@ test('imports locations from a spreadsheet: checks it, shows errors and saves no
 }) => {
   expectedErrors.push(/status of 400/)
   const mark = Date.now().toString(36)
-  const content = sheet(
-    place(`Doca A ${mark}`),
-    place(`Doca B ${mark}`, '12'),
-    place(`Doca C ${mark}`),
-    place('', '12'),
+  const content = createCsv(
+    createRow(`Doca A ${mark}`),
+    createRow(`Doca B ${mark}`, '12'),
+    createRow(`Doca C ${mark}`),
+    createRow('', '12'),
   )
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -69,9 +77,9 @@ test('imports locations from a spreadsheet: checks it, shows errors and saves no
     await page.getByRole('button', { name: /^Remover/ }).click()
     await send(page, content)
     await expect(page.getByRole('button', { name: 'Salvar 2 locais' })).toBeVisible()
-    const faults = page.getByRole('table', { name: 'Linhas com erro' })
-    await expect(faults.getByRole('row')).toHaveCount(4)
-    await expect(faults.getByRole('row', { name: /^3 / })).toContainText('CEP')
+    const errorTable = page.getByRole('table', { name: 'Linhas com erro' })
+    await expect(errorTable.getByRole('row')).toHaveCount(4)
+    await expect(errorTable.getByRole('row', { name: /^3 / })).toContainText('CEP')
     const [head, ...rows] = await download(page, 'Baixar linhas com erro', 'CSV')
     expect(head).toEqual(['Linha', ...titles, 'O que corrigir'])
     expect(rows.map(([line, name]) => [line, name])).toEqual([

@@ -12,7 +12,7 @@ const address = {
   state: 'SP',
 }
 
-async function openPlaces(page: Page, person: Person, search = '') {
+async function openLocations(page: Page, person: Person, search = '') {
   await openAs(page, person, `/localizacoes${search}`)
   await expect(page.getByRole('heading', { level: 1, name: /^Localizações/ })).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -24,15 +24,15 @@ async function companyNamed(page: Page, name: string): Promise<string> {
 }
 
 /** Creates a location that no other test uses. */
-async function newPlace(page: Page, name: string, more: object = {}): Promise<{ id: string; name: string }> {
+async function createLocation(page: Page, name: string, more: object = {}): Promise<{ id: string; name: string }> {
   const companyId = await companyNamed(page, 'Padaria Pão da Serra')
   const body = { companyId, name: `${name} ${Date.now()}`, address, ...more }
-  const answer = await callApiAs(page, 'admin', 'post', '/v1/locations', body)
-  expect(answer.status()).toBe(201)
-  return answer.json()
+  const response = await callApiAs(page, 'admin', 'post', '/v1/locations', body)
+  expect(response.status()).toBe(201)
+  return response.json()
 }
 
-async function actOn(page: Page, name: string, action: string) {
+async function selectAction(page: Page, name: string, action: string) {
   await row(page, name)
     .getByRole('button', { name: /^Ações/ })
     .click()
@@ -41,10 +41,10 @@ async function actOn(page: Page, name: string, action: string) {
 
 test('creates a location with opening hours, and fills in its address from the CEP', async ({ page }) => {
   const coordinates = { latitude: -23.5553, longitude: -46.6889 }
-  const found = { ...address, postalCode: '05435070', number: undefined, coordinates }
-  await page.route('**/v1/postal-codes/05435070', (route) => route.fulfill({ json: found }))
+  const foundAddress = { ...address, postalCode: '05435070', number: undefined, coordinates }
+  await page.route('**/v1/postal-codes/05435070', (route) => route.fulfill({ json: foundAddress }))
   const name = `Doca nova ${Date.now()}`
-  await openPlaces(page, 'manager')
+  await openLocations(page, 'manager')
   await page.getByRole('button', { name: 'Salvar local' }).click()
   const drawer = page.getByRole('dialog', { name: 'Salvar local' })
   await expect(drawer.getByLabel('Empresa'), 'there is only one to choose').toBeHidden()
@@ -77,7 +77,7 @@ test('creates a location with opening hours, and fills in its address from the C
 })
 
 test('shows missing values at their fields, including the company', async ({ page }) => {
-  await openPlaces(page, 'admin')
+  await openLocations(page, 'admin')
   await page.getByRole('button', { name: 'Salvar local' }).click()
   const drawer = page.getByRole('dialog', { name: 'Salvar local' })
   await drawer.getByRole('button', { name: 'Salvar local' }).click()
@@ -89,17 +89,17 @@ test('shows missing values at their fields, including the company', async ({ pag
 
 test('reports a version conflict and keeps both changes', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 412/)
-  const { id, name } = await newPlace(page, 'Disputada')
-  await openPlaces(page, 'manager', `?search=${encodeURIComponent(name)}`)
+  const { id, name } = await createLocation(page, 'Disputada')
+  await openLocations(page, 'manager', `?search=${encodeURIComponent(name)}`)
   await row(page, name).getByRole('rowheader').click()
   const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
   await drawer.getByLabel('Contato no local').fill('Bia Lima')
   const other = await callApiAs(page, 'admin', 'put', `/v1/locations/${id}`, { instructions: 'Tocar duas vezes.' })
   expect(other.status()).toBe(200)
   await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
-  const told = drawer.getByRole('status').filter({ hasText: 'enquanto você editava' })
-  await expect(told).toContainText('Helena Duarte mudou este cadastro enquanto você editava')
-  await expect(told).toContainText('Instruções para o entregador: (vazio) → Tocar duas vezes.')
+  const conflictStatus = drawer.getByRole('status').filter({ hasText: 'enquanto você editava' })
+  await expect(conflictStatus).toContainText('Helena Duarte mudou este cadastro enquanto você editava')
+  await expect(conflictStatus).toContainText('Instruções para o entregador: (vazio) → Tocar duas vezes.')
   await expect(drawer.getByLabel('Contato no local')).toHaveValue('Bia Lima')
   await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(drawer).toBeHidden()
@@ -109,8 +109,8 @@ test('reports a version conflict and keeps both changes', async ({ page, expecte
 
 test('deactivates and reactivates a location in use, and deletes an unused one', async ({ page }) => {
   const companyId = await companyNamed(page, 'Ateliê Ipê Amarelo')
-  const used = await newPlace(page, 'Usada', { companyId })
-  const unused = await newPlace(page, 'Sem uso', { companyId })
+  const used = await createLocation(page, 'Usada', { companyId })
+  const unused = await createLocation(page, 'Sem uso', { companyId })
   const { data } = await (
     await callApiAs(page, 'admin', 'get', `/v1/service-orders?companyId=${companyId}&limit=1`)
   ).json()
@@ -120,8 +120,8 @@ test('deactivates and reactivates a location in use, and deletes an unused one',
   const moved = await callApiAs(page, 'admin', 'put', `/v1/service-orders/${orderNumber}`, { version, pickup: stop })
   expect(moved.status()).toBe(200)
 
-  await openPlaces(page, 'otherManager', `?search=${encodeURIComponent(used.name)}`)
-  await actOn(page, used.name, 'Desativar local')
+  await openLocations(page, 'otherManager', `?search=${encodeURIComponent(used.name)}`)
+  await selectAction(page, used.name, 'Desativar local')
   const question = page.getByRole('alertdialog', { name: `Desativar ${used.name}?` })
   await expect(question).toContainText('1 ordem passa por ele')
   await question.getByRole('button', { name: 'Desativar local' }).click()
@@ -133,38 +133,38 @@ test('deactivates and reactivates a location in use, and deletes an unused one',
   await expect(page.getByRole('rowheader').filter({ hasText: orderNumber })).toBeVisible()
 
   await page.goto(`/localizacoes?search=${encodeURIComponent(used.name)}`)
-  await actOn(page, used.name, 'Reativar local')
+  await selectAction(page, used.name, 'Reativar local')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reativar local' }).click()
   await expect(row(page, used.name)).toContainText('Ativo')
 
   await page.getByLabel('Buscar locais', { exact: true }).fill(unused.name)
   await expect(row(page, used.name)).toBeHidden()
-  await actOn(page, unused.name, 'Excluir local')
+  await selectAction(page, unused.name, 'Excluir local')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir local' }).click()
   await expect(page.getByText('Nenhum resultado')).toBeVisible()
 })
 
 test('finds and merges duplicates, and shows who merged a location in the meantime', async ({ page }) => {
-  const { id, name } = await newPlace(page, 'Repetida', { address: { ...address, number: '901' } })
-  const kept = await newPlace(page, 'Que fica', { address: { ...address, number: '901' } })
-  await openPlaces(page, 'manager', '?doubles=true')
+  const { id, name } = await createLocation(page, 'Repetida', { address: { ...address, number: '901' } })
+  const target = await createLocation(page, 'Que fica', { address: { ...address, number: '901' } })
+  await openLocations(page, 'manager', '?doubles=true')
   await expect(page.getByRole('button', { name: /^Repetidos: / }).first()).toBeVisible()
   await expect(row(page, 'Produção Barra Funda')).toBeHidden()
-  await actOn(page, name, 'Juntar a outro local')
+  await selectAction(page, name, 'Juntar a outro local')
   const dialog = page.getByRole('dialog', { name: `Juntar ${name} a outro local` })
   await dialog.getByRole('button', { name: 'Juntar locais' }).click()
   await expect(dialog.getByRole('combobox')).toHaveAccessibleDescription('Escolha o local que fica.')
-  await dialog.getByRole('combobox').fill(kept.name)
-  await page.getByRole('option', { name: kept.name }).click()
+  await dialog.getByRole('combobox').fill(target.name)
+  await page.getByRole('option', { name: target.name }).click()
   await dialog.getByRole('button', { name: 'Juntar locais' }).click()
-  await expect(page.getByText(`${name} agora é ${kept.name}.`)).toBeVisible()
+  await expect(page.getByText(`${name} agora é ${target.name}.`)).toBeVisible()
   await expect(row(page, name)).toBeHidden()
   expect((await callApiAs(page, 'manager', 'get', `/v1/locations/${id}`)).status()).toBe(404)
 })
 
 test("denies access to an operator and to another company's manager", async ({ page }) => {
-  const { name } = await newPlace(page, 'Alheia')
-  await openPlaces(page, 'otherManager')
+  const { name } = await createLocation(page, 'Alheia')
+  await openLocations(page, 'otherManager')
   await page.getByLabel('Buscar locais', { exact: true }).fill(name)
   await expect(page.getByText('Nenhum resultado')).toBeVisible()
   await openAs(page, 'operator', '/localizacoes')
@@ -179,7 +179,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       const check = (what: string) => expectAccessibleAndFitting(page, what)
-      await openPlaces(page, 'manager', '?search=Loja')
+      await openLocations(page, 'manager', '?search=Loja')
       await page.getByRole('rowheader').first().click()
       const drawer = page.getByRole('dialog', { name: /^Editar / })
       await drawer.getByLabel('Sexta-feira', { exact: true }).check()
@@ -189,7 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check('the drawer with a fault')
       await drawer.getByRole('button', { name: 'Voltar' }).click()
       await page.getByRole('button', { name: 'Descartar', exact: true }).click()
-      await actOn(page, 'Loja Vila Madalena', 'Juntar a outro local')
+      await selectAction(page, 'Loja Vila Madalena', 'Juntar a outro local')
       await expect(page.getByRole('dialog', { name: /^Juntar / })).toBeVisible()
       await check('the merge')
     })

@@ -12,9 +12,9 @@ async function openCompanies(page: Page, search = '') {
 
 /** Creates a company that no other test uses. */
 async function newCompany(page: Page, name: string): Promise<{ id: string; name: string }> {
-  const answer = await callApiAs(page, 'admin', 'post', '/v1/companies', { name: `${name} ${Date.now()}` })
-  expect(answer.status()).toBe(201)
-  return answer.json()
+  const response = await callApiAs(page, 'admin', 'post', '/v1/companies', { name: `${name} ${Date.now()}` })
+  expect(response.status()).toBe(201)
+  return response.json()
 }
 
 async function companyNamed(page: Page, name: string) {
@@ -22,7 +22,7 @@ async function companyNamed(page: Page, name: string) {
   return data.find((company: { name: string }) => company.name === name)
 }
 
-async function actOn(page: Page, name: string, action: string) {
+async function selectAction(page: Page, name: string, action: string) {
   await row(page, name)
     .getByRole('button', { name: /^Ações/ })
     .click()
@@ -122,14 +122,14 @@ test('shows the error of a duplicate CNPJ at its field, and keeps the input', as
 test('suspends and reactivates a company after a confirmation', async ({ page }) => {
   const { name } = await newCompany(page, 'Suspensa')
   await openCompanies(page, `?search=${encodeURIComponent(name)}`)
-  await actOn(page, name, 'Suspender empresa')
+  await selectAction(page, name, 'Suspender empresa')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender empresa' }).click()
   await expect(row(page, name)).toContainText('Suspensa')
   await page.getByRole('button', { name: 'Situação' }).click()
   await page.getByRole('menuitemradio', { name: 'Suspensa' }).click()
   await expect(page).toHaveURL(/status=suspended/)
   await expect(row(page, name)).toBeVisible()
-  await actOn(page, name, 'Reativar empresa')
+  await selectAction(page, name, 'Reativar empresa')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reativar empresa' }).click()
   await expect(page.getByText('Nenhum resultado')).toBeVisible()
 })
@@ -137,15 +137,15 @@ test('suspends and reactivates a company after a confirmation', async ({ page })
 test('does not delete a company with orders, shows the reason and offers to suspend it', async ({ page }) => {
   const { name } = await newCompany(page, 'Apagada')
   await openCompanies(page)
-  await actOn(page, 'Padaria Pão da Serra', 'Excluir empresa')
-  const refusal = page.getByRole('alertdialog', { name: 'Padaria Pão da Serra não pode ser excluída' })
-  await expect(refusal).toContainText(/Esta empresa tem [\d.]+ ordens/)
-  await expect(refusal.getByRole('button', { name: 'Suspender empresa' })).toBeVisible()
-  await refusal.getByRole('button', { name: 'Manter como está' }).click()
+  await selectAction(page, 'Padaria Pão da Serra', 'Excluir empresa')
+  const rejection = page.getByRole('alertdialog', { name: 'Padaria Pão da Serra não pode ser excluída' })
+  await expect(rejection).toContainText(/Esta empresa tem [\d.]+ ordens/)
+  await expect(rejection.getByRole('button', { name: 'Suspender empresa' })).toBeVisible()
+  await rejection.getByRole('button', { name: 'Manter como está' }).click()
 
   await page.getByLabel('Buscar empresas', { exact: true }).fill(name)
   await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await actOn(page, name, 'Excluir empresa')
+  await selectAction(page, name, 'Excluir empresa')
   await page
     .getByRole('alertdialog', { name: `Excluir ${name}?` })
     .getByRole('button', { name: 'Excluir empresa' })
@@ -160,8 +160,8 @@ test('reports a company that was deleted during the edit, and keeps the input', 
   await row(page, name).getByRole('rowheader').click()
   const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
   await drawer.getByLabel('Nome').fill('Sumida e renomeada')
-  const gone = await callApiAs(page, 'admin', 'delete', `/v1/companies/${id}`)
-  expect(gone.status()).toBe(204)
+  const deletion = await callApiAs(page, 'admin', 'delete', `/v1/companies/${id}`)
+  expect(deletion.status()).toBe(204)
   await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(drawer.getByText('Este cadastro não está mais disponível')).toBeVisible()
   await expect(drawer.getByLabel('Nome')).toHaveValue('Sumida e renomeada')
@@ -181,7 +181,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(drawer.getByLabel('Nome')).toHaveValue('Farmácia Boa Vida')
       await check('the drawer')
       await drawer.getByRole('button', { name: 'Voltar' }).click()
-      await actOn(page, 'Farmácia Boa Vida', 'Excluir empresa')
+      await selectAction(page, 'Farmácia Boa Vida', 'Excluir empresa')
       await expect(page.getByRole('alertdialog')).toContainText('Esta empresa tem')
       await check('the refusal')
     })

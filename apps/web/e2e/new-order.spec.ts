@@ -3,8 +3,8 @@ import { paulistaAddress } from './orders.ts'
 import { callApiAs, expect, openAs, type Person, test } from './people.ts'
 
 /** Mocks the CEP search. */
-const knowCeps = (page: Page, answer: Record<string, string | null> = paulistaAddress) =>
-  page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: answer }))
+const mockCeps = (page: Page, result: Record<string, string | null> = paulistaAddress) =>
+  page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: result }))
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
@@ -23,7 +23,7 @@ async function fillStop(page: Page, name: string, contact: string) {
 }
 
 test('fills in the address from the CEP, except the complement, and allows changes', async ({ page }) => {
-  await knowCeps(page)
+  await mockCeps(page)
   await openForm(page)
   const pickup = section(page, 'Coleta')
   await pickup.getByLabel('Complemento').fill('Sala 4')
@@ -37,7 +37,7 @@ test('fills in the address from the CEP, except the complement, and allows chang
 })
 
 test('leaves street and neighborhood empty for a town with a single CEP', async ({ page }) => {
-  await knowCeps(page, { ...paulistaAddress, street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' })
+  await mockCeps(page, { ...paulistaAddress, street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' })
   await openForm(page)
   const pickup = section(page, 'Coleta')
   await pickup.getByLabel('CEP', { exact: false }).fill('36325-000')
@@ -61,13 +61,13 @@ test.describe('without the CEP search', () => {
 
 test('finds a saved location by text and fills in the stop', async ({ page }) => {
   const { data } = await (await callApiAs(page, 'manager', 'get', '/v1/locations?active=true')).json()
-  const [place] = data
+  const [location] = data
   await openForm(page)
   const pickup = section(page, 'Coleta')
-  await pickup.getByLabel('Local salvo ou contato recente').fill(place.name.slice(0, 4))
-  await page.getByRole('option', { name: place.name }).first().click()
-  await expect(pickup.getByLabel('Logradouro')).toHaveValue(place.address.street)
-  await expect(pickup.getByLabel('Número')).toHaveValue(place.address.number)
+  await pickup.getByLabel('Local salvo ou contato recente').fill(location.name.slice(0, 4))
+  await page.getByRole('option', { name: location.name }).first().click()
+  await expect(pickup.getByLabel('Logradouro')).toHaveValue(location.address.street)
+  await expect(pickup.getByLabel('Número')).toHaveValue(location.address.number)
 })
 
 test('recovers the input after the tab was closed, and can discard it', async ({ page }) => {
@@ -97,7 +97,7 @@ test('keeps the input when the session ends, and recovers it after sign-in', asy
 })
 
 test('saves a draft on the server, edits it and requests it', async ({ page }) => {
-  await knowCeps(page)
+  await mockCeps(page)
   await openForm(page)
   const reference = `RASCUNHO-${Date.now()}`
   await page.getByLabel('Referência', { exact: false }).first().fill(reference)
@@ -118,7 +118,7 @@ test('saves a draft on the server, edits it and requests it', async ({ page }) =
 test('copies an order, shows the possible duplicate, and starts the next one with the same pickup', async ({
   page,
 }) => {
-  await knowCeps(page)
+  await mockCeps(page)
   await openForm(page)
   const recipient = `Gêmea ${Date.now()}`
   await fillStop(page, 'Coleta', 'Ana Souza')

@@ -16,8 +16,8 @@ async function orderOf(page: Page, steps: readonly string[] = [], changes: objec
 }
 
 async function transition(page: Page, who: Person, { orderNumber }: ServiceOrder, to: string, more: object = {}) {
-  const answer = await callApiAs(page, who, 'post', `/v1/service-orders/${orderNumber}/transitions`, { to, ...more })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await callApiAs(page, who, 'post', `/v1/service-orders/${orderNumber}/transitions`, { to, ...more })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 async function openOrder(page: Page, who: Person, { orderNumber }: ServiceOrder, rest = '') {
@@ -94,22 +94,22 @@ test('shows the second of two editors the conflicting changes, and merges both e
 
   await page.getByRole('button', { name: 'Editar ordem' }).click()
   await other.getByRole('button', { name: 'Editar ordem' }).click()
-  const mine = page.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
-  const theirs = other.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
-  await theirs.getByLabel('Observações para o entregador').fill('Portão azul')
-  await theirs.getByLabel('Centro de custo').fill('Loja')
-  await theirs.getByRole('button', { name: 'Salvar mudanças' }).click()
+  const ownDrawer = page.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
+  const otherDrawer = other.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
+  await otherDrawer.getByLabel('Observações para o entregador').fill('Portão azul')
+  await otherDrawer.getByLabel('Centro de custo').fill('Loja')
+  await otherDrawer.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(other.getByText('Centro de custo: (vazio) → Loja')).toBeVisible()
   await other.close()
 
-  await mine.getByLabel('Observações para o entregador').fill('Ligar antes')
-  await mine.getByLabel('Referência', { exact: false }).first().fill(`R-${Date.now()}`)
-  await mine.getByRole('button', { name: 'Salvar mudanças' }).click()
-  await expect(mine.getByText(/mudou esta ordem enquanto você editava/)).toBeVisible()
-  await expect(mine.getByText('Observações para o entregador: (vazio) → Portão azul')).toBeVisible()
-  await expect(mine.getByRole('radio', { name: /Ligar antes/ })).toBeChecked()
-  await mine.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
-  await expect(mine).toHaveCount(0)
+  await ownDrawer.getByLabel('Observações para o entregador').fill('Ligar antes')
+  await ownDrawer.getByLabel('Referência', { exact: false }).first().fill(`R-${Date.now()}`)
+  await ownDrawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(ownDrawer.getByText(/mudou esta ordem enquanto você editava/)).toBeVisible()
+  await expect(ownDrawer.getByText('Observações para o entregador: (vazio) → Portão azul')).toBeVisible()
+  await expect(ownDrawer.getByRole('radio', { name: /Ligar antes/ })).toBeChecked()
+  await ownDrawer.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
+  await expect(ownDrawer).toHaveCount(0)
 
   const facts = section(page, 'Dados da ordem')
   await expect(facts).toContainText('Ligar antes')

@@ -4,8 +4,8 @@ import { callApiAs, expect, openAs, test } from './people.ts'
 
 /** @returns the newest order in a status. */
 async function orderIn(page: Page, status: string): Promise<string> {
-  const answer = await callApiAs(page, 'admin', 'get', `/v1/service-orders?status=${status}&limit=1`)
-  return (await answer.json()).data[0].orderNumber
+  const response = await callApiAs(page, 'admin', 'get', `/v1/service-orders?status=${status}&limit=1`)
+  return (await response.json()).data[0].orderNumber
 }
 
 const menuItem = (name: string) => async (page: Page) => {

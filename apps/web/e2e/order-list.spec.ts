@@ -97,12 +97,12 @@ test('opens an order in another tab on a middle click', async ({ page }) => {
   await openList(page, 'operator')
   const link = rows(page).first().getByRole('link')
   await expect(link).toHaveAttribute('href', /^\/ordens-de-servico\/OS-/)
-  const left = await link.evaluate((element) =>
+  const isDefault = await link.evaluate((element) =>
     ['mousedown', 'mouseup', 'auxclick'].map((type) =>
       element.dispatchEvent(new MouseEvent(type, { button: 1, bubbles: true, cancelable: true })),
     ),
   )
-  expect(left).toEqual([true, true, true])
+  expect(isDefault).toEqual([true, true, true])
   await expect(page).toHaveURL('/ordens-de-servico')
 })
 
@@ -126,9 +126,9 @@ test('looks up pasted numbers, selects and cancels them, and shows the result of
   const cancel = page.getByRole('dialog', { name: /^Cancelar ordem: 3 ordens/ })
   await cancel.getByRole('button', { name: 'Cancelar 3 ordens' }).click()
   await expect(cancel.getByRole('radiogroup', { name: 'Motivo' })).toHaveAccessibleDescription(/Preencha este campo\./)
-  const fault = cancel.getByRole('link', { name: 'Motivo: Preencha este campo.' })
-  await expect(fault, 'the fault is listed, and leads to its field').toBeVisible()
-  await fault.click()
+  const errorLink = cancel.getByRole('link', { name: 'Motivo: Preencha este campo.' })
+  await expect(errorLink, 'the fault is listed, and leads to its field').toBeVisible()
+  await errorLink.click()
   await expect(cancel.getByRole('radio', { name: 'Pedido feito por engano' })).toBeFocused()
   await cancel.getByText('Pedido em duplicidade').click()
   await cancel.getByRole('button', { name: 'Cancelar 3 ordens' }).click()
@@ -186,19 +186,19 @@ test('saves a view, shows it again, and can undo its removal', async ({ page }) 
 test('cancels a pending search when the user types on', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_ABORTED/)
   await openList(page, 'operator')
-  const asked: string[] = []
+  const searches: string[] = []
   await page.route('**/v1/service-orders?*search=*', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('search') ?? '')
+    searches.push(new URL(route.request().url()).searchParams.get('search') ?? '')
     // The first search stays pending.
-    if (asked.length > 1) await route.continue()
+    if (searches.length > 1) await route.continue()
   })
   const field = page.getByLabel('Buscar ordens', { exact: true })
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('search='))
   await field.fill('São')
-  await expect.poll(() => asked).toEqual(['São'])
+  await expect.poll(() => searches).toEqual(['São'])
   await field.fill('São Paulo')
   await given
   await expect(page).toHaveURL(/search=S%C3%A3o\+Paulo/)
   await expect(rows(page).first()).toBeVisible()
-  expect(asked).toEqual(['São', 'São Paulo'])
+  expect(searches).toEqual(['São', 'São Paulo'])
 })

@@ -33,24 +33,25 @@ test('continues an edit after sign-in when the session ended, and saves it', asy
 })
 
 test('removes drafts on sign-out, so that the next user of the machine cannot see them', async ({ page }) => {
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('malote:draft')))
+  const getDraftKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('malote:draft')))
   await openAs(page, 'manager', '/ordens-de-servico/criar')
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
   await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
   await endSession(page)
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-  expect(await kept(), 'a session that ended keeps it').toHaveLength(1)
+  expect(await getDraftKeys(), 'a session that ended keeps it').toHaveLength(1)
   await signIn(page, getAccount('otherManager'))
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
   await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('')
-  expect(await kept(), 'another person has none of it').toHaveLength(0)
+  expect(await getDraftKeys(), 'another person has none of it').toHaveLength(0)
 
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Caio Reis')
   await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
   await page.getByRole('link', { name: 'Sair' }).click()
   await page.waitForURL('/entrar')
-  expect(await kept(), 'leaving takes it along').toHaveLength(0)
+  expect(await getDraftKeys(), 'leaving takes it along').toHaveLength(0)
 })
 
 test('keeps the input when the connection is lost, and creates the order once', async ({
@@ -73,8 +74,8 @@ test('keeps the input when the connection is lost, and creates the order once', 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Solicitar entrega' }).click()
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
-  const found = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
-  expect(found.meta.total).toBe(1)
+  const orders = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
+  expect(orders.meta.total).toBe(1)
 })
 
 test('pauses saving a draft without a connection, and saves it when the connection returns', async ({
@@ -93,8 +94,8 @@ test('pauses saving a draft without a connection, and saves it when the connecti
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Digitado depois')
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
-  const found = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
-  expect(found.data).toMatchObject([{ status: 'draft', dropoff: { contactName: 'Digitado depois' } }])
+  const orders = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
+  expect(orders.data).toMatchObject([{ status: 'draft', dropoff: { contactName: 'Digitado depois' } }])
 })
 
 test('rejects a step of an order that has changed, shows the reason and the new steps', async ({
@@ -125,16 +126,16 @@ test('reports that an open draft was deleted', async ({ page }) => {
   await page.getByRole('dialog').getByLabel('Observações para o entregador').fill('Tarde demais')
   const { email, password } = getAccount('manager')
   const { token } = await (await page.request.post('/v1/auth/login', { data: { email, password } })).json()
-  const gone = await page.request.delete(`/v1/service-orders/${orderNumber}`, {
+  const deletion = await page.request.delete(`/v1/service-orders/${orderNumber}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(gone.status()).toBe(204)
-  const told = page.getByText('Esta ordem não existe mais').first()
+  expect(deletion.status()).toBe(204)
+  const notFoundText = page.getByText('Esta ordem não existe mais').first()
   // A page that refetches just now shows the deletion by itself; another one reports it on save.
   await expect(async () => {
     const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar mudanças' })
-    if (!(await told.isVisible())) await save.click({ timeout: 2000 })
-    await expect(told).toBeVisible()
+    if (!(await notFoundText.isVisible())) await save.click({ timeout: 2000 })
+    await expect(notFoundText).toBeVisible()
   }).toPass()
 })
 

@@ -17,9 +17,9 @@ async function newOrder(page: Page, coordinates: object | null): Promise<string>
 }
 
 test('shows a map only for an order with coordinates, and loads no map code for others', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const ofMaps = () => asked.filter((url) => /route-map-layer|map-tiles|imagens-do-mapa/.test(url))
+  const mapRequests: string[] = []
+  page.on('request', (request) => mapRequests.push(request.url()))
+  const ofMaps = () => mapRequests.filter((url) => /route-map-layer|map-tiles|imagens-do-mapa/.test(url))
   const map = page.getByRole('application', { name: /^Mapa da rota/ })
   const heading = page.getByRole('heading', { level: 2, name: 'Mapa', exact: true })
   const plain = await newOrder(page, null)

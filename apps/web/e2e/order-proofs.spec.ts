@@ -13,10 +13,10 @@ async function orderToCollect(page: Page): Promise<ServiceOrder> {
     ],
   })
   for (const to of ['accepted', 'collecting']) {
-    const answer = await callApiAs(page, 'operator', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, {
+    const response = await callApiAs(page, 'operator', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, {
       to,
     })
-    expect(answer.status(), await answer.text()).toBe(200)
+    expect(response.status(), await response.text()).toBe(200)
   }
   return order
 }

@@ -21,13 +21,13 @@ const statuses = [
 
 /** @returns the newest order in each status that the user may see, if the demo data has one. */
 async function oneOfEach(page: Page, person: Person): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
+  const orderNumbers = new Map<string, string>()
   for (const status of statuses) {
-    const answer = await callApiAs(page, person, 'get', `/v1/service-orders?status=${status}&limit=1`)
-    const [order] = (await answer.json()).data
-    if (order) found.set(status, order.orderNumber)
+    const response = await callApiAs(page, person, 'get', `/v1/service-orders?status=${status}&limit=1`)
+    const [order] = (await response.json()).data
+    if (order) orderNumbers.set(status, order.orderNumber)
   }
-  return found
+  return orderNumbers
 }
 
 for (const person of ['operator', 'manager', 'admin'] as const) {
@@ -39,15 +39,15 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
     expect(orders.size, 'statuses that the demonstration shows').toBeGreaterThan(8)
     await openAs(page, person, '/ordens-de-servico')
     for (const [status, orderNumber] of orders) {
-      const answer = await callApiAs(page, person, 'get', `/v1/service-orders/${orderNumber}/actions`)
-      const { data }: { data: ServiceOrderAction[] } = await answer.json()
+      const response = await callApiAs(page, person, 'get', `/v1/service-orders/${orderNumber}/actions`)
+      const { data }: { data: ServiceOrderAction[] } = await response.json()
       await page.goto(`/ordens-de-servico/${orderNumber}`)
       await expect(page).toHaveTitle(`Ordem ${orderNumber} · Malote`)
       const now = page.locator('section', { has: page.getByRole('heading', { name: 'E agora?' }) })
-      const refused = data.filter(({ allowed }) => !allowed)
-      if (refused.length > 0) await now.getByText('Outras ações, e por que não agora').click()
+      const unavailable = data.filter(({ allowed }) => !allowed)
+      if (unavailable.length > 0) await now.getByText('Outras ações, e por que não agora').click()
       await expect(now.getByRole('listitem'), `${status}: refused`).toHaveText(
-        refused.map(({ label, reason }) => `${label}: ${reason}`),
+        unavailable.map(({ label, reason }) => `${label}: ${reason}`),
       )
       for (const { label } of data.filter(({ allowed }) => allowed)) {
         await expect(now.getByRole('button', { name: label }).first(), `${status}: ${label}`).toBeVisible()

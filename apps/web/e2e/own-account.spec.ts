@@ -24,7 +24,7 @@ async function otherSession(page: Page, email: string, secret = password): Promi
   return (await login.json()).token
 }
 
-const whoIs = (page: Page, token: string) =>
+const fetchUser = (page: Page, token: string) =>
   page.request.get('/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
 
 test('changes name and phone, and requires the password for the e-mail', async ({ page, expectedErrors }) => {
@@ -60,7 +60,7 @@ test('ends the other sessions when the password changes', async ({ page }) => {
   await form.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByText('Senha trocada.')).toBeVisible()
   await expect(form.getByLabel('Senha atual')).toHaveValue('')
-  expect((await whoIs(page, other)).status()).toBe(401)
+  expect((await fetchUser(page, other)).status()).toBe(401)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('lists the sessions, and ends one or all others', async ({ page }) => {
   await devices.getByRole('button', { name: 'Encerrar as outras sessões' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar sessões' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  for (const token of tokens) expect((await whoIs(page, token)).status()).toBe(401)
+  for (const token of tokens) expect((await fetchUser(page, token)).status()).toBe(401)
 })
 
 test('saves each notification preference, except mandatory ones', async ({ page }) => {
@@ -133,8 +133,8 @@ test('shows and downloads personal data, submits a deletion request, and lets an
   await expect(drawer.getByText('Os dados da pessoa ficam anônimos')).toBeVisible()
   await drawer.getByRole('button', { name: 'Encerrar pedido' }).click()
   await expect(drawer).toBeHidden()
-  const refused = await page.request.post('/v1/auth/login', { data: { email, password } })
-  expect(refused.status()).toBe(401)
+  const response = await page.request.post('/v1/auth/login', { data: { email, password } })
+  expect(response.status()).toBe(401)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -28,11 +28,11 @@ async function invite(page: Page, email: string): Promise<void> {
   const { email: admin, password } = accountOf('admin')
   const login = await page.request.post(`${api.url}/v1/auth/login`, { data: { email: admin, password } })
   const { token } = await login.json()
-  const answer = await page.request.post(`${api.url}/v1/users`, {
+  const response = await page.request.post(`${api.url}/v1/users`, {
     headers: { authorization: `Bearer ${token}` },
     data: { name: 'Vera Nova', email, role: 'operator' },
   })
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
 }
 
 test('resets a forgotten password by the link of an e-mail, and opens the requested page', async ({

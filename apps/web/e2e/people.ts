@@ -88,11 +88,11 @@ export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>(
           throw new Error(`The policy refused ${effectiveDirective} of ${blockedURI}: ${sample}`)
         })
       })
-      const keep = (text: string) => {
+      const collectError = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text)
       }
-      page.on('pageerror', (error) => keep(String(error)))
-      page.on('console', (message) => message.type() === 'error' && keep(message.text()))
+      page.on('pageerror', (error) => collectError(String(error)))
+      page.on('console', (message) => message.type() === 'error' && collectError(message.text()))
       await use(undefined)
       expect(errors).toEqual([])
     },

@@ -8,7 +8,7 @@ export interface Receiver {
   /** The received bodies, newest last. */
   readonly received: string[]
   /** Sets the status of its responses. */
-  answerWith: (status: number) => void
+  respondWith: (status: number) => void
   close: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export async function openReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/malote`,
     received,
-    answerWith: (next) => {
+    respondWith: (next) => {
       status = next
     },
     close: () =>

@@ -118,13 +118,13 @@ test('edits, pauses and deletes a schedule, and reports version conflicts', asyn
   const schedule = await (await page.request.post(`${api.url}/v1/reports/schedules`, { headers, data })).json()
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: 'financeiro@padaria.example' })
-  const act = async (name: string) => {
+  const selectAction = async (name: string) => {
     await row.getByRole('button', { name: /^Ações/ }).click()
     await page.getByRole('menuitem', { name }).click()
   }
 
   await test.step('rejects a day that not every month has', async () => {
-    await act('Editar agendamento')
+    await selectAction('Editar agendamento')
     const drawer = page.getByRole('dialog', { name: 'Editar agendamento' })
     await drawer.getByLabel('Dia do mês').fill('31')
     await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
@@ -144,21 +144,21 @@ test('edits, pauses and deletes a schedule, and reports version conflicts', asyn
   })
 
   await test.step('shows no next run while paused, and resumes', async () => {
-    await act('Pausar envios')
+    await selectAction('Pausar envios')
     await expect(row).toContainText('Pausado')
     await page.setViewportSize({ width: 375, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAccessibleAndFitting(page, 'the schedules on a phone, dark')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await act('Retomar envios')
+    await selectAction('Retomar envios')
     await expect(row).not.toContainText('Pausado')
   })
 
   await test.step('deletes after a confirmation', async () => {
-    await act('Excluir agendamento')
+    await selectAction('Excluir agendamento')
     await page.getByRole('button', { name: 'Manter agendamento' }).click()
     await expect(row).toBeVisible()
-    await act('Excluir agendamento')
+    await selectAction('Excluir agendamento')
     await page.getByRole('button', { name: 'Excluir agendamento' }).click()
     await expect(row).toBeHidden()
   })
@@ -175,8 +175,8 @@ test('shows queued and failed runs, with the reason', async ({ page }) => {
 
   // Failed and queued runs cannot be produced on demand, so the real response is modified.
   await page.route('**/v1/reports/runs?*', async (route) => {
-    const answer = await route.fetch()
-    const { data, meta } = await answer.json()
+    const response = await route.fetch()
+    const { data, meta } = await response.json()
     const failure = 'Algo falhou do nosso lado. Peça o relatório de novo.'
     const [first] = data
     const nothing = { rows: null, bytes: null }

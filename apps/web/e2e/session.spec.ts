@@ -3,9 +3,9 @@ import { expect, getAccount, openAs, signIn, test } from './people.ts'
 test('removes the token on sign-out, then redirects and replaces the history entry', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
   const token = await page.evaluate(() => localStorage.getItem('malote:token'))
-  const left = page.waitForURL('/sair')
+  const signOutPage = page.waitForURL('/sair')
   await page.getByRole('link', { name: 'Sair' }).click()
-  await left
+  await signOutPage
   const since = Date.now()
   await page.waitForURL('/entrar')
   expect(Date.now() - since).toBeGreaterThan(200)

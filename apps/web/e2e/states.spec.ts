@@ -27,10 +27,10 @@ test('shows an error page with a link for missing and for forbidden pages', asyn
   await openAs(page, 'admin', '/ordens-de-servico')
   await expect(page.getByRole('table')).toBeVisible()
   await page.route('**/v1/settings', async (route) => {
-    const answer = await page.request.get('/v1/settings', {
+    const response = await page.request.get('/v1/settings', {
       headers: { authorization: `Bearer ${await operatorToken(page)}` },
     })
-    await route.fulfill({ response: answer })
+    await route.fulfill({ response })
   })
   await page.goto('/configuracoes')
   await expect(state(page, 'Seu perfil não abre esta página')).toBeVisible()
@@ -48,22 +48,22 @@ test('shows a banner for a slow request, and retries it on demand', async ({ pag
   await page.clock.install()
   await openAs(page, 'admin', '/ordens-de-servico')
   await expect(page.getByRole('table')).toBeVisible()
-  let asked = 0
+  let requestCount = 0
   await page.route('**/v1/companies?*page=1&limit=25*', async (route) => {
-    asked++
+    requestCount++
     // The first request stays pending.
-    if (asked > 1) await route.continue()
+    if (requestCount > 1) await route.continue()
   })
   await page.getByRole('link', { name: 'Empresas' }).click()
-  const told = page.getByRole('status').filter({ hasText: 'Está demorando mais que o normal para carregar.' })
-  await expect.poll(() => asked).toBe(1)
+  const slowBanner = page.getByRole('status').filter({ hasText: 'Está demorando mais que o normal para carregar.' })
+  await expect.poll(() => requestCount).toBe(1)
   // The page's clock also runs in real time, so the test does not assert the absence of the banner before.
   await page.clock.runFor(8000)
-  await expect(told).toBeVisible()
+  await expect(slowBanner).toBeVisible()
   await expectSound(page, 'slow')
-  await told.getByRole('button', { name: 'Tentar de novo' }).click()
+  await slowBanner.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('table', { name: 'Empresas' }).getByRole('rowheader').first()).toBeVisible()
-  await expect(told).toBeHidden()
+  await expect(slowBanner).toBeHidden()
 })
 
 test('shows a message while the code of the app loads slowly', async ({ page }) => {
@@ -71,15 +71,15 @@ test('shows a message while the code of the app loads slowly', async ({ page }) 
   await page.evaluate(() => localStorage.setItem('malote:token', 'qualquer'))
   // The code never loads, so only styles can show the message.
   await page.route('**/assets/*.js', () => undefined)
-  const told = page.getByText('Está demorando mais que o normal.')
+  const slowText = page.getByText('Está demorando mais que o normal.')
   for (const path of ['/ordens-de-servico', '/entrar']) {
     await page.goto(path, { waitUntil: 'commit' })
-    await expect(told).toBeHidden()
+    await expect(slowText).toBeHidden()
     // The delay is a CSS animation, which the test finishes instead of waiting.
-    await told.evaluate((text) => {
+    await slowText.evaluate((text) => {
       for (const wait of text.parentElement?.getAnimations() ?? []) wait.finish()
     })
-    await expect(told).toBeVisible()
+    await expect(slowText).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('malote:token'))
   }
 })
@@ -88,12 +88,12 @@ test('reports an ended session on the sign-in page until the user leaves it', as
   await page.goto('/icone.svg')
   await page.evaluate(() => localStorage.setItem('malote:token', 'a'.repeat(43)))
   await page.goto('/ordens-de-servico?tab=open')
-  const told = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
-  await expect(told).toBeVisible()
+  const endedText = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
+  await expect(endedText).toBeVisible()
   await expectSound(page, 'session ended')
   await signIn(page, getAccount('operator'))
   await expect(page).toHaveURL('/ordens-de-servico?tab=open')
-  await expect(told).toBeHidden()
+  await expect(endedText).toBeHidden()
 })
 
 test.describe('with a server of its own', () => {

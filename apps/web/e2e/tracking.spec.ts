@@ -4,10 +4,10 @@ import { address } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 import { screenReaderSnapshots } from './screen-reader-snapshots.ts'
 
-type Made = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }
+type CreatedOrder = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }
 
 /** Creates an order with one or several deliveries in a status, which the admin sets. */
-async function orderIn(page: Page, status: string, recipients = ['Mariana Albuquerque']): Promise<Made> {
+async function orderIn(page: Page, status: string, recipients = ['Mariana Albuquerque']): Promise<CreatedOrder> {
   const companies = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1&page=1')).json()
   const created = await callApiAs(page, 'admin', 'post', '/v1/service-orders', {
     companyId: companies.data[0].id,
@@ -34,7 +34,7 @@ async function orderIn(page: Page, status: string, recipients = ['Mariana Albuqu
   return order
 }
 
-const pathOf = ({ trackingUrl }: Made) => new URL(trackingUrl).pathname
+const pathOf = ({ trackingUrl }: CreatedOrder) => new URL(trackingUrl).pathname
 
 const statuses: Record<string, RegExp> = {
   requested: /^Pedido recebido$/,
@@ -61,8 +61,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const check = (what: string) => expectAccessibleAndFitting(page, what)
       for (const [status, title] of Object.entries(statuses)) {
         const order = await orderIn(page, status)
-        const answer = await page.goto(pathOf(order))
-        expect(answer?.status()).toBe(200)
+        const response = await page.goto(pathOf(order))
+        expect(response?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await expect(page).toHaveTitle(/· Malote$/)
         await expect(page.getByRole('list', { name: 'Andamento da entrega' })).toBeVisible()
@@ -104,18 +104,18 @@ test('loads less than 100 kB in one round trip on the first visit', async ({ pag
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.resourceType()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.resourceType()))
   await page.goto(path, { waitUntil: 'networkidle' })
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(100_000)
-  expect(asked.filter((type) => type === 'script' || type === 'stylesheet')).toEqual([])
+  expect(requests.filter((type) => type === 'script' || type === 'stylesheet')).toEqual([])
 })
 
 test('has a title and a picture for messengers, and is not indexed by search engines', async ({ page }) => {
   const order = await orderIn(page, 'in_transit')
-  const answer = await page.goto(pathOf(order))
-  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+  const response = await page.goto(pathOf(order))
+  expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
   expect(await meta('og:title')).toMatch(/^Entrega de /)
   expect(await meta('og:url')).toBe(order.trackingUrl)

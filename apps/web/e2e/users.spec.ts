@@ -12,11 +12,11 @@ async function openUsers(page: Page, person: Person, search = '') {
 }
 
 /** Creates a user that no other test uses. */
-async function newPerson(page: Page, name: string, more: object = {}) {
+async function createUser(page: Page, name: string, more: object = {}) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@e2e.example`
-  const answer = await callApiAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator', ...more })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as { id: string; name: string; email: string }
+  const response = await callApiAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator', ...more })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as { id: string; name: string; email: string }
 }
 
 async function companyNamed(page: Page, name: string): Promise<string> {
@@ -24,7 +24,7 @@ async function companyNamed(page: Page, name: string): Promise<string> {
   return data.find((company: { name: string }) => company.name === name).id
 }
 
-async function actOn(page: Page, name: string, action: string) {
+async function selectAction(page: Page, name: string, action: string) {
   await row(page, name)
     .getByRole('button', { name: /^Ações/ })
     .click()
@@ -60,10 +60,10 @@ test('invites a user by keyboard only, and lists the invitation', async ({ page 
   await expect(page.getByText('Convite de Zuleica Moraes a caminho.')).toBeVisible()
 
   await page.getByLabel('Buscar usuários', { exact: true }).fill(email)
-  const found = row(page, email)
-  await expect(found).toContainText('Gestor')
-  await expect(found).toContainText('Convidado')
-  await expect(found).toContainText('Ainda não entrou')
+  const userRow = row(page, email)
+  await expect(userRow).toContainText('Gestor')
+  await expect(userRow).toContainText('Convidado')
+  await expect(userRow).toContainText('Ainda não entrou')
   const { data } = await (await callApiAs(page, 'admin', 'get', `/v1/companies/users?search=${email}`)).json()
   expect(data.map((one: { company: { name: string } }) => one.company.name)).toEqual(['Padaria Pão da Serra'])
 })
@@ -115,7 +115,7 @@ test('shows an e-mail of 254 and a name of 120 characters on a phone', async ({ 
 })
 
 test('sends only the changes of an edit: name, role and companies', async ({ page }) => {
-  const { id, email } = await newPerson(page, 'Dario Edita', {
+  const { id, email } = await createUser(page, 'Dario Edita', {
     companyIds: [await companyNamed(page, 'Farmácia Boa Vida')],
   })
   await openUsers(page, 'admin', `?search=${email}`)
@@ -137,13 +137,15 @@ test('sends only the changes of an edit: name, role and companies', async ({ pag
 })
 
 test("loads all pages of a user's companies", async ({ page }) => {
-  const { email } = await newPerson(page, 'Lia Muitas', { companyIds: [await companyNamed(page, 'Farmácia Boa Vida')] })
+  const { email } = await createUser(page, 'Lia Muitas', {
+    companyIds: [await companyNamed(page, 'Farmácia Boa Vida')],
+  })
   // Simulates more than a hundred companies: the second page has the existing ones.
   await page.route('**/v1/companies/users?*', async (route) => {
-    const asked = new URL(route.request().url())
-    const second = asked.searchParams.get('page') === '2'
-    asked.searchParams.set('page', '1')
-    const { data } = await (await route.fetch({ url: asked.href })).json()
+    const url = new URL(route.request().url())
+    const second = url.searchParams.get('page') === '2'
+    url.searchParams.set('page', '1')
+    const { data } = await (await route.fetch({ url: url.href })).json()
     const meta = { page: second ? 2 : 1, limit: 100, total: 101, totalPages: 2 }
     await route.fulfill({ json: { data: second ? data : [], meta } })
   })
@@ -154,25 +156,25 @@ test("loads all pages of a user's companies", async ({ page }) => {
 })
 
 test('deactivates a user after a confirmation, and reactivates the user unchanged', async ({ page }) => {
-  const { email } = await newPerson(page, 'Ivo Sai', { password: 'girassol no quintal' })
+  const { email } = await createUser(page, 'Ivo Sai', { password: 'girassol no quintal' })
   await openUsers(page, 'admin', `?search=${email}`)
-  await actOn(page, 'Ivo Sai', 'Desativar usuário')
+  await selectAction(page, 'Ivo Sai', 'Desativar usuário')
   const question = page.getByRole('alertdialog', { name: 'Desativar Ivo Sai?' })
   await expect(question.getByRole('button', { name: 'Manter ativo' })).toBeFocused()
   await question.getByRole('button', { name: 'Desativar usuário' }).click()
   await expect(row(page, email)).toContainText('Inativo')
-  const refused = await page.request.post('/v1/auth/login', { data: { email, password: 'girassol no quintal' } })
-  expect(refused.status()).toBe(401)
-  await actOn(page, 'Ivo Sai', 'Reativar usuário')
+  const response = await page.request.post('/v1/auth/login', { data: { email, password: 'girassol no quintal' } })
+  expect(response.status()).toBe(401)
+  await selectAction(page, 'Ivo Sai', 'Reativar usuário')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reativar usuário' }).click()
   await expect(row(page, email)).toContainText('Ativo')
 })
 
 test('repeats an invitation, and explains the limit when it was just sent', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 429/)
-  const { email } = await newPerson(page, 'Nina Convidada')
+  const { email } = await createUser(page, 'Nina Convidada')
   await openUsers(page, 'admin', `?search=${email}`)
-  await actOn(page, 'Nina Convidada', 'Enviar convite de novo')
+  await selectAction(page, 'Nina Convidada', 'Enviar convite de novo')
   await expect(page.getByText('O convite acabou de ser enviado. Tente de novo em um minuto.')).toBeVisible()
 })
 
@@ -197,7 +199,7 @@ test('shows a manager only users of their company, offers no admin role, and rem
   expectedErrors.push(/status of 403/)
   const bakery = await companyNamed(page, 'Padaria Pão da Serra')
   const studio = await companyNamed(page, 'Ateliê Ipê Amarelo')
-  const { email } = await newPerson(page, 'Lia Duas', { companyIds: [bakery, studio] })
+  const { email } = await createUser(page, 'Lia Duas', { companyIds: [bakery, studio] })
   await openUsers(page, 'manager')
   await expect(page.getByText(getAccount('admin').email)).toBeHidden()
   await page.getByRole('button', { name: 'Convidar usuário' }).click()
@@ -216,7 +218,7 @@ test('shows a manager only users of their company, offers no admin role, and rem
   await edit.getByRole('button', { name: 'Voltar' }).click()
   await page.getByRole('button', { name: 'Descartar', exact: true }).click()
 
-  await actOn(page, 'Lia Duas', 'Tirar da empresa')
+  await selectAction(page, 'Lia Duas', 'Tirar da empresa')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tirar da empresa' }).click()
   await expect(page.getByText('Nenhum resultado')).toBeVisible()
   const { data } = await (await callApiAs(page, 'admin', 'get', `/v1/companies/users?search=${email}`)).json()

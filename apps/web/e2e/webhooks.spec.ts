@@ -63,7 +63,7 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
   const rows = page.getByRole('table', { name: 'Lista de entregas' }).getByRole('row').filter({ hasText: 'Teste' })
 
   await test.step('reports a rejected test, and the time of its next attempt', async () => {
-    receiver.answerWith(500)
+    receiver.respondWith(500)
     await page.getByRole('button', { name: 'Enviar teste' }).click()
     await expect(page.getByText('O outro sistema não aceitou a mensagem.')).toBeVisible()
     await expect(rows).toHaveCount(1)
@@ -74,7 +74,7 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
   })
 
   await test.step('repeats a delivery with the same id', async () => {
-    receiver.answerWith(204)
+    receiver.respondWith(204)
     await rows
       .first()
       .getByRole('button', { name: /^Ações/ })
@@ -97,19 +97,19 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
     await expect(rows).toHaveCount(1)
   })
 
-  const act = async (item: string) => {
+  const selectAction = async (item: string) => {
     await page.getByRole('button', { name: 'Ações do webhook' }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
   await test.step('rotates the secret', async () => {
-    await act('Trocar segredo')
+    await selectAction('Trocar segredo')
     await page.getByRole('button', { name: 'Trocar segredo', exact: true }).click()
     await expect(page.getByRole('dialog').getByText(/^whsec_/)).toBeVisible()
     await page.getByRole('button', { name: 'Já guardei o segredo' }).click()
   })
 
   await test.step('sends nothing while paused', async () => {
-    await act('Pausar webhook')
+    await selectAction('Pausar webhook')
     await page.getByRole('button', { name: 'Pausar webhook', exact: true }).click()
     await expect(page.getByText('Este webhook está pausado')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enviar teste' })).toBeDisabled()
@@ -129,7 +129,7 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
   })
 
   await test.step('changes the subscribed events', async () => {
-    await act('Editar webhook')
+    await selectAction('Editar webhook')
     const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
     await drawer.getByRole('checkbox', { name: 'Comentário' }).check()
     await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
@@ -137,7 +137,7 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
     await expect(page.getByText('Ordem criada, Status mudou e Comentário')).toBeVisible()
   })
 
-  await act('Excluir webhook')
+  await selectAction('Excluir webhook')
   await page.getByRole('button', { name: 'Excluir webhook', exact: true }).click()
   await expect(page).toHaveURL('/configuracoes/webhooks')
   await expect(page.getByText(name, { exact: true })).toBeHidden()
@@ -158,11 +158,11 @@ test('lists the events of an order, with links to the order', async ({ page }) =
     await callApiAs(page, 'admin', 'get', `/v1/service-orders?limit=1&companyId=${company.id}`)
   ).json()
   const { orderNumber } = orders.data[0]
-  const told = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${orderNumber}/comments`, {
+  const comment = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${orderNumber}/comments`, {
     text: 'A caminho',
     visibility: 'company',
   })
-  expect(told.status()).toBe(201)
+  expect(comment.status()).toBe(201)
   await openAs(page, 'admin', `/configuracoes/webhooks/${webhook.id}`)
   const row = page.getByRole('row').filter({ hasText: 'Comentário' })
   await expect(row).toContainText('Entregue')

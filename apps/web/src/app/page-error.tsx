@@ -15,7 +15,7 @@ interface ErrorText extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {
   /** Absent where the message of the error is shown. */
   text?: string
   /** The label of the retry button; absent where a retry would change nothing. */
-  again?: string
+  retryLabel?: string
 }
 
 const errorTexts: Record<ErrorKind, ErrorText> = {
@@ -36,23 +36,23 @@ const errorTexts: Record<ErrorKind, ErrorText> = {
     icon: <Wrench />,
     title: 'O Malote está em manutenção',
     text: 'Costuma levar poucos minutos. Esta página tenta de novo sozinha.',
-    again: 'Tentar agora',
+    retryLabel: 'Tentar agora',
   },
   unreachable: {
     tone: 'warning',
     icon: <Unplug />,
     title: 'Sem conexão com o Malote',
     text: 'Verifique a internet. Esta página se abre sozinha quando a conexão voltar.',
-    again: 'Tentar de novo',
+    retryLabel: 'Tentar de novo',
   },
   part: {
     tone: 'warning',
     icon: <RefreshCw />,
     title: 'Esta página não chegou inteira',
     text: 'A conexão falhou no meio, ou o Malote ganhou uma versão nova.',
-    again: 'Carregar de novo',
+    retryLabel: 'Carregar de novo',
   },
-  error: { title: 'Não foi possível abrir esta página', again: 'Tentar de novo' },
+  error: { title: 'Não foi possível abrir esta página', retryLabel: 'Tentar de novo' },
 }
 
 /** Shown when a page failed to load: the problem and what the user can do. */
@@ -68,17 +68,17 @@ export function PageError({ error }: ErrorComponentProps) {
   const { away, ask } = useApiReachable({
     waiting: missing ? (hasReloadedFor(missing) ? undefined : 'soon') : passes ? 'later' : undefined,
     // The browser requests a failed chunk only once per page load.
-    onAnswer: missing ? () => reloadFor(missing) : retry,
+    onResponse: missing ? () => reloadFor(missing) : retry,
   })
-  const { text, again, ...look } = errorTexts[missing && away ? 'unreachable' : classifyError(error)]
+  const { text, retryLabel, ...appearance } = errorTexts[missing && away ? 'unreachable' : classifyError(error)]
   return (
     <ErrorState
-      {...look}
+      {...appearance}
       level={1}
       requestId={getRequestId(error)}
       action={
-        again ? (
-          <Button onClick={missing ? ask : retry}>{again}</Button>
+        retryLabel ? (
+          <Button onClick={missing ? ask : retry}>{retryLabel}</Button>
         ) : (
           <Button asChild tone="neutral" variant="outline">
             {/* A page load, because the permissions of the user may have changed. */}

@@ -23,7 +23,7 @@ export interface ConfirmTexts<Output = unknown> {
 }
 
 interface ConfirmMutationDialogProps<Output, Input> {
-  words: ConfirmTexts<Output>
+  texts: ConfirmTexts<Output>
   /** `danger` for destructive actions: the cancel button has the initial focus. `primary` for the others. */
   tone?: 'primary' | 'danger'
   mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>
@@ -38,36 +38,36 @@ interface ConfirmMutationDialogProps<Output, Input> {
 
 /** Asks for confirmation, runs a mutation and reports its result. Open as long as it is mounted. */
 export function ConfirmMutationDialog<Output, Input>(props: ConfirmMutationDialogProps<Output, Input>) {
-  const { words, tone = 'danger', mutation, input, waiting = false, onDone, onClose } = props
-  const tell = (output: Output) => {
-    if (!words.done) return
-    const { title, ...more } = typeof words.done === 'string' ? { title: words.done } : words.done(output)
+  const { texts, tone = 'danger', mutation, input, waiting = false, onDone, onClose } = props
+  const notifySuccess = (output: Output) => {
+    if (!texts.done) return
+    const { title, ...more } = typeof texts.done === 'string' ? { title: texts.done } : texts.done(output)
     toast.success(title, more)
   }
-  const act = () =>
+  const confirm = () =>
     mutation.mutate(input, {
       onSuccess: (output) => {
         onClose()
-        tell(output)
+        notifySuccess(output)
         onDone?.(output)
       },
       onError: (error) => {
         onClose()
-        notifyError(error, words.failed)
+        notifyError(error, texts.failed)
       },
     })
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.title}
-      confirmLabel={words.confirm}
-      cancelLabel={words.cancel}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
       tone={tone}
       pending={mutation.isPending || waiting}
-      onConfirm={act}
+      onConfirm={confirm}
     >
-      {words.text}
+      {texts.text}
     </ConfirmDialog>
   )
 }

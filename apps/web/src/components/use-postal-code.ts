@@ -11,9 +11,9 @@ export const postalCodeQuery = (cep: string) => query(postalCodes.get, { params:
 const parts = ['street', 'neighborhood', 'city', 'state'] as const
 type Part = (typeof parts)[number]
 
-const outOfReach = 'A busca de CEP está fora do ar. Preencha o endereço à mão.'
+const unavailableText = 'A busca de CEP está fora do ar. Preencha o endereço à mão.'
 const messageOf = (error: unknown) =>
-  error instanceof ApiError && error.code.startsWith('postal_code_') ? error.message : outOfReach
+  error instanceof ApiError && error.code.startsWith('postal_code_') ? error.message : unavailableText
 
 /**
  * Fills in an address from its CEP. Fields that the CEP defines are read-only until the user unlocks them; the others,
@@ -23,18 +23,18 @@ const messageOf = (error: unknown) =>
 export function usePostalCode(path: string) {
   const { getValues, setValue, formState } = useFormContext()
   const client = useQueryClient()
-  const asked = useRef('')
+  const requestedCep = useRef('')
   const [filled, setFilled] = useState<readonly Part[]>([])
   const [note, setNote] = useState<string>()
 
   const fill = (found: PostalCodeAddress, before: AddressValues) => {
     const now = getValues(path) as AddressValues
-    const known = parts.filter((part) => now[part] === before[part])
-    for (const part of known) {
+    const unchanged = parts.filter((part) => now[part] === before[part])
+    for (const part of unchanged) {
       const value = found[part] ?? (filled.includes(part) ? '' : now[part])
       setValue(`${path}.${part}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     }
-    const given = known.filter((part) => found[part])
+    const given = unchanged.filter((part) => found[part])
     setFilled(given)
     // The coordinates are used only when the CEP defines the street: those of a town are its centre, and typed parts
     // have none.
@@ -50,17 +50,17 @@ export function usePostalCode(path: string) {
 
   /** The CEP that the user typed. */
   const lookUp = async (cep: string) => {
-    if (cep === asked.current) return
-    asked.current = cep
+    if (cep === requestedCep.current) return
+    requestedCep.current = cep
     setNote(undefined)
     if (cep.length !== 8) return
     const before = getValues(path) as AddressValues
     setNote('Buscando o endereço…')
     try {
       const found = await client.fetchQuery(postalCodeQuery(cep))
-      if (asked.current === cep) fill(found, { ...before })
+      if (requestedCep.current === cep) fill(found, { ...before })
     } catch (error) {
-      if (asked.current !== cep) return
+      if (requestedCep.current !== cep) return
       setFilled([])
       setNote(messageOf(error))
     }

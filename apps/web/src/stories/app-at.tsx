@@ -20,7 +20,7 @@ interface AppAtProps {
   role?: Role
   /** False for an operator outside of the delivery team. */
   carriesOut?: boolean
-  answers?: StoryResponses
+  responses?: StoryResponses
 }
 
 /** The application at a path, with the contract's examples as data. */
@@ -45,7 +45,7 @@ export function serveExamples({ args }: { args: AppAtProps }) {
   localStorage.clear()
   sessionStorage.clear()
   if (args.role) storeToken('story')
-  window.fetch = createExampleFetch(args.answers ?? {}, realFetch)
+  window.fetch = createExampleFetch(args.responses ?? {}, realFetch)
   return () => {
     window.fetch = realFetch
     localStorage.clear()

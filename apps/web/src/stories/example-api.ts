@@ -19,19 +19,19 @@ function parametersIn({ path }: Endpoint): number {
 }
 
 /** Creates a `fetch` that serves `/v1` from the contract's examples, so that a page's story needs no data. */
-export function createExampleFetch(answers: StoryResponses, real: typeof fetch): typeof fetch {
+export function createExampleFetch(responses: StoryResponses, real: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     if (!url.pathname.startsWith('/v1/')) return real(input, init)
     const method = init?.method ?? 'GET'
-    const found = matchers.find(({ endpoint, path }) => endpoint.method === method && path.test(url.pathname))
-    if (!found) throw new Error(`The contract has no ${method} ${url.pathname}.`)
-    const { endpoint } = found
-    const answer = answers[endpoint.id]
-    if (answer === 'pending' || endpoint.stream) return waiting(init?.signal)
-    if (answer && 'problem' in answer) return problem(answer.problem)
+    const matcher = matchers.find(({ endpoint, path }) => endpoint.method === method && path.test(url.pathname))
+    if (!matcher) throw new Error(`The contract has no ${method} ${url.pathname}.`)
+    const { endpoint } = matcher
+    const response = responses[endpoint.id]
+    if (response === 'pending' || endpoint.stream) return waiting(init?.signal)
+    if (response && 'problem' in response) return problem(response.problem)
     if (endpoint.download) return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
-    const body = answer ? answer.body : examples[endpoint.id]?.response
+    const body = response ? response.body : examples[endpoint.id]?.response
     return body === undefined ? new Response(null, { status: 204 }) : Response.json(body, { status: endpoint.status })
   }
 }

@@ -16,41 +16,41 @@ const meta = {
 export default meta
 
 export const Dashboard: PageStory = {
-  args: { path: '/dashboard?days=7', answers: { 'dashboard.get': dashboardExample } },
+  args: { path: '/dashboard?days=7', responses: { 'dashboard.get': dashboardExample } },
 }
 export const DashboardOnAPhone = onPhone(Dashboard)
-export const DashboardFailed: PageStory = { args: { answers: { 'dashboard.get': { problem: 'unavailable' } } } }
+export const DashboardFailed: PageStory = { args: { responses: { 'dashboard.get': { problem: 'unavailable' } } } }
 
 export const Users: PageStory = { args: { path: '/usuarios' } }
 export const UsersOnAPhone = onPhone(Users)
-export const UsersEmpty: PageStory = { args: { path: '/usuarios', answers: { 'users.list': { body: emptyPage } } } }
+export const UsersEmpty: PageStory = { args: { path: '/usuarios', responses: { 'users.list': { body: emptyPage } } } }
 
 export const Companies: PageStory = { args: { path: '/empresas' } }
 export const CompaniesOnAPhone = onPhone(Companies)
 export const CompaniesFailed: PageStory = {
-  args: { path: '/empresas', answers: { 'companies.list': { problem: 'internal' } } },
+  args: { path: '/empresas', responses: { 'companies.list': { problem: 'internal' } } },
 }
 
 export const Locations: PageStory = { args: { path: '/localizacoes' } }
 export const LocationsEmpty: PageStory = {
-  args: { path: '/localizacoes', answers: { 'locations.list': { body: emptyPage } } },
+  args: { path: '/localizacoes', responses: { 'locations.list': { body: emptyPage } } },
 }
 
 export const Reports: PageStory = { args: { path: '/relatorios?relatorio=punctuality-by-day' } }
 export const ReportsOnAPhone = onPhone(Reports)
 export const ReportSchedules: PageStory = { args: { path: '/relatorios/agendados' } }
 export const ReportSchedulesEmpty: PageStory = {
-  args: { path: '/relatorios/agendados', answers: { 'reportSchedules.list': { body: emptyPage } } },
+  args: { path: '/relatorios/agendados', responses: { 'reportSchedules.list': { body: emptyPage } } },
 }
 export const ReportRuns: PageStory = { args: { path: '/relatorios/gerados' } }
 export const ReportRunsOnAPhone = onPhone(ReportRuns)
 export const ReportRunsFailed: PageStory = {
-  args: { path: '/relatorios/gerados', answers: { 'reportRuns.list': { problem: 'unavailable' } } },
+  args: { path: '/relatorios/gerados', responses: { 'reportRuns.list': { problem: 'unavailable' } } },
 }
 export const MetabaseWithAddress: PageStory = {
   args: {
     path: '/metabase',
-    answers: {
+    responses: {
       'settings.get': {
         body: { ...(examples['settings.get']?.response as object), metabaseUrl: 'https://bi.malote.example' },
       },
@@ -71,14 +71,14 @@ export const ApiKeys: PageStory = { args: { path: '/configuracoes?aba=chaves' } 
 export const ApiKeysOnAPhone = onPhone(ApiKeys)
 export const Webhooks: PageStory = { args: { path: '/configuracoes/webhooks' } }
 export const WebhooksEmpty: PageStory = {
-  args: { path: '/configuracoes/webhooks', answers: { 'webhooks.list': { body: emptyPage } } },
+  args: { path: '/configuracoes/webhooks', responses: { 'webhooks.list': { body: emptyPage } } },
 }
 export const Webhook: PageStory = { args: { path: '/configuracoes/webhooks/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77' } }
 export const WebhookOnAPhone = onPhone(Webhook)
 export const Audit: PageStory = { args: { path: '/configuracoes/auditoria' } }
 export const AuditOnAPhone = onPhone(Audit)
 export const AuditFailed: PageStory = {
-  args: { path: '/configuracoes/auditoria', answers: { 'auditLog.list': { problem: 'internal' } } },
+  args: { path: '/configuracoes/auditoria', responses: { 'auditLog.list': { problem: 'internal' } } },
 }
 export const Profile: PageStory = { args: { path: '/perfil', role: 'operator' } }
 export const OwnData: PageStory = { args: { path: '/meus-dados', role: 'manager' } }

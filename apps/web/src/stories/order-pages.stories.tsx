@@ -17,7 +17,7 @@ export default meta
 const shows = (text: string) => async () => void (await screen.findAllByText(text))
 
 export const List: PageStory = {
-  args: { answers: { 'serviceOrders.list': { body: ordersByStatus } } },
+  args: { responses: { 'serviceOrders.list': { body: ordersByStatus } } },
   play: shows('OS-2026-000123'),
 }
 
@@ -75,24 +75,27 @@ export const ListWithAChoiceOfARestrictedOperator: PageStory = {
 export const ListOfAnOperator: PageStory = { ...List, args: { ...List.args, role: 'operator' } }
 
 export const ListLoading: PageStory = {
-  args: { answers: { 'serviceOrders.list': 'pending', 'serviceOrders.summary': 'pending' } },
+  args: { responses: { 'serviceOrders.list': 'pending', 'serviceOrders.summary': 'pending' } },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: /Ordens de Serviço/ })
   },
 }
 
 export const ListEmpty: PageStory = {
-  args: { answers: { 'serviceOrders.list': { body: emptyPage } } },
+  args: { responses: { 'serviceOrders.list': { body: emptyPage } } },
   play: shows('Nenhuma ordem de serviço ainda. Crie a primeira.'),
 }
 
 export const ListWithoutAMatch: PageStory = {
-  args: { path: '/ordens-de-servico?search=rua%20inexistente', answers: { 'serviceOrders.list': { body: emptyPage } } },
+  args: {
+    path: '/ordens-de-servico?search=rua%20inexistente',
+    responses: { 'serviceOrders.list': { body: emptyPage } },
+  },
   play: async () => void (await screen.findAllByRole('button', { name: 'Limpar filtros' })),
 }
 
 export const ListFailed: PageStory = {
-  args: { answers: { 'serviceOrders.list': { problem: 'internal' } } },
+  args: { responses: { 'serviceOrders.list': { problem: 'internal' } } },
   play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 }
 
@@ -107,12 +110,12 @@ export const DetailOfADelivery: PageStory = {
   ...Detail,
   args: {
     ...Detail.args,
-    answers: { 'serviceOrders.get': { body: deliveredOrder }, 'serviceOrders.actions': { body: { data: [] } } },
+    responses: { 'serviceOrders.get': { body: deliveredOrder }, 'serviceOrders.actions': { body: { data: [] } } },
   },
 }
 
 export const DetailNotFound: PageStory = {
-  args: { path: '/ordens-de-servico/OS-2026-999999', answers: { 'serviceOrders.get': { problem: 'not_found' } } },
+  args: { path: '/ordens-de-servico/OS-2026-999999', responses: { 'serviceOrders.get': { problem: 'not_found' } } },
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
 }
 
@@ -144,7 +147,7 @@ const done = { ...(examples['imports.get']?.response as OrderImport), status: 'd
 export const ImportRemoved: PageStory = {
   args: {
     path: `/ordens-de-servico/importar?importacao=${done.id}`,
-    answers: { 'imports.get': { body: done } },
+    responses: { 'imports.get': { body: done } },
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Excluir importação' }))
@@ -166,7 +169,7 @@ const numbers = Array.from({ length: 137 }, (_, index) => `OS-2026-${String(inde
 export const LabelsOfMany: PageStory = {
   args: {
     path: `/ordens-de-servico/etiquetas?numbers=${numbers.join(',')}`,
-    answers: { 'serviceOrders.get': 'pending' },
+    responses: { 'serviceOrders.get': 'pending' },
   },
   play: async () => void (await screen.findByRole('link', { name: 'Preparar as outras 37' })),
 }

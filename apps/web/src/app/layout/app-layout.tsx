@@ -38,7 +38,7 @@ export interface AppLayoutProps {
 /** The frame around every signed-in page: header, sidebar with the company selector and the menu, and the page. */
 export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, children, ...selector }: AppLayoutProps) {
   const sidebar = useSidebar()
-  const ways = useGlobalShortcuts(user.role, selector.companyId)
+  const shortcuts = useGlobalShortcuts(user.role, selector.companyId)
   return (
     <AppShell.Root open={sidebar.open} onOpenChange={sidebar.onOpenChange}>
       <SkipLink href="#conteudo" />
@@ -48,11 +48,11 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, chi
           <HomeLink />
         </Header.Brand>
         <Header.Actions>
-          <IconButton label="Abrir comandos" onClick={ways.openCommands}>
+          <IconButton label="Abrir comandos" onClick={shortcuts.openCommands}>
             <Search aria-hidden />
           </IconButton>
           {notifications}
-          <UserMenu user={user} onCommands={ways.openCommands} onHelp={ways.openHelp} />
+          <UserMenu user={user} onCommands={shortcuts.openCommands} onHelp={shortcuts.openHelp} />
           <Header.Logout asChild>
             <Link to="/sair" preload={false} />
           </Header.Logout>
@@ -73,7 +73,7 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, chi
         </Suspense>
         {children}
       </AppShell.Main>
-      {ways.layers}
+      {shortcuts.layers}
     </AppShell.Root>
   )
 }

@@ -5,7 +5,7 @@ import { globalShortcuts, listShortcuts, navigationLetters, type Shortcut } from
 
 /** Lists the shortcuts that the role can use. */
 export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
-  const places = getMenu(role).map(({ to, label }) => ({ keys: `g ${navigationLetters[to]}`, label }))
+  const navigation = getMenu(role).map(({ to, label }) => ({ keys: `g ${navigationLetters[to]}`, label }))
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title="Atalhos do teclado">
@@ -14,7 +14,7 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
             <Shortcuts title="Em qualquer tela" shortcuts={globalShortcuts} />
             <Shortcuts title="Nas listas" shortcuts={listShortcuts} />
           </Stack>
-          <Shortcuts title="Ir para" shortcuts={places} />
+          <Shortcuts title="Ir para" shortcuts={navigation} />
         </div>
         <Dialog.Footer>
           <Button onClick={onClose}>Voltar ao trabalho</Button>

@@ -19,7 +19,7 @@ function useSlowRequest(): Slow {
     const [queries, mutations] = [client.getQueryCache(), client.getMutationCache()]
     const since = new Map<object, number>()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       clearTimeout(timer)
       const now = Date.now()
       const loading = queries.getAll().filter(({ state }) => state.fetchStatus === 'fetching')
@@ -31,10 +31,10 @@ function useSlowRequest(): Slow {
       const next = { loading: loading.some(late), sending: sending.some(late) }
       setSlow((last) => (last.loading === next.loading && last.sending === next.sending ? last : next))
       const waits = [...since.values()].map((from) => from + slowAfterMs - now).filter((left) => left > 0)
-      if (waits.length > 0) timer = setTimeout(look, Math.min(...waits))
+      if (waits.length > 0) timer = setTimeout(update, Math.min(...waits))
     }
-    look()
-    const ends = [queries.subscribe(look), mutations.subscribe(look)]
+    update()
+    const ends = [queries.subscribe(update), mutations.subscribe(update)]
     return () => {
       clearTimeout(timer)
       for (const end of ends) end()
@@ -48,7 +48,7 @@ export function SlowBanner() {
   const { loading, sending } = useSlowRequest()
   const client = useQueryClient()
   const router = useRouter()
-  const again = async () => {
+  const retry = async () => {
     const late = { predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'fetching' }
     const hashes = new Set(
       client
@@ -75,7 +75,7 @@ export function SlowBanner() {
       tone="warning"
       className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6"
       action={
-        <Button size="sm" tone="neutral" variant="outline" onClick={() => void again()}>
+        <Button size="sm" tone="neutral" variant="outline" onClick={() => void retry()}>
           Tentar de novo
         </Button>
       }

@@ -28,9 +28,9 @@ export function useGlobalShortcuts(role: Role, companyId: string | undefined) {
     onHelp: openHelp,
     onNew: () => void navigate({ to: '/ordens-de-servico/criar' }),
     onGo: (letter) => {
-      const place = getMenu(role).find(({ to }) => navigationLetters[to] === letter)
-      if (place) void navigate({ to: place.to })
-      return place !== undefined
+      const item = getMenu(role).find(({ to }) => navigationLetters[to] === letter)
+      if (item) void navigate({ to: item.to })
+      return item !== undefined
     },
   })
 

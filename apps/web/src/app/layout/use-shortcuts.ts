@@ -14,7 +14,7 @@ interface ShortcutHandlers {
 
 /** Handles the single-key shortcuts, except while the user types or a dialog or menu is open. */
 export function useShortcuts({ onHelp, onNew, onGo }: ShortcutHandlers): void {
-  const answer = useEffectEvent((event: KeyboardEvent, afterGo: boolean): boolean => {
+  const handleKey = useEffectEvent((event: KeyboardEvent, afterGo: boolean): boolean => {
     if (afterGo) return onGo(event.key.toLowerCase())
     if (event.key === '?') onHelp()
     else if (event.key === 'n') onNew()
@@ -23,16 +23,16 @@ export function useShortcuts({ onHelp, onNew, onGo }: ShortcutHandlers): void {
   })
   useEffect(() => {
     let goUntil = 0
-    const hear = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (isBusy(event.target)) return
       const afterGo = performance.now() < goUntil
       goUntil = 0
-      if (answer(event, afterGo)) event.preventDefault()
+      if (handleKey(event, afterGo)) event.preventDefault()
       else if (event.key === 'g') goUntil = performance.now() + sequenceWithin
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 }
 

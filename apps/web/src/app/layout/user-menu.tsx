@@ -21,10 +21,10 @@ interface UserMenuProps {
 /** The menu of the signed-in user: profile, theme, command palette, shortcuts, help and sign-out. */
 export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme)
-  const [news, setNews] = useState(hasUnreadChangelog)
-  const look = () => {
+  const [hasUnread, setHasUnread] = useState(hasUnreadChangelog)
+  const refresh = () => {
     setTheme(readTheme())
-    setNews(hasUnreadChangelog())
+    setHasUnread(hasUnreadChangelog())
   }
   const choose = (next: string) => {
     const chosen: Theme = next === 'light' || next === 'dark' ? next : 'system'
@@ -33,7 +33,7 @@ export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
   }
   return (
     // Reads the state again: the palette may have changed the theme, and the help page marks the changelog as read.
-    <DropdownMenu.Root onOpenChange={look}>
+    <DropdownMenu.Root onOpenChange={refresh}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={`Conta de ${user.name}`}>
           <CircleUserRound aria-hidden />
@@ -74,7 +74,7 @@ export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
           Abrir comandos
         </DropdownMenu.Item>
         <DropdownMenu.Item icon={<CircleHelp />} asChild>
-          <Link to="/ajuda">Ajuda{news && <Badge tone="info">Novidades</Badge>}</Link>
+          <Link to="/ajuda">Ajuda{hasUnread && <Badge tone="info">Novidades</Badge>}</Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item icon={<Keyboard />} onSelect={() => setTimeout(onHelp, 0)}>
           Ver atalhos do teclado

@@ -21,7 +21,7 @@ const columns: readonly DataTableColumn<ImportRowError & { id: string }>[] = [
 
 interface SheetFaultsProps {
   /** Undefined while they load. */
-  faults: readonly ImportRowError[] | undefined
+  errors: readonly ImportRowError[] | undefined
   /** The number of errors, and whether the list is cut. */
   summary: string
   error?: unknown
@@ -31,15 +31,15 @@ interface SheetFaultsProps {
 }
 
 /** Lists the errors of a spreadsheet, and offers a file of the rejected rows to correct. */
-export function RowErrors({ faults, summary, error, onRetry, load }: SheetFaultsProps) {
+export function RowErrors({ errors, summary, error, onRetry, load }: SheetFaultsProps) {
   return (
     <DataTable
       label="Linhas com erro"
       columns={columns}
-      rows={faults?.map((fault, index) => ({ ...fault, id: String(index) })) ?? []}
-      getRowId={(fault) => fault.id}
+      rows={errors?.map((rowError, index) => ({ ...rowError, id: String(index) })) ?? []}
+      getRowId={(rowError) => rowError.id}
       getRowLabel={({ row }) => `Linha ${row}`}
-      loading={faults === undefined}
+      loading={errors === undefined}
       error={error ? getErrorMessage(error) : undefined}
       onRetry={onRetry}
       toolbar={

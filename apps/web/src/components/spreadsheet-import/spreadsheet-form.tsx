@@ -21,7 +21,7 @@ interface SpreadsheetFormProps {
   pending: boolean
   /** The error of the last upload. */
   error: unknown
-  onSend: (sheet: SpreadsheetUpload) => void
+  onSend: (upload: SpreadsheetUpload) => void
   /** Called when another file was chosen, so that the result of the last one is reset. */
   onChange: () => void
 }

@@ -193,7 +193,7 @@ function ReachDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void 
   const { verb, text } = reachOf(apiKey)
   return (
     <ConfirmMutationDialog
-      words={{
+      texts={{
         title: carriesOut ? `Retirar entregas da chave ${name}?` : `Permitir entregas à chave ${name}?`,
         text: `${text} Empresa: ${company.name}.`,
         confirm: verb,
@@ -214,7 +214,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
   const mutation = useRevokeApiKey()
   return (
     <ConfirmMutationDialog
-      words={{
+      texts={{
         title: `Revogar a chave ${name}?`,
         text: `O sistema que a usa deixa de entrar agora, e ela não volta. Empresa: ${company.name}.`,
         confirm: 'Revogar chave',

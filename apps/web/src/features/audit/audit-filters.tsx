@@ -16,16 +16,16 @@ const PeriodPanel = lazy(() => loadPanels().then((module) => ({ default: module.
 interface AuditFiltersProps {
   search: AuditSearch
   /** Names by id, from the entries on the page. */
-  known: ReadonlyMap<string, string>
+  names: ReadonlyMap<string, string>
 }
 
 /** Filters by user, action, kind of entity, single entity and period. */
-export function AuditFilters({ search, known }: AuditFiltersProps) {
+export function AuditFilters({ search, names }: AuditFiltersProps) {
   const change = useChangeListSearch()
   const { actorId, action, entity, entityId, from, to } = search
-  const people = useQuery({ ...suggestedUsersQuery, enabled: actorId !== undefined && !known.has(actorId) })
+  const users = useQuery({ ...suggestedUsersQuery, enabled: actorId !== undefined && !names.has(actorId) })
   const actor =
-    actorId && (known.get(actorId) ?? people.data?.data.find(({ id }) => id === actorId)?.name ?? 'uma pessoa')
+    actorId && (names.get(actorId) ?? users.data?.data.find(({ id }) => id === actorId)?.name ?? 'uma pessoa')
   return (
     <>
       <Panel label="Quem" value={actor} onRemove={() => change({ actorId: undefined })}>
@@ -66,7 +66,7 @@ export function AuditFilters({ search, known }: AuditFiltersProps) {
       {entityId && (
         <FilterChip
           label="Só"
-          value={known.get(entityId) ?? 'um cadastro'}
+          value={names.get(entityId) ?? 'um cadastro'}
           onRemove={() => change({ entityId: undefined })}
         />
       )}

@@ -55,7 +55,7 @@ interface AuditPageProps {
 /** `/configuracoes/auditoria`: the audit log with each value before and after. */
 export function AuditPage({ search, list }: AuditPageProps) {
   const [opened, setOpened] = useState<AuditEntry>()
-  const known = new Map(
+  const names = new Map(
     list.rows?.flatMap(({ actor, entityId, subject }) => [
       ...(actor ? [[actor.id, actor.name] as const] : []),
       ...(subject ? [[entityId, subject] as const] : []),
@@ -71,7 +71,7 @@ export function AuditPage({ search, list }: AuditPageProps) {
         searchLabel="Buscar na auditoria"
         searchPlaceholder="Palavras dos valores mudados"
         filterNames={['actorId', 'action', 'entity', 'entityId', 'from', 'to']}
-        filters={<AuditFilters search={search} known={known} />}
+        filters={<AuditFilters search={search} names={names} />}
         columns={columns}
         getRowId={getRowId}
         onRowOpen={setOpened}

@@ -36,18 +36,18 @@ import {
   webhookLabels,
 } from '../../lib/forms/field-labels'
 
-type Words = Readonly<Record<string, string>>
+type Labels = Readonly<Record<string, string>>
 
 /** @returns the label of an action; an unknown action is returned as recorded. */
 export const formatAction = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  (auditActionLabels as Words)[action] ?? action
+  (auditActionLabels as Labels)[action] ?? action
 
 /** @returns the label of the kind of entity. */
 export const formatEntity = ({ entity }: Pick<AuditEntry, 'entity'>): string =>
-  (auditEntityLabels as Words)[entity] ?? entity
+  (auditEntityLabels as Labels)[entity] ?? entity
 
 /** Field labels of each kind of entity by JSON pointer. */
-const fields: Readonly<Record<AuditEntity, Words>> = {
+const fields: Readonly<Record<AuditEntity, Labels>> = {
   user: { status: 'Situação', ...userLabels },
   company: {
     status: 'Situação',
@@ -88,7 +88,7 @@ const fields: Readonly<Record<AuditEntity, Words>> = {
 }
 
 /** Fields that the row shows already, because they name the entity. */
-const said: Readonly<Partial<Record<string, readonly string[]>>> = {
+const nameFields: Readonly<Partial<Record<string, readonly string[]>>> = {
   membership: ['userId'],
   service_order: ['orderNumber'],
   privacy_request: ['protocol'],
@@ -98,24 +98,24 @@ const nameOf = (pointer: string): string => pointer.replace(/^\//, '').replaceAl
 
 /** @returns the changes in the order of the form, without those that only repeat the name of the entity. */
 export function listChanges({ entity, changes }: Pick<AuditEntry, 'entity' | 'changes'>): FieldChange[] {
-  const order = Object.keys((fields as Readonly<Record<string, Words>>)[entity] ?? {})
-  const place = ({ field }: FieldChange) => {
+  const order = Object.keys((fields as Readonly<Record<string, Labels>>)[entity] ?? {})
+  const getPosition = ({ field }: FieldChange) => {
     const index = order.indexOf(nameOf(field))
     return index < 0 ? order.length : index
   }
   return changes
-    .filter(({ field }) => !said[entity]?.includes(nameOf(field)))
-    .toSorted((one, other) => place(one) - place(other))
+    .filter(({ field }) => !nameFields[entity]?.includes(nameOf(field)))
+    .toSorted((one, other) => getPosition(one) - getPosition(other))
 }
 
 /** @returns the label of a field; an unknown field is returned as recorded. */
 export function formatField(entity: string, pointer: string): string {
   const name = nameOf(pointer)
-  return (fields as Readonly<Record<string, Words>>)[entity]?.[name] ?? `Campo “${name}”`
+  return (fields as Readonly<Record<string, Labels>>)[entity]?.[name] ?? `Campo “${name}”`
 }
 
 /** Labels of values by field. A field with several values separates them with commas. */
-const choices: Readonly<Record<string, Words>> = {
+const choices: Readonly<Record<string, Labels>> = {
   'user.role': roleLabels,
   'user.status': userStatusLabels,
   'company.status': companyStatusLabels,

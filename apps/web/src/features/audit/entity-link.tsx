@@ -7,13 +7,13 @@ import { formatEntity } from './audit-text'
 /** The entity of an audit entry, with a link while it exists. */
 export function EntityLink({ entry }: { entry: AuditEntry }) {
   const name = entry.subject ?? formatEntity(entry)
-  const place = placeOf(entry)
-  return place ? <Link asChild>{place(name)}</Link> : name
+  const renderLink = getLinkRenderer(entry)
+  return renderLink ? <Link asChild>{renderLink(name)}</Link> : name
 }
 
-type Place = (name: string) => ReactElement
+type RenderLink = (name: string) => ReactElement
 
-function placeOf({ action, entity, entityId, subject }: AuditEntry): Place | undefined {
+function getLinkRenderer({ action, entity, entityId, subject }: AuditEntry): RenderLink | undefined {
   // Deleted entities have no page.
   if (/\.(?:remove|merge)$/.test(action) && entity !== 'membership' && !action.startsWith('attachments'))
     return undefined

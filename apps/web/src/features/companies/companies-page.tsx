@@ -93,7 +93,7 @@ interface CompaniesPageProps {
 export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<Company | 'new'>()
-  const [asked, setAsked] = useState<{ act: CompanyAction; company: Company }>()
+  const [confirming, setConfirming] = useState<{ action: CompanyAction; company: Company }>()
   const newCompany = (
     <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
       Cadastrar empresa
@@ -123,7 +123,11 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
       onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
       onRowOpen={setEditing}
       rowActions={(company) => (
-        <RowActions company={company} onEdit={() => setEditing(company)} onAct={(act) => setAsked({ act, company })} />
+        <RowActions
+          company={company}
+          onEdit={() => setEditing(company)}
+          onAction={(action) => setConfirming({ action, company })}
+        />
       )}
       empty={
         <EmptyState icon={<Building2 />} title="Nenhuma empresa ainda" action={newCompany}>
@@ -141,7 +145,7 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
           />
         )}
       </Suspense>
-      {asked && <CompanyConfirmDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {confirming && <CompanyConfirmDialog {...confirming} onClose={() => setConfirming(undefined)} />}
     </ListPage>
   )
 }
@@ -149,11 +153,11 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
 interface RowActionsProps {
   company: Company
   onEdit: () => void
-  onAct: (act: CompanyAction) => void
+  onAction: (act: CompanyAction) => void
 }
 
 /** The row's menu of actions. */
-function RowActions({ company, onEdit, onAct }: RowActionsProps) {
+function RowActions({ company, onEdit, onAction: onAct }: RowActionsProps) {
   return (
     <>
       <DropdownMenu.Item icon={<Pencil />} onSelect={onEdit}>

@@ -26,8 +26,8 @@ async function save(
   version?: number,
 ): Promise<Company> {
   const now = await api(companies.get, { params: { id } })
-  const whole = { name: now.name, cnpj: now.cnpj, status: now.status ?? 'active', ...changes }
-  const body = { ...whole, ...(policy && { policy }) }
+  const replacement = { name: now.name, cnpj: now.cnpj, status: now.status ?? 'active', ...changes }
+  const body = { ...replacement, ...(policy && { policy }) }
   return api(companies.update, { params: { id }, body }, { version: version ?? now.version ?? undefined })
 }
 
@@ -53,9 +53,9 @@ export type CompanyAction = 'suspend' | 'reactivate' | 'remove'
 
 export function useCompanyAction(id: string) {
   return useMutation({
-    mutationFn: async (act: CompanyAction): Promise<void> => {
-      if (act === 'remove') await api(companies.remove, { params: { id } })
-      else await save(id, { status: act === 'suspend' ? 'suspended' : 'active' })
+    mutationFn: async (action: CompanyAction): Promise<void> => {
+      if (action === 'remove') await api(companies.remove, { params: { id } })
+      else await save(id, { status: action === 'suspend' ? 'suspended' : 'active' })
     },
     onSettled: (_nothing, _error, _act, _result, { client }) => invalidate(client, ...companyEndpoints),
   })

@@ -5,23 +5,23 @@ import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confi
 import { formatCount, formatOrderCount } from '../../lib/format/formats'
 import { type CompanyAction, companyQuery, useCompanyAction } from './companies.queries'
 
-interface CompanyActDialogProps {
-  act: CompanyAction
+interface CompanyConfirmDialogProps {
+  action: CompanyAction
   company: Company
   onClose: () => void
 }
 
 /** Confirms suspending, reactivating or deleting a company; one with orders can only be suspended. */
-export function CompanyConfirmDialog({ act: wanted, company, onClose }: CompanyActDialogProps) {
+export function CompanyConfirmDialog({ action: wanted, company, onClose }: CompanyConfirmDialogProps) {
   const detail = useQuery({ ...companyQuery(company.id), enabled: wanted === 'remove' })
   const mutation = useCompanyAction(company.id)
   const orders = detail.data?.counts.orders ?? 0
   const suspended = company.status === 'suspended'
-  const act: CompanyAction = wanted === 'remove' && orders > 0 ? 'suspend' : wanted
-  const words = wordsOf(act, company)
-  const refused = act !== wanted
+  const action: CompanyAction = wanted === 'remove' && orders > 0 ? 'suspend' : wanted
+  const texts = getTexts(action, company)
+  const isReplaced = action !== wanted
 
-  if (refused && suspended) {
+  if (isReplaced && suspended) {
     return (
       <ConfirmDialog
         open
@@ -37,18 +37,18 @@ export function CompanyConfirmDialog({ act: wanted, company, onClose }: CompanyA
   }
   return (
     <ConfirmMutationDialog
-      words={{
-        ...words,
-        ...(refused
+      texts={{
+        ...texts,
+        ...(isReplaced
           ? {
               title: `${company.name} não pode ser excluída`,
-              text: `${hasOrders(orders)}, e o histórico delas fica. Suspenda em vez de excluir. ${words.text}`,
+              text: `${hasOrders(orders)}, e o histórico delas fica. Suspenda em vez de excluir. ${texts.text}`,
             }
-          : { text: removal(act, words.text, detail.data) }),
+          : { text: removal(action, texts.text, detail.data) }),
       }}
-      tone={act === 'reactivate' ? 'primary' : 'danger'}
+      tone={action === 'reactivate' ? 'primary' : 'danger'}
       mutation={mutation}
-      input={act}
+      input={action}
       waiting={detail.isLoading}
       onClose={onClose}
     />
@@ -57,16 +57,16 @@ export function CompanyConfirmDialog({ act: wanted, company, onClose }: CompanyA
 
 const hasOrders = (count: number) => `Esta empresa tem ${formatOrderCount(count)}`
 
-function removal(act: CompanyAction, text: string, detail: CompanyDetail | undefined): string {
-  if (act !== 'remove' || !detail) return text
+function removal(action: CompanyAction, text: string, detail: CompanyDetail | undefined): string {
+  if (action !== 'remove' || !detail) return text
   const { members, locations } = detail.counts
-  const places = locations === 1 ? '1 local salvo' : `${formatCount(locations)} locais salvos`
-  const people = members === 1 ? '1 pessoa perde' : `${formatCount(members)} pessoas perdem`
-  return `${text} Com ela vão ${places}, e ${people} o acesso a ela.`
+  const locationsText = locations === 1 ? '1 local salvo' : `${formatCount(locations)} locais salvos`
+  const membersText = members === 1 ? '1 pessoa perde' : `${formatCount(members)} pessoas perdem`
+  return `${text} Com ela vão ${locationsText}, e ${membersText} o acesso a ela.`
 }
 
-function wordsOf(act: CompanyAction, { name }: Company): ConfirmTexts {
-  switch (act) {
+function getTexts(action: CompanyAction, { name }: Company): ConfirmTexts {
+  switch (action) {
     case 'suspend':
       return {
         title: `Suspender ${name}?`,

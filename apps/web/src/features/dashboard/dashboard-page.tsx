@@ -62,7 +62,7 @@ export function DashboardPage({ search, figures, outdated, error, onRetry }: Das
         </Alert>
       )}
       {figures === undefined ? (
-        <Waiting />
+        <DashboardSkeleton />
       ) : isEmptyDashboard(figures) ? (
         <Quiet companyId={search.companyId} />
       ) : (
@@ -171,7 +171,7 @@ function Quiet({ companyId }: { companyId: string | undefined }) {
   )
 }
 
-function Waiting() {
+function DashboardSkeleton() {
   return (
     <Stack gap="lg">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">

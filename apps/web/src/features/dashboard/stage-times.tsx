@@ -11,7 +11,7 @@ const stages: Record<Stage, string> = {
   collectToDeliver: 'Da coleta à entrega',
   requestToDeliver: 'Da solicitação à entrega',
 }
-const written = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes))
+const formatDuration = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes))
 
 interface StageTimesProps {
   figures: Dashboard
@@ -53,9 +53,9 @@ export function StageTimes({ figures, companyId }: StageTimesProps) {
                 <Table.Cell>{stages[stage]}</Table.Cell>
                 {(['p50', 'p90'] as const).map((part) => (
                   <Table.Cell key={part} numeric>
-                    {written(times[stage][part])}{' '}
+                    {formatDuration(times[stage][part])}{' '}
                     <Text asChild tone="subtle">
-                      <span>({written(before.times[stage][part])})</span>
+                      <span>({formatDuration(before.times[stage][part])})</span>
                     </Text>
                   </Table.Cell>
                 ))}

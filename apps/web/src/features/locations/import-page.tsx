@@ -29,9 +29,9 @@ interface ImportPageProps {
 export function ImportPage({ companies, companyId }: ImportPageProps) {
   const check = useCheckLocations()
   const save = useImportLocations()
-  const { found, sheet } = check.data ?? {}
-  const at = save.data ? 3 : sheet ? 1 : 0
-  const again = () => {
+  const { result, spreadsheet } = check.data ?? {}
+  const at = save.data ? 3 : spreadsheet ? 1 : 0
+  const restart = () => {
     check.reset()
     save.reset()
   }
@@ -60,16 +60,16 @@ export function ImportPage({ companies, companyId }: ImportPageProps) {
           <Stepper.Step key={step} title={step} state={index < at ? 'done' : index === at ? 'current' : 'upcoming'} />
         ))}
       </Stepper.Root>
-      {save.data && sheet ? (
-        <Result made={save.data} sheet={sheet} companies={companies} onAgain={again} />
-      ) : found && sheet ? (
+      {save.data && spreadsheet ? (
+        <Result made={save.data} spreadsheet={spreadsheet} companies={companies} onAgain={restart} />
+      ) : result && spreadsheet ? (
         <Check
-          found={found}
-          sheet={sheet}
+          result={result}
+          spreadsheet={spreadsheet}
           pending={save.isPending}
           error={save.error}
-          onSave={() => save.mutate(sheet)}
-          onAgain={again}
+          onSave={() => save.mutate(spreadsheet)}
+          onAgain={restart}
         />
       ) : (
         <SpreadsheetForm
@@ -87,11 +87,11 @@ export function ImportPage({ companies, companyId }: ImportPageProps) {
   )
 }
 
-const places = (count: number) => (count === 1 ? '1 local' : `${formatCount(count)} locais`)
+const formatLocationCount = (count: number) => (count === 1 ? '1 local' : `${formatCount(count)} locais`)
 
 interface CheckProps {
-  found: LocationImport
-  sheet: LocationSpreadsheet
+  result: LocationImport
+  spreadsheet: LocationSpreadsheet
   pending: boolean
   error: unknown
   onSave: () => void
@@ -99,8 +99,8 @@ interface CheckProps {
 }
 
 /** The result of the check, before anything is saved. */
-function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
-  const { rows, created, repeated, invalid, errors } = found
+function Check({ result, spreadsheet, pending, error, onSave, onAgain }: CheckProps) {
+  const { rows, created, repeated, invalid, errors } = result
   return (
     <Stack gap="lg">
       {repeated > 0 && (
@@ -116,7 +116,7 @@ function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
       <Inline gap="sm">
         {created > 0 && (
           <Button pending={pending} onClick={onSave}>
-            {`Salvar ${places(created)}`}
+            {`Salvar ${formatLocationCount(created)}`}
           </Button>
         )}
         <Button tone="neutral" variant={created > 0 ? 'ghost' : 'outline'} disabled={pending} onClick={onAgain}>
@@ -124,7 +124,11 @@ function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
         </Button>
       </Inline>
       {invalid > 0 && (
-        <RowErrors faults={errors} summary={getErrorAdvice(invalid)} load={(format) => fetchErrorFile(sheet, format)} />
+        <RowErrors
+          errors={errors}
+          summary={getErrorAdvice(invalid)}
+          load={(format) => fetchErrorFile(spreadsheet, format)}
+        />
       )}
     </Stack>
   )
@@ -132,29 +136,29 @@ function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
 
 interface ResultProps {
   made: LocationImport
-  sheet: LocationSpreadsheet
+  spreadsheet: LocationSpreadsheet
   companies: readonly Company[]
   onAgain: () => void
 }
 
 /** The result of the import, with a link to the locations. */
-function Result({ made: { created, repeated, invalid }, sheet, companies, onAgain }: ResultProps) {
+function Result({ made: { created, repeated, invalid }, spreadsheet, companies, onAgain }: ResultProps) {
   const notes = [
     invalid > 0 && `${formatRowCount(invalid)} com erro ${invalid === 1 ? 'ficou' : 'ficaram'} de fora`,
     repeated > 0 && `${formatRowCount(repeated)} ${repeated === 1 ? 'já estava salva' : 'já estavam salvas'}`,
   ].filter(Boolean)
-  const company = companies.find(({ id }) => id === sheet.companyId)?.name
+  const company = companies.find(({ id }) => id === spreadsheet.companyId)?.name
   return (
     <Stack gap="lg">
       <Alert
         tone={invalid > 0 ? 'warning' : 'success'}
         title={created === 1 ? '1 local salvo' : `${formatCount(created)} locais salvos`}
       >
-        {[[sheet.file.name, company].filter(Boolean).join(' · '), ...notes].join('. ')}.
+        {[[spreadsheet.file.name, company].filter(Boolean).join(' · '), ...notes].join('. ')}.
       </Alert>
       <Inline gap="sm">
         <Button asChild>
-          <Link to="/localizacoes" search={{ companyId: sheet.companyId }}>
+          <Link to="/localizacoes" search={{ companyId: spreadsheet.companyId }}>
             Ver locais
           </Link>
         </Button>

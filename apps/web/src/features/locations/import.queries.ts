@@ -22,8 +22,8 @@ export function useCheckLocations() {
       // A copy in memory, so that the saved content is the checked one even if the file on disk changes.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
       const input = { form: { companyId, dryRun: 'true' }, files: [file] }
-      const found = await upload(locationSheets.import, input, onProgress)
-      return { found, sheet: { companyId, file } satisfies LocationSpreadsheet }
+      const result = await upload(locationSheets.import, input, onProgress)
+      return { result, spreadsheet: { companyId, file } satisfies LocationSpreadsheet }
     },
   })
 }

@@ -6,21 +6,21 @@ import { useEditLocation, useRemoveLocation } from './locations.queries'
 /** Actions on a location that need a confirmation. */
 export type LocationAction = 'remove' | 'reactivate'
 
-interface LocationActDialogProps {
-  act: LocationAction
+interface LocationConfirmDialogProps {
+  action: LocationAction
   location: Location
   onClose: () => void
 }
 
 /** Confirms removing or reactivating a location. The server deactivates a location in use instead of deleting it. */
-export function LocationConfirmDialog({ act, location, onClose }: LocationActDialogProps) {
+export function LocationConfirmDialog({ action, location, onClose }: LocationConfirmDialogProps) {
   const remove = useRemoveLocation(location.id)
   const edit = useEditLocation(location.id)
-  return act === 'remove' ? (
-    <ConfirmMutationDialog words={removalOf(location)} mutation={remove} input={undefined} onClose={onClose} />
+  return action === 'remove' ? (
+    <ConfirmMutationDialog texts={removalOf(location)} mutation={remove} input={undefined} onClose={onClose} />
   ) : (
     <ConfirmMutationDialog
-      words={returnOf(location)}
+      texts={returnOf(location)}
       tone="primary"
       mutation={edit}
       input={{ changes: { active: true } }}

@@ -65,7 +65,7 @@ function EditLocation({ location, onClose }: { location: Location; onClose: () =
   const detail = useQuery(locationQuery(location.id))
   return (
     <LoadedDrawer size="lg" title={`Editar ${location.name}`} query={detail} onClose={onClose}>
-      {(found) => <EditLocationForm location={found} onClose={onClose} />}
+      {(loaded) => <EditLocationForm location={loaded} onClose={onClose} />}
     </LoadedDrawer>
   )
 }

@@ -39,7 +39,7 @@ export const toFormValues = (location: Location): LocationValues => ({
   accessNotes: location.accessNotes ?? '',
 })
 
-const placeOf = ({ companyId: _companyId, address, hours, name, ...texts }: LocationValues) => ({
+const toLocationFields = ({ companyId: _companyId, address, hours, name, ...texts }: LocationValues) => ({
   name,
   address: toAddress(address),
   hours,
@@ -48,10 +48,10 @@ const placeOf = ({ companyId: _companyId, address, hours, name, ...texts }: Loca
 
 /** @returns the request for a new location; an empty company is left out. */
 export const toNewLocation = (values: LocationValues) => ({
-  ...placeOf(values),
+  ...toLocationFields(values),
   companyId: values.companyId || undefined,
 })
 
 /** @returns the changed properties of a location. */
 export const toLocationEdit = (values: LocationValues, before: LocationValues) =>
-  getChangedFields(placeOf(values), placeOf(before))
+  getChangedFields(toLocationFields(values), toLocationFields(before))

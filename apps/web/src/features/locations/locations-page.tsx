@@ -95,14 +95,14 @@ interface LocationsPageProps {
 export function LocationsPage({ search, list, companies, companiesFailed }: LocationsPageProps) {
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<Location | 'new'>()
-  const [asked, setAsked] = useState<{ act: LocationAction; location: Location }>()
+  const [confirming, setConfirming] = useState<{ action: LocationAction; location: Location }>()
   const [merging, setMerging] = useState<Location>()
-  const newPlace = (
+  const newLocationButton = (
     <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
       Salvar local
     </Button>
   )
-  const importPlaces = (
+  const importButton = (
     <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
       <Link to="/localizacoes" search={({ companyId }) => ({ companyId, importar: true })}>
         Importar
@@ -129,8 +129,8 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
             disabled={list.meta?.total === 0}
             load={(format) => exportLocations(search, format)}
           />
-          {importPlaces}
-          {newPlace}
+          {importButton}
+          {newLocationButton}
         </>
       }
       filterNames={['active', 'doubles']}
@@ -162,7 +162,7 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
             Juntar a outro local
           </DropdownMenu.Item>
           {!location.active && (
-            <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => setAsked({ act: 'reactivate', location })}>
+            <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => setConfirming({ action: 'reactivate', location })}>
               Reativar local
             </DropdownMenu.Item>
           )}
@@ -170,7 +170,7 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
             <DropdownMenu.Item
               icon={location.usageCount > 0 ? <Ban /> : <Trash2 />}
               tone="danger"
-              onSelect={() => setAsked({ act: 'remove', location })}
+              onSelect={() => setConfirming({ action: 'remove', location })}
             >
               {location.usageCount > 0 ? 'Desativar local' : 'Excluir local'}
             </DropdownMenu.Item>
@@ -183,8 +183,8 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
           title="Nenhum local salvo ainda"
           action={
             <>
-              {newPlace}
-              {importPlaces}
+              {newLocationButton}
+              {importButton}
             </>
           }
         >
@@ -205,7 +205,7 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
         )}
         {merging && <MergeDialog location={merging} onClose={() => setMerging(undefined)} />}
       </Suspense>
-      {asked && <LocationConfirmDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {confirming && <LocationConfirmDialog {...confirming} onClose={() => setConfirming(undefined)} />}
     </ListPage>
   )
 }

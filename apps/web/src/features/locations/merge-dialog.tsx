@@ -14,7 +14,11 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
   const search = async (text: string, { signal }: { signal: AbortSignal }) =>
     (await findLocations(company.id, text, signal))
       .filter(({ id }) => id !== location.id)
-      .map((place) => ({ value: place.id, label: place.name, description: formatAddress(place.address) }))
+      .map((candidate) => ({
+        value: candidate.id,
+        label: candidate.name,
+        description: formatAddress(candidate.address),
+      }))
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !merge.isPending && onClose()}>
@@ -27,8 +31,8 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
             setMissing(!into)
             if (!into) return
             merge.mutate(into, {
-              onSuccess: (kept) => {
-                toast.success(`${name} agora é ${kept.name}.`)
+              onSuccess: (merged) => {
+                toast.success(`${name} agora é ${merged.name}.`)
                 onClose()
               },
             })

@@ -12,14 +12,14 @@ export function NotificationBell() {
   const [unread, setUnread] = useState(0)
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     let stop: (() => void) | undefined
     // Loaded later, because the first paint of a page does not need it.
     void import('./watch-unread-count').then(({ watchUnreadCount: followUnread }) => {
-      if (!left) stop = followUnread(client, setUnread)
+      if (!isUnmounted) stop = followUnread(client, setUnread)
     })
     return () => {
-      left = true
+      isUnmounted = true
       stop?.()
     }
   }, [client])

@@ -33,7 +33,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
     <Timeline.Item
       icon={icon}
       tone={readAt === null ? tone : 'neutral'}
-      title={<Way notification={notification} onFollow={onFollow} />}
+      title={<NotificationLink notification={notification} onFollow={onFollow} />}
     >
       <Inline gap="sm">
         {readAt === null && <Badge tone="info">Nova</Badge>}
@@ -44,7 +44,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
 }
 
 /** Link targets of notifications that are not about an order. */
-const places = {
+const linkTargets = {
   order_failed: '/ordens-de-servico',
   order_returned: '/ordens-de-servico',
   order_commented: '/ordens-de-servico',
@@ -54,7 +54,7 @@ const places = {
   privacy_request: '/titulares',
 } as const satisfies Record<NotificationType, string>
 
-function Way({ notification: { type, text, orderNumber }, onFollow }: NotificationItemProps) {
+function NotificationLink({ notification: { type, text, orderNumber }, onFollow }: NotificationItemProps) {
   return (
     <LinkLook asChild tone="inherit">
       {orderNumber ? (
@@ -62,7 +62,7 @@ function Way({ notification: { type, text, orderNumber }, onFollow }: Notificati
           {text}
         </Link>
       ) : (
-        <Link to={places[type]} onClick={onFollow}>
+        <Link to={linkTargets[type]} onClick={onFollow}>
           {text}
         </Link>
       )}

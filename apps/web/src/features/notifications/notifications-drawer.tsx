@@ -14,9 +14,9 @@ interface NotificationsDrawerProps {
 
 /** The user's notifications, newest first. Following a link marks its notification as read. */
 export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProps) {
-  const told = useInfiniteQuery(notificationsQuery)
+  const pages = useInfiniteQuery(notificationsQuery)
   const read = useMarkRead()
-  const all = told.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const readAll = () =>
     read.mutate(undefined, {
       onError: (error) => notifyError(error, 'Não foi possível marcar as notificações como lidas.'),
@@ -35,15 +35,15 @@ export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProp
               </Button>
             )}
           </Inline>
-          {told.isPending ? (
+          {pages.isPending ? (
             <Loader />
-          ) : told.isError && all.length === 0 ? (
+          ) : pages.isError && all.length === 0 ? (
             <ErrorState
               title="Não foi possível carregar as notificações"
-              requestId={getRequestId(told.error)}
-              action={<Button onClick={() => void told.refetch()}>Tentar de novo</Button>}
+              requestId={getRequestId(pages.error)}
+              action={<Button onClick={() => void pages.refetch()}>Tentar de novo</Button>}
             >
-              {getErrorMessage(told.error)}
+              {getErrorMessage(pages.error)}
             </ErrorState>
           ) : all.length === 0 ? (
             <EmptyState icon={<BellOff />} title="Nenhuma notificação ainda">
@@ -63,13 +63,13 @@ export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProp
                   />
                 ))}
               </Timeline.Root>
-              {told.hasNextPage && (
+              {pages.hasNextPage && (
                 <Button
                   variant="outline"
                   tone="neutral"
                   className="self-center"
-                  pending={told.isFetchingNextPage}
-                  onClick={() => void told.fetchNextPage()}
+                  pending={pages.isFetchingNextPage}
+                  onClick={() => void pages.fetchNextPage()}
                 >
                   Carregar mais
                 </Button>

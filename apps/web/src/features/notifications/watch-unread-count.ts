@@ -3,18 +3,18 @@ import { isLive } from '../../lib/live/live-status'
 import { unreadCountQuery } from './notifications.queries'
 
 /** Milliseconds between refetches while the event stream is not connected. */
-const askEvery = 60_000
+const pollIntervalMs = 60_000
 
 /**
  * Reports the number of unread notifications, now and after each change.
  * @returns a function that stops.
  */
-export function watchUnreadCount(client: QueryClient, tell: (unread: number) => void): () => void {
+export function watchUnreadCount(client: QueryClient, onChange: (unread: number) => void): () => void {
   const observer = new QueryObserver(client, {
     ...unreadCountQuery,
-    refetchInterval: () => (isLive() ? false : askEvery),
+    refetchInterval: () => (isLive() ? false : pollIntervalMs),
   })
   return observer.subscribe(({ data }) => {
-    if (data) tell(data.unread)
+    if (data) onChange(data.unread)
   })
 }

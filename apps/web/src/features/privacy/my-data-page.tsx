@@ -22,7 +22,7 @@ const AskDialog = lazy(() =>
 
 /** `/meus-dados`: the personal data of the user, as a download too, and the user's privacy requests. */
 export function MyDataPage({ data }: { data: MyData }) {
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { user, companies, sessions, accesses, orders, comments, files, notifications, acceptances, requests } = data
   return (
     <Stack gap="lg">
@@ -32,7 +32,7 @@ export function MyDataPage({ data }: { data: MyData }) {
         actions={
           <>
             <DownloadMenu label="Baixar meus dados" {...dataDownload} fileName="meus-dados" load={exportMyData} />
-            <Button onClick={() => setAsking(true)}>Fazer pedido</Button>
+            <Button onClick={() => setIsDialogOpen(true)}>Fazer pedido</Button>
           </>
         }
       />
@@ -90,9 +90,9 @@ export function MyDataPage({ data }: { data: MyData }) {
           </EmptyState>
         )}
       </TitledCard>
-      {asking && (
+      {isDialogOpen && (
         <Suspense>
-          <AskDialog onClose={() => setAsking(false)} />
+          <AskDialog onClose={() => setIsDialogOpen(false)} />
         </Suspense>
       )}
     </Stack>

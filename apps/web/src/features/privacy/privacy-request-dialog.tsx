@@ -14,17 +14,17 @@ const help: Record<PrivacyRequestKind, string> = {
 /** Submits a privacy request (LGPD); the organization must respond within fifteen days. */
 export function PrivacyRequestDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<PrivacyRequestKind>('correction')
-  const ask = useCreatePrivacyRequest()
+  const create = useCreatePrivacyRequest()
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && !ask.isPending && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && !create.isPending && onClose()}>
       <Dialog.Content title="Fazer um pedido sobre meus dados">
         <Form
           aria-label="Pedido sobre meus dados"
-          pending={ask.isPending}
+          pending={create.isPending}
           onSubmit={(event) => {
             event.preventDefault()
             const message = String(new FormData(event.currentTarget).get('message') ?? '').trim()
-            ask.mutate(
+            create.mutate(
               { kind, message: message || null },
               {
                 onSuccess: ({ protocol, dueAt }) => {
@@ -38,7 +38,7 @@ export function PrivacyRequestDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <Stack gap="md">
-            {ask.isError && <Alert tone="danger" title={getErrorMessage(ask.error)} />}
+            {create.isError && <Alert tone="danger" title={getErrorMessage(create.error)} />}
             <RadioGroup
               label="O que você pede"
               options={(['correction', 'access', 'deletion'] as const).map((value) => ({
@@ -52,10 +52,10 @@ export function PrivacyRequestDialog({ onClose }: { onClose: () => void }) {
             <Textarea label="Mensagem" name="message" optional rows={3} maxLength={2000} />
           </Stack>
           <Dialog.Footer>
-            <Button variant="outline" tone="neutral" disabled={ask.isPending} onClick={onClose}>
+            <Button variant="outline" tone="neutral" disabled={create.isPending} onClick={onClose}>
               Voltar
             </Button>
-            <Button type="submit" tone={kind === 'deletion' ? 'danger' : 'primary'} pending={ask.isPending}>
+            <Button type="submit" tone={kind === 'deletion' ? 'danger' : 'primary'} pending={create.isPending}>
               Registrar pedido
             </Button>
           </Dialog.Footer>

@@ -46,10 +46,10 @@ const read = (typed: FormInput) =>
 
 /** `/seus-dados`: privacy requests of people without an account, such as recipients (LGPD, art. 18). */
 export function PublicRequestPage() {
-  const ask = useMutation({
+  const create = useMutation({
     mutationFn: (body: PublicPrivacyRequest) => api(privacyRequests.open, { body }),
   })
-  const form = useCheckedForm((typed) => ask.mutateAsync(validate(PublicPrivacyRequest, read(typed))))
+  const form = useCheckedForm((typed) => create.mutateAsync(validate(PublicPrivacyRequest, read(typed))))
   return (
     <PublicLayout>
       <Stack gap="lg">
@@ -67,13 +67,13 @@ export function PublicRequestPage() {
             você vê e baixa tudo na hora.
           </Text>
         </Stack>
-        {ask.isSuccess ? (
-          <Received {...ask.data} email={ask.variables.email} />
+        {create.isSuccess ? (
+          <Received {...create.data} email={create.variables.email} />
         ) : (
           <form {...form.props} aria-label="Pedido sobre os seus dados">
             <Stack gap="md">
-              {ask.isError && Object.keys(form.errors).length === 0 && (
-                <Alert tone="danger" title={getErrorMessage(ask.error)} />
+              {create.isError && Object.keys(form.errors).length === 0 && (
+                <Alert tone="danger" title={getErrorMessage(create.error)} />
               )}
               <RadioGroup
                 label="O que você pede"
@@ -119,7 +119,7 @@ export function PublicRequestPage() {
               <Text size="sm" tone="subtle">
                 Antes de responder, podemos pedir que você confirme quem é. Usamos o que você escreve aqui só para isso.
               </Text>
-              <Button type="submit" size="lg" pending={ask.isPending}>
+              <Button type="submit" size="lg" pending={create.isPending}>
                 Enviar pedido
               </Button>
             </Stack>

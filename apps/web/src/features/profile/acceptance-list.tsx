@@ -9,13 +9,15 @@ const documents = ['terms', 'privacy'] as const satisfies readonly LegalDocument
 
 /** The current legal texts and when the user accepted each. Users who have not accepted see `TermsDialog` first. */
 export function AcceptanceList() {
-  const agreed = useQuery(acceptancesQuery)
+  const acceptances = useQuery(acceptancesQuery)
   return (
     <Stack gap="sm" asChild>
       <ul>
         {documents.map((document) => {
           const version = legalVersions[document]
-          const at = agreed.data?.data.find((one) => one.document === document && one.version === version)?.acceptedAt
+          const at = acceptances.data?.data.find(
+            (one) => one.document === document && one.version === version,
+          )?.acceptedAt
           return (
             <li key={document}>
               <Link asChild>

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../lib/forms/form-errors'
 import { notifyError } from '../../lib/http/notify-error'
 import { preferencesQuery, useSavePreferences } from './profile.queries'
 
-const places = [
+const channels = [
   { key: 'screen', label: 'No Malote' },
   { key: 'email', label: 'Por e-mail' },
 ] as const
@@ -43,7 +43,7 @@ export function PreferenceList({ role }: { role: Role }) {
       <Table.Head>
         <Table.Row>
           <Table.HeaderCell>Aviso</Table.HeaderCell>
-          {places.map(({ key, label }) => (
+          {channels.map(({ key, label }) => (
             <Table.HeaderCell key={key}>{label}</Table.HeaderCell>
           ))}
         </Table.Row>
@@ -63,14 +63,14 @@ export function PreferenceList({ role }: { role: Role }) {
                     </Text>
                   )}
                 </Table.Cell>
-                {places.map((place) => (
-                  <Table.Cell key={place.key}>
+                {channels.map((channel) => (
+                  <Table.Cell key={channel.key}>
                     <Switch
-                      label={`${label}: ${place.label.toLowerCase()}`}
+                      label={`${label}: ${channel.label.toLowerCase()}`}
                       labelHidden
-                      checked={preference[place.key]}
+                      checked={preference[channel.key]}
                       disabled={always}
-                      onCheckedChange={(checked) => set(preference.type, { [place.key]: checked })}
+                      onCheckedChange={(checked) => set(preference.type, { [channel.key]: checked })}
                     />
                   </Table.Cell>
                 ))}

@@ -11,7 +11,7 @@ import { sessionsQuery, useEndSession } from './profile.queries'
 /** The user's sessions, each with a button to end it. */
 export function SessionList() {
   const sessions = useQuery(sessionsQuery)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const end = useEndSession()
   const others = sessions.data?.data.filter(({ current }) => !current).length ?? 0
   if (sessions.isPending) return <Skeleton className="h-24 w-full" />
@@ -40,13 +40,13 @@ export function SessionList() {
         </ul>
       </Stack>
       {others > 0 && (
-        <Button variant="outline" tone="danger" className="self-start" onClick={() => setAsking(true)}>
+        <Button variant="outline" tone="danger" className="self-start" onClick={() => setIsConfirming(true)}>
           Encerrar as outras sessões
         </Button>
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmMutationDialog
-          words={{
+          texts={{
             title: 'Encerrar as outras sessões?',
             text:
               others === 1
@@ -59,7 +59,7 @@ export function SessionList() {
           }}
           mutation={end}
           input={undefined}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -9,14 +9,14 @@ const dayOf = (version: string) => version.split('-').reverse().join('/')
 
 /** Shows the legal texts to users who have not accepted their current versions; they accept or sign out. */
 export function TermsDialog() {
-  const agreed = useQuery(acceptancesQuery)
+  const acceptances = useQuery(acceptancesQuery)
   const accept = useAccept()
   const navigate = useNavigate()
-  const pending = agreed.data?.pending ?? []
+  const pending = acceptances.data?.pending ?? []
   if (pending.length === 0) return null
   const names = new Intl.ListFormat('pt-BR').format(pending.map((document) => legalDocumentLabels[document]))
   // Whether the user accepted an older version; a new user has accepted none.
-  const changed = agreed.data?.data.some(({ document }) => pending.includes(document)) ?? false
+  const changed = acceptances.data?.data.some(({ document }) => pending.includes(document)) ?? false
   return (
     <Dialog.Root open>
       <Dialog.Content

@@ -7,12 +7,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 export function TermsGate() {
   const [Dialog, setDialog] = useState<ComponentType>()
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     void import('./terms-dialog').then(({ TermsDialog }) => {
-      if (!left) setDialog(() => TermsDialog)
+      if (!isUnmounted) setDialog(() => TermsDialog)
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [])
   return Dialog ? <Dialog /> : null

@@ -19,7 +19,7 @@ export function ReportControls({ reports, search, report, error }: ReportControl
   const navigate = useNavigate()
   const change = (part: Partial<ReportsSearch>) =>
     void navigate({ to: '/relatorios', search: (current) => ({ ...current, ...part }), resetScroll: false })
-  const refused = getPeriodError(error)
+  const periodError = getPeriodError(error)
   const from = search.from ?? report?.from ?? null
   const to = search.to ?? report?.to ?? null
   return (
@@ -33,7 +33,7 @@ export function ReportControls({ reports, search, report, error }: ReportControl
         }
         className="w-full md:w-80"
       />
-      <Period key={`${from} ${to}`} from={from} to={to} refused={refused} onApply={change} />
+      <Period key={`${from} ${to}`} from={from} to={to} error={periodError} onApply={change} />
     </div>
   )
 }
@@ -45,11 +45,11 @@ export const getPeriodError = (error: unknown): string | undefined =>
 interface PeriodProps {
   from: string | null
   to: string | null
-  refused: string | undefined
+  error: string | undefined
   onApply: (period: { from: string | undefined; to: string | undefined }) => void
 }
 
-function Period({ from, to, refused, onApply }: PeriodProps) {
+function Period({ from, to, error, onApply }: PeriodProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -60,7 +60,7 @@ function Period({ from, to, refused, onApply }: PeriodProps) {
   }
   return (
     <form onSubmit={apply} className="flex flex-wrap items-end gap-3">
-      <DateRangeField label="Período" fromName="from" toName="to" defaultValue={{ from, to }} error={refused} />
+      <DateRangeField label="Período" fromName="from" toName="to" defaultValue={{ from, to }} error={error} />
       <Button type="submit" tone="neutral" variant="outline">
         Aplicar período
       </Button>

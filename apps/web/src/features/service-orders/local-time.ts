@@ -16,8 +16,8 @@ export function toInstant(zone: string, day: string, time: string): string | und
 /** `20/11/2026 09:00 – 12:00 (horário de Manaus)`: a window in the local time of a stop. */
 export function formatLocalWindow({ start, end }: TimeWindow, zone: string, viewer?: string): string {
   const [from, until] = [toLocalTime(zone, start), toLocalTime(zone, end)]
-  const written = ({ day, time }: { day: string; time: string }) => `${day.split('-').reverse().join('/')} ${time}`
+  const formatLocal = ({ day, time }: { day: string; time: string }) => `${day.split('-').reverse().join('/')} ${time}`
   const foreign = getForeignZoneName(zone, start, viewer)
-  const text = `${written(from)} – ${from.day === until.day ? until.time : written(until)}`
+  const text = `${formatLocal(from)} – ${from.day === until.day ? until.time : formatLocal(until)}`
   return foreign ? `${text} (horário de ${foreign})` : text
 }

@@ -55,9 +55,9 @@ function Steps({ transitions }: { transitions: readonly Transition[] }) {
 
 /** `Gestor ou Administrador`; with a condition, `Operador (com condições)`. */
 function formatActors({ by }: Transition): string {
-  const people = roles
+  const actors = roles
     .filter((role) => by[role] !== undefined)
     .map((role) => (by[role] === true ? roleLabels[role] : `${roleLabels[role]} (com condições)`))
-  const all = by.system === undefined ? people : [...people, 'O sistema, sozinho']
+  const all = by.system === undefined ? actors : [...actors, 'O sistema, sozinho']
   return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(all)
 }

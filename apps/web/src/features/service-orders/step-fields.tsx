@@ -38,16 +38,16 @@ export const toFormErrors = (errors: Readonly<Record<string, string>>): FormErro
 
 /** @returns the values of the requirements, and a message for each empty one. */
 export function readStepFields(form: FormData, needs: readonly TransitionRequirement[]) {
-  const answers = needs
+  const values = needs
     .map((need) => fieldOf[need])
     .map((field) => {
       if (field === 'reason') return [field, readReason(form)] as const
       return [field, field === 'window' ? readWindow(form, field) : String(form.get(field) ?? '').trim()] as const
     })
-  const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, missingMessage])
+  const missing = values.filter(([, value]) => !value).map(([field]) => [field, missingMessage])
   const reason = readReason(form)
-  if (reason && !needs.includes('reason')) answers.push(['reason', reason])
-  return { answers: Object.fromEntries(answers), missing: Object.fromEntries(missing) as Record<string, string> }
+  if (reason && !needs.includes('reason')) values.push(['reason', reason])
+  return { answers: Object.fromEntries(values), missing: Object.fromEntries(missing) as Record<string, string> }
 }
 
 interface StepFieldsProps {

@@ -44,6 +44,6 @@ const bulkResults: Partial<Record<ServiceOrderStatus, readonly [one: string, man
 
 /** The notification after a bulk step: "25 ordens em espera." */
 export function formatBulkResult(count: string, isOne: boolean, to: ServiceOrderStatus | undefined): string {
-  const words = (to && bulkResults[to]) ?? ['atualizada', 'atualizadas']
-  return isOne ? `1 ordem ${words[0]}.` : `${count} ordens ${words[1]}.`
+  const forms = (to && bulkResults[to]) ?? ['atualizada', 'atualizadas']
+  return isOne ? `1 ordem ${forms[0]}.` : `${count} ordens ${forms[1]}.`
 }

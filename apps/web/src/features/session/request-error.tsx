@@ -6,20 +6,20 @@ import { formatCountdown } from './use-countdown'
 interface FailureProps {
   error: unknown
   /** Seconds until the next attempt is possible; 0 when there is no limit. */
-  left: number
+  secondsLeft: number
 }
 
 /** Shows the error of a request, with a countdown where a retry must wait. */
-export function RequestError({ error, left }: FailureProps) {
+export function RequestError({ error, secondsLeft }: FailureProps) {
   // Field errors are shown at their fields only.
   if (error instanceof ApiError && error.fields.length > 0) return null
   return (
     <Stack gap="xs">
       <Alert tone="danger" title={getErrorMessage(error)} />
-      {left > 0 && (
+      {secondsLeft > 0 && (
         // A timer is not a live region: an announcement each second would block all others.
         <Text role="timer" size="sm" tone="subtle" tabularNumbers>
-          {`Você pode tentar de novo em ${formatCountdown(left)}.`}
+          {`Você pode tentar de novo em ${formatCountdown(secondsLeft)}.`}
         </Text>
       )}
     </Stack>

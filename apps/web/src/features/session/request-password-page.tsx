@@ -12,11 +12,11 @@ import { useRedirectParam } from './use-redirect-param'
  * `/recuperar-senha`: requests a password link by e-mail. The response is the same whether or not the account exists.
  */
 export function RequestPasswordPage({ redirect }: { redirect: string }) {
-  const kept = useRedirectParam(redirect)
+  const redirectParam = useRedirectParam(redirect)
   const request = useMutation({
-    mutationFn: async (typed: FormInput) => (await loadAuthActions()).requestPasswordLink(typed, kept),
+    mutationFn: async (typed: FormInput) => (await loadAuthActions()).requestPasswordLink(typed, redirectParam),
   })
-  const left = useCountdown(request.error, request.submittedAt)
+  const secondsLeft = useCountdown(request.error, request.submittedAt)
   const form = useCheckedForm(request.mutateAsync)
   usePreloadAuthActions()
 
@@ -30,7 +30,7 @@ export function RequestPasswordPage({ redirect }: { redirect: string }) {
       ) : (
         <form {...form.props} aria-label="Recuperar senha">
           <Stack gap="md">
-            {request.isError && <RequestError error={request.error} left={left} />}
+            {request.isError && <RequestError error={request.error} secondsLeft={secondsLeft} />}
             <TextField
               label="E-mail"
               name="email"
@@ -41,14 +41,14 @@ export function RequestPasswordPage({ redirect }: { redirect: string }) {
               required
               error={form.errors.email}
             />
-            <Button type="submit" size="lg" pending={request.isPending} disabled={left > 0}>
+            <Button type="submit" size="lg" pending={request.isPending} disabled={secondsLeft > 0}>
               Enviar link
             </Button>
           </Stack>
         </form>
       )}
       <Link asChild>
-        <RouterLink to="/entrar" search={kept}>
+        <RouterLink to="/entrar" search={redirectParam}>
           Voltar para a entrada
         </RouterLink>
       </Link>

@@ -9,7 +9,7 @@ import { type FormInput, useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
 import { useRedirectParam } from './use-redirect-param'
 
-const words = {
+const texts = {
   recovery: {
     title: 'Criar senha nova',
     intro: 'Depois de salvar, entre com a senha nova em todos os aparelhos.',
@@ -34,14 +34,14 @@ interface ResetPasswordPageProps {
 
 /** `/recuperar-senha?token=`: sets the first or a new password with the token of the e-mail. */
 export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPageProps) {
-  const kept = useRedirectParam(redirect)
+  const redirectParam = useRedirectParam(redirect)
   const reset = useMutation({
     mutationFn: async (typed: FormInput) => (await loadAuthActions()).setPassword(typed, token),
   })
-  const left = useCountdown(reset.error, reset.submittedAt)
+  const secondsLeft = useCountdown(reset.error, reset.submittedAt)
   const form = useCheckedForm(reset.mutateAsync)
   usePreloadAuthActions()
-  const { title, intro, done, after } = words[invited ? 'invitation' : 'recovery']
+  const { title, intro, done, after } = texts[invited ? 'invitation' : 'recovery']
   const worthless = reset.error instanceof ApiError && reset.error.code === 'invalid_token'
 
   if (reset.isSuccess) {
@@ -51,7 +51,7 @@ export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPag
           {after}
         </Alert>
         <Button asChild size="lg">
-          <RouterLink to="/entrar" search={kept}>
+          <RouterLink to="/entrar" search={redirectParam}>
             Entrar com a senha nova
           </RouterLink>
         </Button>
@@ -62,7 +62,7 @@ export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPag
     <GuestLayout title={title} intro={intro}>
       <form {...form.props} aria-label={title}>
         <Stack gap="md">
-          {reset.isError && <RequestError error={reset.error} left={left} />}
+          {reset.isError && <RequestError error={reset.error} secondsLeft={secondsLeft} />}
           <PasswordField
             label="Senha nova"
             name="password"
@@ -71,13 +71,13 @@ export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPag
             required
             error={form.errors.password}
           />
-          <Button type="submit" size="lg" pending={reset.isPending} disabled={left > 0}>
+          <Button type="submit" size="lg" pending={reset.isPending} disabled={secondsLeft > 0}>
             Salvar senha
           </Button>
         </Stack>
       </form>
       <Link asChild>
-        <RouterLink to={worthless ? '/recuperar-senha' : '/entrar'} search={kept}>
+        <RouterLink to={worthless ? '/recuperar-senha' : '/entrar'} search={redirectParam}>
           {worthless ? 'Pedir outro link' : 'Voltar para a entrada'}
         </RouterLink>
       </Link>

@@ -17,8 +17,8 @@ const root = getRouteApi('__root__')
 export function SignInPage({ redirect }: { redirect: string }) {
   const { startupError, sessionEnded } = root.useRouteContext()
   const signIn = useSignIn(redirect)
-  const left = useCountdown(signIn.error, signIn.submittedAt)
-  const kept = useRedirectParam(redirect)
+  const secondsLeft = useCountdown(signIn.error, signIn.submittedAt)
+  const redirectParam = useRedirectParam(redirect)
   const password = useRef<HTMLInputElement>(null)
   usePreloadAuthActions()
   const form = useCheckedForm(async (typed) => {
@@ -46,7 +46,7 @@ export function SignInPage({ redirect }: { redirect: string }) {
           </Stack>
         </Alert>
       )}
-      {signIn.isError && <RequestError error={signIn.error} left={left} />}
+      {signIn.isError && <RequestError error={signIn.error} secondsLeft={secondsLeft} />}
       <form {...form.props} aria-label="Entrar">
         <Stack gap="md">
           <TextField
@@ -67,11 +67,11 @@ export function SignInPage({ redirect }: { redirect: string }) {
             required
             error={form.errors.password}
           />
-          <Button type="submit" size="lg" pending={signIn.isPending} disabled={left > 0}>
+          <Button type="submit" size="lg" pending={signIn.isPending} disabled={secondsLeft > 0}>
             Entrar
           </Button>
           <Link asChild>
-            <RouterLink to="/recuperar-senha" search={kept}>
+            <RouterLink to="/recuperar-senha" search={redirectParam}>
               Esqueci minha senha
             </RouterLink>
           </Link>

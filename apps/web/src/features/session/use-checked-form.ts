@@ -23,9 +23,9 @@ export function useCheckedForm(send: (typed: FormInput) => Promise<unknown>) {
     if (submitted) form.current?.requestSubmit()
   }, [])
 
-  const show = (found: Errors) => {
-    setErrors(found)
-    const first = Object.keys(found)[0]
+  const show = (fieldErrors: Errors) => {
+    setErrors(fieldErrors)
+    const first = Object.keys(fieldErrors)[0]
     const field = first && form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }

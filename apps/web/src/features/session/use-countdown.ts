@@ -13,14 +13,14 @@ function getWaitEnd(error: unknown, at: number): number {
 export function useCountdown(error: unknown, at: number): number {
   const end = getWaitEnd(error, at)
   const [now, setNow] = useState(at)
-  const left = Math.max(0, Math.ceil((end - Math.max(now, at)) / 1000))
-  const waiting = left > 0
+  const secondsLeft = Math.max(0, Math.ceil((end - Math.max(now, at)) / 1000))
+  const waiting = secondsLeft > 0
   useEffect(() => {
     if (!waiting) return
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [waiting])
-  return left
+  return secondsLeft
 }
 
 /** `4:05`: minutes and seconds. */

@@ -83,11 +83,11 @@ interface ServiceTestProps {
 
 function ServiceTest({ title, tries, service, field, children }: ServiceTestProps) {
   const test = useTestService()
-  const [fault, setFault] = useState<string>()
+  const [inputError, setInputError] = useState<string>()
   const run = (event: FormEvent) => {
     event.preventDefault()
     const request = z.safeParse(SettingsTest, { service, ...field })
-    setFault(request.error?.issues[0]?.message)
+    setInputError(request.error?.issues[0]?.message)
     if (request.success) test.mutate(request.data)
     // The last result does not belong to the new input.
     else test.reset()
@@ -99,7 +99,7 @@ function ServiceTest({ title, tries, service, field, children }: ServiceTestProp
         <Card.Body>
           <form noValidate onSubmit={run}>
             <Stack gap="md">
-              {children?.(fault)}
+              {children?.(inputError)}
               <div>
                 <Button type="submit" tone="neutral" variant="outline" pending={test.isPending}>
                   {`Testar ${title.charAt(0).toLowerCase()}${title.slice(1)}`}

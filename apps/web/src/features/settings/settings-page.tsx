@@ -27,7 +27,7 @@ export interface SettingsPageProps {
 
 /** `/configuracoes`: the settings of the platform, in sections that are saved separately. */
 export function SettingsPage({ tab, settings, history, children }: SettingsPageProps) {
-  const known = { settings, history }
+  const sectionProps = { settings, history }
   return (
     <SettingsFrame open={tab}>
       {tab === 'geral' && (
@@ -38,19 +38,19 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
               informados.
             </Alert>
           )}
-          <SectionCard section={organizationSection} {...known} />
-          <SectionCard section={notificationsSection} {...known} />
-          <SectionCard section={metabaseSection} {...known} />
-          <SectionCard section={retentionSection} {...known} />
+          <SectionCard section={organizationSection} {...sectionProps} />
+          <SectionCard section={notificationsSection} {...sectionProps} />
+          <SectionCard section={metabaseSection} {...sectionProps} />
+          <SectionCard section={retentionSection} {...sectionProps} />
         </>
       )}
       {tab === 'operacao' && (
         <>
-          <SectionCard section={serviceLevelSection} {...known} />
-          <SectionCard section={openingHoursSection} {...known} />
-          <SectionCard section={holidaysSection} {...known} />
-          <SectionCard section={proofsSection} {...known} />
-          <SectionCard section={reasonsSection} {...known} />
+          <SectionCard section={serviceLevelSection} {...sectionProps} />
+          <SectionCard section={openingHoursSection} {...sectionProps} />
+          <SectionCard section={holidaysSection} {...sectionProps} />
+          <SectionCard section={proofsSection} {...sectionProps} />
+          <SectionCard section={reasonsSection} {...sectionProps} />
         </>
       )}
       {tab === 'servicos' && (

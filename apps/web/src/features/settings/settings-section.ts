@@ -22,4 +22,4 @@ export interface SettingsSection<Values extends FieldValues> {
 export const emptyValueText = 'Não informado'
 
 /** `a, b e c` */
-export const formatList = (words: readonly string[]): string => new Intl.ListFormat('pt-BR').format(words)
+export const formatList = (items: readonly string[]): string => new Intl.ListFormat('pt-BR').format(items)

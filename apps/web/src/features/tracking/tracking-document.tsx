@@ -21,10 +21,10 @@ export interface InlineCode {
 
 /** The complete document of the public tracking page. */
 export function TrackingDocument({ view, url, origin, now, style, script }: TrackingPageInput & InlineCode) {
-  const standing = view.status === 200 ? getTrackingSummary(view.order, now) : unavailableSummaries[view.status]
+  const summary = view.status === 200 ? getTrackingSummary(view.order, now) : unavailableSummaries[view.status]
   // Messengers cache a preview, so it contains only the company: nothing that changes and no personal data.
-  const preview = view.status === 200 ? `Entrega de ${view.order.company}` : standing.title
-  const description = view.status === 200 ? 'Acompanhe a entrega, passo a passo, até a porta.' : standing.text
+  const preview = view.status === 200 ? `Entrega de ${view.order.company}` : summary.title
+  const description = view.status === 200 ? 'Acompanhe a entrega, passo a passo, até a porta.' : summary.text
   const font = /\/assets\/figtree-latin-(?!ext)[\w-]+\.woff2/.exec(style)?.[0]
   return (
     <html lang="pt-BR">
@@ -46,7 +46,7 @@ export function TrackingDocument({ view, url, origin, now, style, script }: Trac
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={`${appName}: acompanhe sua entrega`} />
         <meta name="twitter:card" content="summary_large_image" />
-        <title>{`${standing.title} · ${appName}`}</title>
+        <title>{`${summary.title} · ${appName}`}</title>
         <link rel="icon" href="/icone.svg" type="image/svg+xml" />
         {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <style>{style}</style>

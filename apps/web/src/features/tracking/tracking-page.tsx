@@ -43,23 +43,23 @@ interface TrackingPageProps {
 
 /** `/rastreio/{token}`: the public tracking page of one delivery. Rendered by the server only. */
 export function TrackingPage({ view, path, now }: TrackingPageProps) {
-  const standing = view.status === 200 ? getTrackingSummary(view.order, now) : unavailableSummaries[view.status]
+  const summary = view.status === 200 ? getTrackingSummary(view.order, now) : unavailableSummaries[view.status]
   const order = view.status === 200 ? view.order : null
   return (
     <div className="mx-auto grid w-full max-w-160 gap-5 px-4 py-5 md:py-8">
       <header>
         <Logo />
       </header>
-      <main className="grid gap-5" data-live={standing.live ? standing.title : undefined}>
+      <main className="grid gap-5" data-live={summary.live ? summary.title : undefined}>
         <StatusHero
-          tone={standing.tone}
+          tone={summary.tone}
           eyebrow={order && `Entrega de ${order.company}`}
-          title={standing.title}
-          time={standing.moment}
+          title={summary.title}
+          time={summary.moment}
         >
-          {standing.text}
+          {summary.text}
         </StatusHero>
-        {order && <Order order={order} standing={standing} path={path} now={now} />}
+        {order && <Order order={order} summary={summary} path={path} now={now} />}
         {view.status !== 404 && view.status !== 410 && (
           <Inline justify="between" gap="sm">
             <Text size="sm" tone="subtle">
@@ -85,18 +85,18 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
 
 interface OrderProps {
   order: TrackedOrder
-  standing: TrackingSummary
+  summary: TrackingSummary
   path: string
   now: string
 }
 
-function Order({ order, standing, path, now }: OrderProps) {
+function Order({ order, summary, path, now }: OrderProps) {
   return (
     <>
       <Card.Root asChild>
         <section aria-label="Andamento">
           <Card.Body>
-            <Steps order={order} standing={standing} now={now} />
+            <Steps order={order} summary={summary} now={now} />
           </Card.Body>
         </section>
       </Card.Root>
@@ -106,10 +106,10 @@ function Order({ order, standing, path, now }: OrderProps) {
   )
 }
 
-function Steps({ order: { steps, reached, status, ...order }, standing, now }: Omit<OrderProps, 'path'>) {
+function Steps({ order: { steps, reached, status, ...order }, summary, now }: Omit<OrderProps, 'path'>) {
   const zone = getOrderTimeZone({ steps, reached, status, ...order })
   // A stopped delivery shows no future steps.
-  const stopped = standing.tone === 'stopped' || standing.tone === 'waiting'
+  const stopped = summary.tone === 'stopped' || summary.tone === 'waiting'
   const shown = stopped ? steps.slice(0, reached) : steps
   return (
     <TrackingSteps.Root label="Andamento da entrega">
@@ -126,7 +126,7 @@ function Steps({ order: { steps, reached, status, ...order }, standing, now }: O
         )
       })}
       {stopped && (
-        <TrackingSteps.Step title={standing.title} state={standing.tone === 'stopped' ? 'stopped' : 'current'} />
+        <TrackingSteps.Step title={summary.title} state={summary.tone === 'stopped' ? 'stopped' : 'current'} />
       )}
     </TrackingSteps.Root>
   )
@@ -140,7 +140,7 @@ const outcomes = {
   failed: 'Não entregue',
 }
 
-function Deliveries({ order, path, now }: Omit<OrderProps, 'standing'>) {
+function Deliveries({ order, path, now }: Omit<OrderProps, 'summary'>) {
   const many = order.deliveries.length > 1
   return (
     <Card.Root asChild>
@@ -152,7 +152,7 @@ function Deliveries({ order, path, now }: Omit<OrderProps, 'standing'>) {
               <DescriptionList.Item term="De">{order.company}</DescriptionList.Item>
               {order.deliveries.map((delivery, index) => {
                 const { recipient, timeZone, completedAt, stopState, window } = delivery
-                const place = [delivery.neighborhood, `${delivery.city}, ${delivery.state}`].filter(Boolean).join(', ')
+                const region = [delivery.neighborhood, `${delivery.city}, ${delivery.state}`].filter(Boolean).join(', ')
                 const when = completedAt
                   ? formatInstant(timeZone, completedAt, now)
                   : window
@@ -165,7 +165,7 @@ function Deliveries({ order, path, now }: Omit<OrderProps, 'standing'>) {
                     key={index}
                     term={many ? `Entrega ${index + 1}` : 'Para'}
                   >
-                    {[recipient, place].filter(Boolean).join(' · ')}
+                    {[recipient, region].filter(Boolean).join(' · ')}
                     {many && (outcome || when) && (
                       <Text tone="subtle">{capitalize([outcome, when].filter(Boolean).join(', '))}</Text>
                     )}

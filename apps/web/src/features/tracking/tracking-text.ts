@@ -21,15 +21,15 @@ export const stepTitles: Record<TrackingStep, string> = {
   delivered: 'Entregue',
 }
 
-type Shown = Exclude<ServiceOrderStatus, 'draft'>
-type Words = { tone: StatusHeroTone; title: string; text: string }
+type PublicStatus = Exclude<ServiceOrderStatus, 'draft'>
+type StatusText = { tone: StatusHeroTone; title: string; text: string }
 
 /** Adds a full stop, unless the text ends with one, as some company names do. */
 export const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 const late = 'Está demorando mais do que o previsto. Pedimos desculpas pela espera.'
 
-function wordsOf(order: TrackedOrder, now: string): Record<Shown, Words> {
+function getStatusTexts(order: TrackedOrder, now: string): Record<PublicStatus, StatusText> {
   const { company, scheduledFor, deliveries, reached } = order
   const [delivery] = deliveries
   const name = delivery?.recipient ? `${delivery.recipient}, seu` : 'O'
@@ -105,18 +105,18 @@ const over: readonly ServiceOrderStatus[] = ['delivered', 'returned', 'canceled'
 
 /** @returns the summary of an order. */
 export function getTrackingSummary(order: TrackedOrder, now: string): TrackingSummary {
-  const words = wordsOf(order, now)[order.status === 'draft' ? 'requested' : order.status]
+  const statusText = getStatusTexts(order, now)[order.status === 'draft' ? 'requested' : order.status]
   const live = !over.includes(order.status)
   const delivered = order.steps.at(-1)?.at
   if (order.status === 'delivered' && delivered) {
-    return { ...words, live, moment: capitalize(formatInstant(getOrderTimeZone(order), delivered, now)) }
+    return { ...statusText, live, moment: capitalize(formatInstant(getOrderTimeZone(order), delivered, now)) }
   }
-  if (!openStatuses.includes(order.status)) return { ...words, live }
+  if (!openStatuses.includes(order.status)) return { ...statusText, live }
   const expected = formatExpectedTime(order, order.deliveries.length === 1 ? order.deliveries[0] : undefined, now)
   const moment = expected && capitalize(expected)
   return isOverdue(order, now)
-    ? { ...words, live, moment: expected && `Prevista para ${expected}`, text: late }
-    : { ...words, live, moment }
+    ? { ...statusText, live, moment: expected && `Prevista para ${expected}`, text: late }
+    : { ...statusText, live, moment }
 }
 
 /** The summaries of pages without an order. */

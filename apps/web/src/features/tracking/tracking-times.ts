@@ -44,8 +44,8 @@ export function formatInstant(zone: string, instant: string, now: string): strin
 
 /** `segunda-feira, 23/11/2026, às 14h30`: for a receipt, which is read on another day. */
 export function formatDateAndTime(zone: string, instant: string): string {
-  const words = formatCalendarDay(toLocalTime(zone, instant).day).join(', ')
-  return withZone(`${words}, ${formatAtHour(formatHour(zone, instant))}`, zone, instant)
+  const dateText = formatCalendarDay(toLocalTime(zone, instant).day).join(', ')
+  return withZone(`${dateText}, ${formatAtHour(formatHour(zone, instant))}`, zone, instant)
 }
 
 /** `hoje, das 14h às 18h`; over midnight `hoje, às 22h, até amanhã, às 2h`. */

@@ -5,8 +5,8 @@ import { type UserAction, useUserAction } from './users.queries'
 /** Actions that need a confirmation. */
 export type ConfirmedUserAction = Exclude<UserAction, 'invite'>
 
-interface UserActDialogProps {
-  act: ConfirmedUserAction
+interface UserConfirmDialogProps {
+  action: ConfirmedUserAction
   user: User
   /** The company that the user would leave. */
   company: { id: string; name: string } | undefined
@@ -14,21 +14,21 @@ interface UserActDialogProps {
 }
 
 /** Confirms an action that changes the access of a user. */
-export function UserConfirmDialog({ act, user, company, onClose }: UserActDialogProps) {
+export function UserConfirmDialog({ action, user, company, onClose }: UserConfirmDialogProps) {
   const mutation = useUserAction(company?.id)
   return (
     <ConfirmMutationDialog
-      words={wordsOf(act, user, company?.name ?? 'empresa')}
-      tone={act === 'reactivate' ? 'primary' : 'danger'}
+      texts={getTexts(action, user, company?.name ?? 'empresa')}
+      tone={action === 'reactivate' ? 'primary' : 'danger'}
       mutation={mutation}
-      input={{ act, user }}
+      input={{ act: action, user }}
       onClose={onClose}
     />
   )
 }
 
-function wordsOf(act: ConfirmedUserAction, { name }: User, company: string): ConfirmTexts<User | undefined> {
-  switch (act) {
+function getTexts(action: ConfirmedUserAction, { name }: User, company: string): ConfirmTexts<User | undefined> {
+  switch (action) {
     case 'deactivate':
       return {
         title: `Desativar ${name}?`,

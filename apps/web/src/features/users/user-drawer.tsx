@@ -78,7 +78,7 @@ function EditUser(props: EditUserProps) {
   const memberships = useQuery(membershipsQuery(props.user.id))
   return (
     <LoadedDrawer title={`Editar ${props.user.name}`} query={memberships} onClose={props.onClose}>
-      {(found) => <EditUserForm {...props} belongsTo={found.map(({ companyId }) => companyId)} />}
+      {(loaded) => <EditUserForm {...props} belongsTo={loaded.map(({ companyId }) => companyId)} />}
     </LoadedDrawer>
   )
 }

@@ -33,15 +33,15 @@ interface UsersPageProps {
 export function UsersPage({ viewer, search, list, companies, companiesFailed }: UsersPageProps) {
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<User | 'new'>()
-  const [asked, setAsked] = useState<{ act: ConfirmedUserAction; user: User }>()
+  const [confirming, setConfirming] = useState<{ action: ConfirmedUserAction; user: User }>()
   const invite = useUserAction(undefined)
   // The selected company, or a manager's only one.
   const company = companies?.find(
     ({ id }, _index, all) => id === search.companyId || (isManager(viewer) && all.length === 1),
   )
 
-  const act = (wanted: UserAction, user: User) => {
-    if (wanted !== 'invite') return setAsked({ act: wanted, user })
+  const handleAction = (wanted: UserAction, user: User) => {
+    if (wanted !== 'invite') return setConfirming({ action: wanted, user })
     invite.mutate(
       { act: wanted, user },
       {
@@ -99,7 +99,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
           self={user.id === viewer.id}
           inCompany={company !== undefined}
           onEdit={() => setEditing(user)}
-          onAct={(wanted) => act(wanted, user)}
+          onAct={(wanted) => handleAction(wanted, user)}
         />
       )}
       empty={
@@ -121,7 +121,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
           />
         )}
       </Suspense>
-      {asked && <UserConfirmDialog {...asked} company={company} onClose={() => setAsked(undefined)} />}
+      {confirming && <UserConfirmDialog {...confirming} company={company} onClose={() => setConfirming(undefined)} />}
     </ListPage>
   )
 }

@@ -22,13 +22,13 @@ export const membershipsQuery = (userId: string) => {
   return queryOptions({
     queryKey: [...keyOf(memberships.list), userId, 'whole'] as const,
     queryFn: async ({ signal }) => {
-      const whole: Membership[] = []
+      const all: Membership[] = []
       for (let page = 1, pages = 1; page <= pages; page++) {
         const { data, meta } = await api(memberships.list, pageOf(page), { signal })
-        whole.push(...data)
+        all.push(...data)
         pages = meta.totalPages
       }
-      return whole
+      return all
     },
     staleTime: 0,
     gcTime: 0,
@@ -86,12 +86,12 @@ export type UserAction = 'invite' | 'deactivate' | 'reactivate' | 'unlink'
 
 export function useUserAction(companyId: string | undefined) {
   return useMutation({
-    mutationFn: async ({ act, user: { id } }: { act: UserAction; user: User }): Promise<User | undefined> => {
+    mutationFn: async ({ act: action, user: { id } }: { act: UserAction; user: User }): Promise<User | undefined> => {
       const params = { id }
-      if (act === 'invite') await api(users.invite, { params })
-      if (act === 'deactivate') await api(users.remove, { params })
-      if (act === 'unlink' && companyId) await endMembership(companyId, id)
-      return act === 'reactivate' ? api(users.update, { params, body: { status: 'active' } }) : undefined
+      if (action === 'invite') await api(users.invite, { params })
+      if (action === 'deactivate') await api(users.remove, { params })
+      if (action === 'unlink' && companyId) await endMembership(companyId, id)
+      return action === 'reactivate' ? api(users.update, { params, body: { status: 'active' } }) : undefined
     },
     onSettled: (_user, _error, _input, _result, { client }) => invalidate(client, ...userEndpoints),
   })

@@ -3,8 +3,8 @@ import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confi
 import { getWebhookName } from './webhook-text'
 import { useWebhookAction, type WebhookAction } from './webhooks.queries'
 
-interface WebhookActDialogProps {
-  act: WebhookAction
+interface WebhookConfirmDialogProps {
+  action: WebhookAction
   webhook: Webhook
   /** Called after a success, with the new secret if it was rotated. */
   onDone: (secret: RotatedSecret | undefined) => void
@@ -12,22 +12,22 @@ interface WebhookActDialogProps {
 }
 
 /** Confirms pausing, resuming or deleting a webhook, or rotating its secret. */
-export function WebhookConfirmDialog({ act, webhook, onDone, onClose }: WebhookActDialogProps) {
+export function WebhookConfirmDialog({ action, webhook, onDone, onClose }: WebhookConfirmDialogProps) {
   const mutation = useWebhookAction(webhook.id)
   return (
     <ConfirmMutationDialog
-      words={wordsOf(act, getWebhookName(webhook))}
-      tone={act === 'resume' ? 'primary' : 'danger'}
+      texts={getTexts(action, getWebhookName(webhook))}
+      tone={action === 'resume' ? 'primary' : 'danger'}
       mutation={mutation}
-      input={act}
+      input={action}
       onDone={onDone}
       onClose={onClose}
     />
   )
 }
 
-function wordsOf(act: WebhookAction, name: string): ConfirmTexts {
-  switch (act) {
+function getTexts(action: WebhookAction, name: string): ConfirmTexts {
+  switch (action) {
     case 'pause':
       return {
         title: `Pausar ${name}?`,

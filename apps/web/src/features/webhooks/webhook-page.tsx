@@ -39,13 +39,13 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
   const navigate = useNavigate()
   const send = useSendDelivery(webhook.id)
   const [editing, setEditing] = useState(false)
-  const [act, setAct] = useState<WebhookAction>()
+  const [confirming, setConfirming] = useState<WebhookAction>()
   const [secret, setSecret] = useState<string>()
   const { company, url, events, status, failingSince, createdAt, createdBy } = webhook
   const paused = status === 'paused'
 
-  const sendMessage = (again?: WebhookDelivery) =>
-    send.mutate(again, {
+  const sendMessage = (repeated?: WebhookDelivery) =>
+    send.mutate(repeated, {
       onSuccess: notifyDeliveryResult,
       onError: (error) => notifyError(error, 'A mensagem não foi enviada.'),
     })
@@ -61,7 +61,7 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
             <Button icon={<Send />} pending={send.isPending} disabled={paused} onClick={() => sendMessage()}>
               Enviar teste
             </Button>
-            <WebhookMenu paused={paused} onEdit={() => setEditing(true)} onAct={setAct} />
+            <WebhookMenu paused={paused} onEdit={() => setEditing(true)} onAct={setConfirming} />
           </>
         }
       >
@@ -72,7 +72,7 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
           tone="info"
           title="Este webhook está pausado"
           action={
-            <Button size="sm" variant="outline" onClick={() => setAct('resume')}>
+            <Button size="sm" variant="outline" onClick={() => setConfirming('resume')}>
               Reativar webhook
             </Button>
           }
@@ -108,15 +108,15 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
           <WebhookSecretDialog name={getWebhookName(webhook)} secret={secret} onClose={() => setSecret(undefined)} />
         )}
       </Suspense>
-      {act && (
+      {confirming && (
         <WebhookConfirmDialog
-          act={act}
+          action={confirming}
           webhook={webhook}
           onDone={(rotated) => {
             if (rotated) setSecret(rotated.secret)
-            if (act === 'remove') void navigate({ to: '/configuracoes/webhooks', replace: true })
+            if (confirming === 'remove') void navigate({ to: '/configuracoes/webhooks', replace: true })
           }}
-          onClose={() => setAct(undefined)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </Stack>

@@ -22,8 +22,8 @@ export function formatEvents(events: readonly WebhookEventType[]): string {
 
 /** @returns the label of a delivery's event type; an unknown type is returned as the API sends it. */
 export function formatEventType({ type }: Pick<WebhookDelivery, 'type'>): string {
-  const known = WebhookMessageType.options.find((option) => option === type)
-  return known ? webhookMessageTypeLabels[known] : type
+  const eventType = WebhookMessageType.options.find((option) => option === type)
+  return eventType ? webhookMessageTypeLabels[eventType] : type
 }
 
 /** @returns the response of the last attempt and its duration. */

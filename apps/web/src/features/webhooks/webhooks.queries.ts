@@ -53,16 +53,16 @@ export type WebhookAction = 'pause' | 'resume' | 'rotate' | 'remove'
 
 export function useWebhookAction(id: string) {
   return useMutation({
-    mutationFn: async (act: WebhookAction): Promise<RotatedSecret | undefined> => {
+    mutationFn: async (action: WebhookAction): Promise<RotatedSecret | undefined> => {
       const params = { id }
-      if (act === 'rotate') return api(webhooks.rotateSecret, { params })
-      if (act === 'remove') await api(webhooks.remove, { params })
-      else await api(webhooks.update, { params, body: { status: act === 'pause' ? 'paused' : 'active' } })
+      if (action === 'rotate') return api(webhooks.rotateSecret, { params })
+      if (action === 'remove') await api(webhooks.remove, { params })
+      else await api(webhooks.update, { params, body: { status: action === 'pause' ? 'paused' : 'active' } })
       return undefined
     },
     // A deleted webhook is not fetched again.
-    onSettled: (_nothing, _error, act, _result, { client }) =>
-      act === 'remove' ? invalidate(client, webhooks.list) : invalidate(client, ...webhookEndpoints),
+    onSettled: (_nothing, _error, action, _result, { client }) =>
+      action === 'remove' ? invalidate(client, webhooks.list) : invalidate(client, ...webhookEndpoints),
   })
 }
 
@@ -73,13 +73,13 @@ const maxPolls = 15
 /** Sends a test or repeats a delivery, and waits for the result of its first attempt. */
 export function useSendDelivery(id: string) {
   return useMutation({
-    mutationFn: async (again: WebhookDelivery | undefined, { client }): Promise<WebhookDelivery> => {
-      let delivery = again
-        ? await api(webhooks.redeliver, { params: { id, deliveryId: again.id } })
+    mutationFn: async (repeated: WebhookDelivery | undefined, { client }): Promise<WebhookDelivery> => {
+      let delivery = repeated
+        ? await api(webhooks.redeliver, { params: { id, deliveryId: repeated.id } })
         : await api(webhooks.test, { params: { id } })
       void invalidate(client, webhooks.deliveries)
       const params = { id, deliveryId: delivery.id }
-      for (let look = 0; look < maxPolls && delivery.status === 'pending' && delivery.attempts === 0; look += 1) {
+      for (let poll = 0; poll < maxPolls && delivery.status === 'pending' && delivery.attempts === 0; poll += 1) {
         await new Promise((done) => setTimeout(done, pollIntervalMs))
         delivery = await api(webhooks.delivery, { params })
       }

@@ -6,15 +6,15 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export function runWhenIdle(client: QueryClient, run: () => void): () => void {
   let calledOff = false
-  const ask = () => {
+  const check = () => {
     if (calledOff || client.isFetching() > 0) return
     stop()
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => calledOff || run(), { timeout: 2_000 })
     else setTimeout(() => calledOff || run(), 200)
   }
-  const stop = client.getQueryCache().subscribe(ask)
+  const stop = client.getQueryCache().subscribe(check)
   // Deferred: the page that was just rendered may start its queries now.
-  const first = setTimeout(ask, 0)
+  const first = setTimeout(check, 0)
   return () => {
     calledOff = true
     clearTimeout(first)

@@ -36,8 +36,8 @@ export const formatPercent = (percent: number): string => `${percentFormat.forma
 
 /** `1 h 35 min`, `2 d 4 h`: the two largest units. */
 export function formatMinutes(minutes: number): string {
-  const whole = Math.round(minutes)
-  const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]
+  const rounded = Math.round(minutes)
+  const [days, hours, rest] = [Math.floor(rounded / 1440), Math.floor((rounded % 1440) / 60), rounded % 60]
   const [first, second] = days > 0 ? [`${days} d`, `${hours} h`] : [hours > 0 && `${hours} h`, `${rest} min`]
   return [first, second].filter((part) => part && !(first && part.startsWith('0 '))).join(' ')
 }

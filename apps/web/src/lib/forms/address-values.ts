@@ -28,7 +28,7 @@ export const toPoint = (coordinates: Coordinates | null | undefined, of: Partial
 export function getCoordinates(values: AddressValues): Coordinates | null {
   if (!values.point) return null
   const { coordinates, of } = JSON.parse(values.point) as { coordinates: Coordinates; of: Partial<AddressTexts> }
-  const same = Object.entries(of).every(([part, said]) => values[part as AddressPart] === said)
+  const same = Object.entries(of).every(([part, value]) => values[part as AddressPart] === value)
   return same ? coordinates : null
 }
 

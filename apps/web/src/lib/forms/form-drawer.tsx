@@ -28,7 +28,7 @@ interface FormDrawerProps<Values extends FieldValues, Schema extends z.ZodMiniTy
   children: ReactNode
 }
 
-interface Fault {
+interface FieldIssue {
   name: string
   message: string
 }
@@ -40,7 +40,7 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
   const { title, description, size, submitLabel, form, schema, toRequest, labels, pending, error, onSave, onClose } =
     props
   const [opened] = useState(() => JSON.stringify(form.getValues()))
-  const [faults, setFaults] = useState<readonly FormError[]>([])
+  const [formErrors, setFormErrors] = useState<readonly FormError[]>([])
   const [seen, setSeen] = useState(props.version)
   const [leaving, setLeaving] = useState(false)
 
@@ -50,17 +50,17 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
    */
   const fieldOf = (name: string) => Object.keys(labels).find((label) => name === label || name.startsWith(`${label}.`))
 
-  const explain = (found: readonly Fault[]) => {
-    const told = found.map(({ name, message }): FormError => {
+  const explain = (issues: readonly FieldIssue[]) => {
+    const listed = issues.map(({ name, message }): FormError => {
       const field = fieldOf(name)
       return field ? { name: field, message: `${labels[field]}: ${message}` } : { message }
     })
-    setFaults(told)
-    for (const { name, message } of found) form.setError((fieldOf(name) ?? name) as Path<Values>, { message })
+    setFormErrors(listed)
+    for (const { name, message } of issues) form.setError((fieldOf(name) ?? name) as Path<Values>, { message })
   }
 
   const submit = async (values: Values) => {
-    setFaults([])
+    setFormErrors([])
     form.clearErrors()
     const checked = z.safeParse(schema, toRequest(values))
     if (!checked.success) {
@@ -68,11 +68,11 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
     }
     try {
       await onSave(checked.data, seen ?? undefined)
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
       // The user has seen the changes of the other version, so the next save is based on it.
-      if (refusal.version !== null) setSeen(refusal.version)
-      explain(refusal.fields.map(({ pointer, message }) => ({ name: toFieldName(pointer), message })))
+      if (error.version !== null) setSeen(error.version)
+      explain(error.fields.map(({ pointer, message }) => ({ name: toFieldName(pointer), message })))
     }
   }
 
@@ -89,11 +89,11 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
           <Form
             aria-label={title}
             className="pt-3"
-            errors={faults}
+            errors={formErrors}
             pending={pending}
             onSubmit={(event) => void form.handleSubmit(submit)(event)}
           >
-            {error !== null && faults.length === 0 && (
+            {error !== null && formErrors.length === 0 && (
               <SubmitErrorAlert error={error} labelOf={(name) => labels[fieldOf(name) ?? ''] ?? name} />
             )}
             {props.children}

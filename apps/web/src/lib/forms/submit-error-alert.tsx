@@ -12,20 +12,20 @@ interface SubmitErrorAlertProps {
 
 /** Shows why the form was not saved, where the error belongs to no single field. The input stays in the form. */
 export function SubmitErrorAlert(props: SubmitErrorAlertProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The submit button is at the end of a long form, and this alert is at its start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought into sight anew.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center' })
+    container.current?.scrollIntoView({ block: 'center' })
   }, [props.error])
   return (
-    <div ref={place}>
-      <Words {...props} />
+    <div ref={container}>
+      <ErrorText {...props} />
     </div>
   )
 }
 
-function Words({ error, labelOf }: SubmitErrorAlertProps) {
+function ErrorText({ error, labelOf }: SubmitErrorAlertProps) {
   const code = error instanceof ApiError ? error.code : undefined
   if (error instanceof ApiError && code === 'version_conflict') {
     return (
@@ -65,9 +65,9 @@ function Change({
     <li>
       <Text>
         {`${labelOf(field.replace(/^\//, '').replaceAll('/', '.'))}: `}
-        <del>{words(from)}</del>
+        <del>{formatChange(from)}</del>
         {' → '}
-        <ins>{words(to)}</ins>
+        <ins>{formatChange(to)}</ins>
       </Text>
       <Text size="sm" tone="subtle">{`${actor?.name ?? 'Sistema'}, ${formatDateTime(at)}`}</Text>
     </li>
@@ -79,7 +79,7 @@ function authors(changes: readonly MadeChange[]): string {
   return new Intl.ListFormat('pt-BR').format(names.length > 0 ? names : ['Outra pessoa'])
 }
 
-function words(value: MadeChange['from']): string {
+function formatChange(value: MadeChange['from']): string {
   if (value === null || value === '') return '(vazio)'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   return String(value)

@@ -4,40 +4,40 @@ import { api } from './api'
 
 const secondsBetween = 10
 
-interface Waiting {
+interface ReachableOptions {
   /**
    * `soon`: the first check runs at once. `later`: a request has just failed, so the first check runs after the
    * interval.
    */
   waiting: 'soon' | 'later' | undefined
-  onAnswer: () => void
+  onResponse: () => void
 }
 
 /**
  * Checks every few seconds, and when the connection returns, whether the API responds. It uses the smallest public
  * endpoint; the failed page itself is requested only after a response.
  */
-export function useApiReachable({ waiting, onAnswer }: Waiting) {
+export function useApiReachable({ waiting, onResponse }: ReachableOptions) {
   const [away, setAway] = useState(false)
-  const ask = (signal?: AbortSignal) =>
-    api(organization.get, {}, signal && { signal }).then(onAnswer, () => !signal?.aborted && setAway(true))
-  const again = useEffectEvent(ask)
+  const check = (signal?: AbortSignal) =>
+    api(organization.get, {}, signal && { signal }).then(onResponse, () => !signal?.aborted && setAway(true))
+  const checkAgain = useEffectEvent(check)
   useEffect(() => {
     if (!waiting) return
-    const left = new AbortController()
-    const { signal } = left
-    const look = () => void again(signal)
-    if (waiting === 'soon') look()
-    const timer = setInterval(look, secondsBetween * 1000)
-    window.addEventListener('online', look, { signal })
+    const abort = new AbortController()
+    const { signal } = abort
+    const poll = () => void checkAgain(signal)
+    if (waiting === 'soon') poll()
+    const timer = setInterval(poll, secondsBetween * 1000)
+    window.addEventListener('online', poll, { signal })
     return () => {
       clearInterval(timer)
-      left.abort()
+      abort.abort()
     }
   }, [waiting])
   return {
     /** Whether the last check failed. */
     away,
-    ask: () => void ask(),
+    ask: () => void check(),
   }
 }

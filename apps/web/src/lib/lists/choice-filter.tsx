@@ -18,9 +18,9 @@ export function ChoiceFilter<Value extends string>({ label, options, value, onCh
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="start">
         <DropdownMenu.RadioGroup value={value ?? ''} onValueChange={(next) => onChange(next as Value)}>
-          {choices.map(([choice, words]) => (
+          {choices.map(([choice, label]) => (
             <DropdownMenu.RadioItem key={choice} value={choice}>
-              {words}
+              {label}
             </DropdownMenu.RadioItem>
           ))}
         </DropdownMenu.RadioGroup>

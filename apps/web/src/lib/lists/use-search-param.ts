@@ -1,11 +1,11 @@
 import { startTransition, useOptimistic } from 'react'
 
 function useAddress<Shown, Change>(
-  said: Shown,
+  current: Shown,
   apply: (shown: Shown, change: Change) => Shown,
   write: (change: Change) => Promise<void>,
 ) {
-  const [shown, show] = useOptimistic(said, apply)
+  const [shown, show] = useOptimistic(current, apply)
   const choose = (change: Change) =>
     startTransition(async () => {
       show(change)

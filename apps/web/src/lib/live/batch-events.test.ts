@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('delivers simultaneous events in one batch, and delays the next batch', async () => {
   const sizes: number[] = []
-  const gathering = createEventBatcher((news) => sizes.push(news.length))
+  const gathering = createEventBatcher((events) => sizes.push(events.length))
   for (let count = 0; count < 100; count += 1) gathering.add(reset)
   await vi.advanceTimersByTimeAsync(200)
   expect(sizes).toEqual([100])
@@ -23,7 +23,7 @@ test('delivers simultaneous events in one batch, and delays the next batch', asy
 
 test('delivers nothing after it was stopped', async () => {
   const sizes: number[] = []
-  const gathering = createEventBatcher((news) => sizes.push(news.length))
+  const gathering = createEventBatcher((events) => sizes.push(events.length))
   gathering.add(reset)
   gathering.stop()
   await vi.advanceTimersByTimeAsync(10_000)

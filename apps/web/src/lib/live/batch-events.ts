@@ -6,21 +6,21 @@ const batchWindowMs = 200
 const minBatchIntervalMs = 2_000
 
 /** Collects events into batches, so that a hundred events refetch a list once. */
-export function createEventBatcher(onGathered: (news: readonly LiveEvent[]) => void) {
-  let news: LiveEvent[] = []
+export function createEventBatcher(onGathered: (events: readonly LiveEvent[]) => void) {
+  let pending: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let earliest = 0
-  const hand = () => {
+  const flush = () => {
     timer = undefined
     earliest = Date.now() + minBatchIntervalMs
-    const gathered = news
-    news = []
+    const gathered = pending
+    pending = []
     onGathered(gathered)
   }
   return {
     add: (event: LiveEvent) => {
-      news.push(event)
-      timer ??= setTimeout(hand, Math.max(batchWindowMs, earliest - Date.now()))
+      pending.push(event)
+      timer ??= setTimeout(flush, Math.max(batchWindowMs, earliest - Date.now()))
     },
     stop: () => clearTimeout(timer),
   }

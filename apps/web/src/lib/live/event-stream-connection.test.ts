@@ -68,7 +68,7 @@ async function begin() {
     onOpen: (resumed) => log.push(resumed ? 'resumed' : 'open'),
     onEvent: ({ id }) => log.push(`event ${id}`),
     onLost: () => log.push('lost'),
-    onRefused: () => log.push('refused'),
+    onUnauthenticated: () => log.push('refused'),
   })
   await vi.advanceTimersByTimeAsync(0)
 }

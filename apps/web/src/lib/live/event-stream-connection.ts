@@ -14,7 +14,7 @@ interface EventStreamOptions<Event> {
   /** Called when the stream is lost, until the next `onOpen`. */
   onLost: () => void
   /** Called when the server rejects the session; there is no retry. */
-  onRefused: () => void
+  onUnauthenticated: () => void
 }
 
 const firstDelayMs = 1_000
@@ -33,7 +33,7 @@ export function connectEventStream<Event>({
   onOpen,
   onEvent,
   onLost,
-  onRefused,
+  onUnauthenticated,
 }: EventStreamOptions<Event>): () => void {
   let lastEventId: string | undefined
   let failures = 0
@@ -70,15 +70,15 @@ export function connectEventStream<Event>({
     onLost()
     if (failure instanceof ApiError && failure.status === 401) {
       stop()
-      onRefused()
+      onUnauthenticated()
       return
     }
-    pause = setTimeout(look, getRetryDelay(failure, failures))
+    pause = setTimeout(updateConnection, getRetryDelay(failure, failures))
     failures += 1
   }
 
   /** Connects or disconnects, depending on visibility and connection. */
-  const look = () => {
+  const updateConnection = () => {
     clearTimeout(pause)
     const wanted = !ended && document.visibilityState === 'visible' && navigator.onLine
     if (wanted && !current) void run()
@@ -91,15 +91,15 @@ export function connectEventStream<Event>({
 
   const stop = () => {
     ended = true
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('online', look)
-    window.removeEventListener('offline', look)
-    look()
+    document.removeEventListener('visibilitychange', updateConnection)
+    window.removeEventListener('online', updateConnection)
+    window.removeEventListener('offline', updateConnection)
+    updateConnection()
   }
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('online', look)
-  window.addEventListener('offline', look)
-  look()
+  document.addEventListener('visibilitychange', updateConnection)
+  window.addEventListener('online', updateConnection)
+  window.addEventListener('offline', updateConnection)
+  updateConnection()
   return stop
 }
 
@@ -109,6 +109,6 @@ export function connectEventStream<Event>({
  */
 function getRetryDelay(failure: unknown, failures: number): number {
   const longer = Math.min(firstDelayMs * 2 ** failures, maxDelayMs)
-  const asked = failure instanceof ApiError ? (failure.retryAfter ?? 0) * 1_000 : 0
-  return Math.max(longer * (0.5 + Math.random() / 2), asked)
+  const requestedMs = failure instanceof ApiError ? (failure.retryAfter ?? 0) * 1_000 : 0
+  return Math.max(longer * (0.5 + Math.random() / 2), requestedMs)
 }

@@ -75,7 +75,7 @@ export function connectLiveUpdates(client: QueryClient, onUnauthenticated: () =>
     },
     onEvent: gathering.add,
     onLost: () => setLive(false),
-    onRefused: onUnauthenticated,
+    onUnauthenticated,
   })
   return () => {
     stop()

@@ -34,9 +34,9 @@ export interface RunsPageProps {
 /** `/relatorios/gerados`: the report files generated in the last 30 days. */
 export function RunsPage({ search, list, reports }: RunsPageProps) {
   const change = useChangeListSearch()
-  const again = useCreateRun()
+  const createRun = useCreateRun()
   const repeat = ({ key, company, from, to, format }: ReportRun) =>
-    again.mutate(
+    createRun.mutate(
       { key, companyId: company?.id ?? null, from, to, format },
       {
         onSuccess: ({ title }) => toast.success(`${title}: gerando de novo.`),

@@ -6,21 +6,21 @@ import { useRemoveSchedule, useSendSchedule } from './schedules.queries'
 /** Actions that need a confirmation. */
 export type ScheduleAction = 'send' | 'remove'
 
-interface ScheduleActDialogProps {
-  act: ScheduleAction
+interface ScheduleConfirmDialogProps {
+  action: ScheduleAction
   schedule: ReportSchedule
   onClose: () => void
 }
 
 /** Confirms sending a schedule's report now, or deleting the schedule. */
-export function ScheduleConfirmDialog({ act, schedule, onClose }: ScheduleActDialogProps) {
+export function ScheduleConfirmDialog({ action, schedule, onClose }: ScheduleConfirmDialogProps) {
   const send = useSendSchedule(schedule.id)
   const remove = useRemoveSchedule(schedule.id)
   const shared = { input: undefined, onClose }
-  return act === 'send' ? (
-    <ConfirmMutationDialog words={sendingOf(schedule)} tone="primary" mutation={send} {...shared} />
+  return action === 'send' ? (
+    <ConfirmMutationDialog texts={sendingOf(schedule)} tone="primary" mutation={send} {...shared} />
   ) : (
-    <ConfirmMutationDialog words={removalOf(schedule)} mutation={remove} {...shared} />
+    <ConfirmMutationDialog texts={removalOf(schedule)} mutation={remove} {...shared} />
   )
 }
 

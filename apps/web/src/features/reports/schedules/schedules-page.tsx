@@ -38,9 +38,9 @@ export interface SchedulesPageProps {
 export function SchedulesPage({ search, list, reports, companies, timeZone }: SchedulesPageProps) {
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<ReportSchedule | 'new'>()
-  const [asked, setAsked] = useState<{ act: ScheduleAction; schedule: ReportSchedule }>()
+  const [confirming, setConfirming] = useState<{ action: ScheduleAction; schedule: ReportSchedule }>()
   const edit = useEditSchedule()
-  const turn = ({ id, title, active }: ReportSchedule) =>
+  const toggle = ({ id, title, active }: ReportSchedule) =>
     edit.mutate(
       { id, changes: { active: !active } },
       {
@@ -92,8 +92,8 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
           <RowActions
             schedule={schedule}
             onEdit={() => setEditing(schedule)}
-            onTurn={() => turn(schedule)}
-            onAsk={(act) => setAsked({ act, schedule })}
+            onToggle={() => toggle(schedule)}
+            onAction={(action) => setConfirming({ action, schedule })}
           />
         )}
         empty={
@@ -114,7 +114,7 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
           />
         )}
       </Suspense>
-      {asked && <ScheduleConfirmDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {confirming && <ScheduleConfirmDialog {...confirming} onClose={() => setConfirming(undefined)} />}
     </ReportsFrame>
   )
 }
@@ -123,21 +123,21 @@ interface RowActionsProps {
   schedule: ReportSchedule
   onEdit: () => void
   /** Pauses an active schedule, or resumes a paused one. */
-  onTurn: () => void
-  onAsk: (act: ScheduleAction) => void
+  onToggle: () => void
+  onAction: (act: ScheduleAction) => void
 }
 
-function RowActions({ schedule, onEdit, onTurn, onAsk }: RowActionsProps) {
+function RowActions({ schedule, onEdit, onToggle, onAction }: RowActionsProps) {
   const { id, active } = schedule
   return (
     <>
       <DropdownMenu.Item icon={<Pencil />} onSelect={onEdit}>
         Editar agendamento
       </DropdownMenu.Item>
-      <DropdownMenu.Item icon={active ? <CirclePause /> : <CirclePlay />} onSelect={onTurn}>
+      <DropdownMenu.Item icon={active ? <CirclePause /> : <CirclePlay />} onSelect={onToggle}>
         {active ? 'Pausar envios' : 'Retomar envios'}
       </DropdownMenu.Item>
-      <DropdownMenu.Item icon={<Send />} onSelect={() => onAsk('send')}>
+      <DropdownMenu.Item icon={<Send />} onSelect={() => onAction('send')}>
         Enviar agora
       </DropdownMenu.Item>
       <DropdownMenu.Item icon={<History />} asChild>
@@ -145,7 +145,7 @@ function RowActions({ schedule, onEdit, onTurn, onAsk }: RowActionsProps) {
           Ver o que já foi enviado
         </Link>
       </DropdownMenu.Item>
-      <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => onAsk('remove')}>
+      <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => onAction('remove')}>
         Excluir agendamento
       </DropdownMenu.Item>
     </>

@@ -39,25 +39,25 @@ export function CreateOrderPage({ companies, companyId, userId, start }: CreateO
   const storageKey = draftKey(userId, start?.origin ?? 'nova')
   const only = companies.length === 1 ? companies[0]?.id : undefined
   const initial = () => start?.values ?? emptyOrder(companyId ?? only ?? '')
-  const [sheet, setSheet] = useState<Sheet>(() => {
+  const [formState, setFormState] = useState<OrderFormState>(() => {
     const recovered = readLocalDraft(storageKey)
     return { count: 0, values: recovered?.values ?? initial(), recoveredAt: recovered?.savedAt, draft: start?.draft }
   })
   return (
-    <OrderSheet
+    <OrderFormPage
       // The key resets the form for each order, so that no field keeps a value of the last one.
-      key={sheet.count}
+      key={formState.count}
       companies={companies}
       storageKey={storageKey}
-      sheet={sheet}
-      onDiscard={() => setSheet({ count: sheet.count + 1, values: initial(), draft: start?.draft })}
-      onAnother={(values) => setSheet({ count: sheet.count + 1, values })}
+      formState={formState}
+      onDiscard={() => setFormState({ count: formState.count + 1, values: initial(), draft: start?.draft })}
+      onAnother={(values) => setFormState({ count: formState.count + 1, values })}
     />
   )
 }
 
 /** The initial state of the form for one order. */
-interface Sheet {
+interface OrderFormState {
   count: number
   values: OrderValues
   /** When this browser saved the recovered draft. */
@@ -65,25 +65,25 @@ interface Sheet {
   draft?: OpenDraft | undefined
 }
 
-interface OrderSheetProps {
+interface OrderFormPageProps {
   companies: readonly Company[]
   storageKey: string
-  sheet: Sheet
+  formState: OrderFormState
   onDiscard: () => void
   onAnother: (values: OrderValues) => void
 }
 
-function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: OrderSheetProps) {
-  const { draft, recoveredAt } = sheet
+function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother }: OrderFormPageProps) {
+  const { draft, recoveredAt } = formState
   const form = useForm<OrderValues, unknown, NewServiceOrderInput>({
     resolver: orderResolver,
-    defaultValues: sheet.values,
+    defaultValues: formState.values,
     // The list of errors gets the focus and links to each field.
     shouldFocusError: false,
   })
   const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
   const autosave = useAutosave(form, storageKey)
-  const actions = useOrderActions({ form, draft, onKept: autosave.discard, onAnother })
+  const actions = useOrderActions({ form, draft, onStored: autosave.discard, onAnother })
   const chosen = useWatch({ control: form.control, name: 'companyId' })
   const company = companies.find(({ id }) => id === chosen)
   const pending = form.formState.isSubmitting || actions.pending
@@ -93,8 +93,8 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
   // Focuses the first field that is empty in the next order, after another one was requested or the draft was
   // discarded.
   useEffect(() => {
-    if (sheet.count > 0) form.setFocus('dropoffs.0.contactName')
-  }, [sheet.count, form])
+    if (formState.count > 0) form.setFocus('dropoffs.0.contactName')
+  }, [formState.count, form])
   const discard = () => {
     autosave.discard()
     onDiscard()
@@ -178,7 +178,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
         <Suspense>
           <DuplicateDialog
             request={actions.doubt.request}
-            twins={actions.doubt.twins}
+            duplicates={actions.doubt.duplicates}
             onConfirm={actions.confirm}
             onClose={actions.reconsider}
           />

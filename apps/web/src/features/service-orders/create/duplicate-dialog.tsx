@@ -6,7 +6,7 @@ import { OrderStatus } from '../order-status'
 
 interface DuplicateDialogProps {
   request: NewServiceOrderInput
-  twins: readonly PossibleDuplicate[]
+  duplicates: readonly PossibleDuplicate[]
   onConfirm: () => void
   onClose: () => void
 }
@@ -14,7 +14,7 @@ interface DuplicateDialogProps {
 const asap = 'O quanto antes'
 
 /** "Parece que este pedido já existe": shows the new request next to its possible duplicates; the user decides. */
-export function DuplicateDialog({ request, twins, onConfirm, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ request, duplicates, onConfirm, onClose }: DuplicateDialogProps) {
   const windows = request.dropoffs.map(({ window, address }) =>
     window ? formatLocalWindow(window, zoneOf(address)) : asap,
   )
@@ -45,31 +45,33 @@ export function DuplicateDialog({ request, twins, onConfirm, onClose }: Duplicat
             </Card.Body>
           </Card.Root>
           <Stack gap="sm">
-            {twins.map((twin) => (
-              <Card.Root key={twin.orderNumber}>
+            {duplicates.map((duplicate) => (
+              <Card.Root key={duplicate.orderNumber}>
                 <Card.Header
                   title={
                     <Link asChild>
                       <a
-                        href={`/ordens-de-servico/${encodeURIComponent(twin.orderNumber)}`}
+                        href={`/ordens-de-servico/${encodeURIComponent(duplicate.orderNumber)}`}
                         target="_blank"
                         rel="noopener"
                       >
-                        {twin.orderNumber}
+                        {duplicate.orderNumber}
                       </a>
                     </Link>
                   }
                   level={3}
-                  actions={<OrderStatus status={twin.status} scheduledFor={null} />}
+                  actions={<OrderStatus status={duplicate.status} scheduledFor={null} />}
                 />
                 <Card.Body>
                   <DescriptionList.Root>
-                    <DescriptionList.Item term={twin.recipients.length > 1 ? 'Destinatários em comum' : 'Destinatário'}>
-                      {twin.recipients.join(', ')}
+                    <DescriptionList.Item
+                      term={duplicate.recipients.length > 1 ? 'Destinatários em comum' : 'Destinatário'}
+                    >
+                      {duplicate.recipients.join(', ')}
                     </DescriptionList.Item>
-                    <DescriptionList.Item term="Janela">{windowText(twin)}</DescriptionList.Item>
-                    <DescriptionList.Item term="Referência">{twin.externalRef || '—'}</DescriptionList.Item>
-                    <DescriptionList.Item term="Criada em">{formatDateTime(twin.createdAt)}</DescriptionList.Item>
+                    <DescriptionList.Item term="Janela">{windowText(duplicate)}</DescriptionList.Item>
+                    <DescriptionList.Item term="Referência">{duplicate.externalRef || '—'}</DescriptionList.Item>
+                    <DescriptionList.Item term="Criada em">{formatDateTime(duplicate.createdAt)}</DescriptionList.Item>
                   </DescriptionList.Root>
                 </Card.Body>
               </Card.Root>

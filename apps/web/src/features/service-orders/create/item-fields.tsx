@@ -13,11 +13,11 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
   const { register, control, getValues } = useFormContext<OrderValues>()
   const path = `items.${index}` as const
   const errorOf = useFieldErrors(path)
-  const [asked, setAsked] = useState(() => {
+  const [isExpanded, setIsExpanded] = useState(() => {
     const { lengthCm, widthCm, heightCm, valueCents } = getValues(path)
     return Boolean(lengthCm || widthCm || heightCm || valueCents !== null)
   })
-  const open = asked || sides.some((side) => errorOf(side)) || errorOf('valueCents') !== undefined
+  const open = isExpanded || sides.some((side) => errorOf(side)) || errorOf('valueCents') !== undefined
   return (
     <fieldset aria-label={`Item ${index + 1}`}>
       <Stack gap="sm">
@@ -75,7 +75,7 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
         <div className="flex flex-wrap items-center gap-4">
           <Checkbox label={itemLabels.fragile} {...register(`${path}.fragile`)} />
           {!open && (
-            <Button size="sm" variant="ghost" tone="neutral" onClick={() => setAsked(true)}>
+            <Button size="sm" variant="ghost" tone="neutral" onClick={() => setIsExpanded(true)}>
               Informar medidas e valor
             </Button>
           )}

@@ -21,20 +21,20 @@ const placeOption = (location: Location): ComboboxOption => ({
 })
 
 function recentOptions(orders: readonly ServiceOrderSummary[], path: StopPath): ComboboxOption[] {
-  const found = new Map<string, ComboboxOption>()
+  const options = new Map<string, ComboboxOption>()
   for (const { orderNumber, pickup, dropoff } of orders) {
-    const place = path === 'pickup' ? { neighborhood: '', ...pickup } : dropoff
-    const where = [place.neighborhood, place.city, place.state].filter(Boolean).join(', ')
-    const key = `${place.contactName}|${where}`
-    if (!place.contactName || found.has(key)) continue
-    found.set(key, {
+    const fields = path === 'pickup' ? { neighborhood: '', ...pickup } : dropoff
+    const where = [fields.neighborhood, fields.city, fields.state].filter(Boolean).join(', ')
+    const key = `${fields.contactName}|${where}`
+    if (!fields.contactName || options.has(key)) continue
+    options.set(key, {
       value: `${prefixes.order}${orderNumber}`,
-      label: place.contactName,
+      label: fields.contactName,
       description: `Recente · ${where}`,
       icon: <History aria-hidden />,
     })
   }
-  return [...found.values()].slice(0, 8)
+  return [...options.values()].slice(0, 8)
 }
 
 /** Fills a stop in from a saved location of the company, or from a stop of a recent order. */
@@ -43,19 +43,19 @@ export function LocationPicker({ path }: { path: StopPath }) {
   const companyId = useWatch<OrderValues, 'companyId'>({ name: 'companyId' })
   const client = useQueryClient()
   const enabled = companyId !== ''
-  const places = useQuery({ ...activeLocationsQuery(companyId, ''), enabled })
+  const locations = useQuery({ ...activeLocationsQuery(companyId, ''), enabled })
   const recent = useQuery({ ...recentOrdersQuery(companyId, ''), enabled })
   const [chosen, setChosen] = useState<string | null>(null)
 
   const search = async (text: string): Promise<readonly ComboboxOption[]> => {
-    const [found, orders] = await Promise.all([
+    const [foundLocations, orders] = await Promise.all([
       client.fetchQuery(activeLocationsQuery(companyId, text)),
       client.fetchQuery(recentOrdersQuery(companyId, text)),
     ])
-    return [...found.data.map(placeOption), ...recentOptions(orders.data, path)]
+    return [...foundLocations.data.map(placeOption), ...recentOptions(orders.data, path)]
   }
 
-  const placeOf = async (option: ComboboxOption) => {
+  const fetchFields = async (option: ComboboxOption) => {
     if (option.value.startsWith(prefixes.order)) {
       const order = await client.fetchQuery(serviceOrderQuery(option.value.slice(prefixes.order.length)))
       const stop = path === 'pickup' ? order.stops[0] : order.stops.at(-1)
@@ -68,10 +68,10 @@ export function LocationPicker({ path }: { path: StopPath }) {
     setChosen(option?.value ?? null)
     if (!option) return setValue(`${path}.locationId`, '', { shouldDirty: true })
     try {
-      const place = await placeOf(option)
-      if (!place) return
-      const kept = getValues(path)
-      setValue(path, { ...kept, ...place }, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      const fields = await fetchFields(option)
+      if (!fields) return
+      const current = getValues(path)
+      setValue(path, { ...current, ...fields }, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     } catch (error) {
       notifyError(error, 'Não foi possível preencher o local.')
     }
@@ -84,7 +84,7 @@ export function LocationPicker({ path }: { path: StopPath }) {
       placeholder="Busque por nome ou endereço"
       help={enabled ? undefined : 'Escolha a empresa para ver os locais dela.'}
       disabled={!enabled}
-      options={[...(places.data?.data ?? []).map(placeOption), ...recentOptions(recent.data?.data ?? [], path)]}
+      options={[...(locations.data?.data ?? []).map(placeOption), ...recentOptions(recent.data?.data ?? [], path)]}
       onSearch={search}
       minLength={1}
       emptyText="Nenhum local salvo. Preencha o endereço abaixo."

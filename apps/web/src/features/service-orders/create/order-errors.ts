@@ -35,13 +35,13 @@ const labels: Readonly<Record<string, string>> = {
 
 /** @returns every error of the form in page order, with the label of its field. */
 export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
-  const found: FormError[] = []
+  const formErrors: FormError[] = []
   const visit = (value: unknown, name: string) => {
     if (typeof value !== 'object' || value === null) return
     if ('message' in value && typeof value.message === 'string') {
       const label = labels[name.split('.').at(-1) ?? '']
       const message = `${getSectionLabel(name)}${label ? `${label}. ` : ''}${value.message}`
-      found.push(controls.test(name) ? { name, message } : { message })
+      formErrors.push(controls.test(name) ? { name, message } : { message })
       return
     }
     for (const [key, inner] of Object.entries(value)) {
@@ -50,7 +50,7 @@ export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
   }
   const { companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest } = errors
   visit({ companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest }, '')
-  return found
+  return formErrors
 }
 
 const check = standardSchemaResolver<OrderValues, unknown, NewServiceOrderInput>(OrderForm)
@@ -71,9 +71,9 @@ export const orderResolver: Resolver<OrderValues, unknown, NewServiceOrderInput>
 /** Sets errors of the server or of a schema on their form fields. */
 export function showErrors(
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>,
-  found: readonly { path: string; message: string }[],
+  issues: readonly { path: string; message: string }[],
 ) {
-  for (const { path, message } of found) form.setError(toFormField(path) as 'companyId', { type: 'server', message })
+  for (const { path, message } of issues) form.setError(toFormField(path) as 'companyId', { type: 'server', message })
 }
 
 /** @returns the form fields of an API error. */

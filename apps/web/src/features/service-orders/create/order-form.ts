@@ -15,8 +15,8 @@ import { addDays, crossesMidnight } from './window-presets'
 
 /** Removes empty values, also those that only look empty. */
 function omitEmpty<T extends object>(values: T): Partial<T> {
-  const said = (value: unknown) => value !== null && (typeof value !== 'string' || seenLine(value).trim() !== '')
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => said(value))) as Partial<T>
+  const hasValue = (value: unknown) => value !== null && (typeof value !== 'string' || seenLine(value).trim() !== '')
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => hasValue(value))) as Partial<T>
 }
 
 function toWindow({ window: { day, start, end }, address }: StopValues) {
@@ -29,12 +29,12 @@ function toStop(values: StopValues) {
   const { address, window, requiredProofs, ...stop } = values
   const { point: _point, ...parts } = address
   const coordinates = getCoordinates(address)
-  const asked = window.day || window.start || window.end
+  const isFilled = window.day || window.start || window.end
   return {
     ...omitEmpty(stop),
     ...(requiredProofs && { requiredProofs: parseProofOption(requiredProofs) }),
     address: { ...omitEmpty(parts), ...(coordinates && { coordinates }) },
-    ...(asked && { window: toWindow(values) }),
+    ...(isFilled && { window: toWindow(values) }),
   }
 }
 
@@ -71,11 +71,11 @@ export const OrderForm = z.pipe(
 /** An incomplete window is left out of a draft, because the API would reject it. */
 function toDraft(values: OrderValues) {
   const { pickup, dropoffs, ...order } = toRequest(values)
-  const whole = ({ window, ...stop }: ReturnType<typeof toStop>) => ({
+  const omitIncompleteWindow = ({ window, ...stop }: ReturnType<typeof toStop>) => ({
     ...stop,
     ...(window?.start && window.end && { window }),
   })
-  return { ...order, draft: true, pickup: whole(pickup), dropoffs: dropoffs.map(whole) }
+  return { ...order, draft: true, pickup: omitIncompleteWindow(pickup), dropoffs: dropoffs.map(omitIncompleteWindow) }
 }
 
 /** Validates the form values as a draft: present values must be valid, the others may be missing. */

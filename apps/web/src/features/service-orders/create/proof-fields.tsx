@@ -13,7 +13,7 @@ interface ProofFieldsProps {
 
 /** The required proofs of each stop. By default those of the company's agreement; the user can require more. */
 export function ProofFields({ count, policy }: ProofFieldsProps) {
-  const agreed = (stop: 'pickupProofs' | 'dropoffProofs') => {
+  const getDefaultText = (stop: 'pickupProofs' | 'dropoffProofs') => {
     const proofs = policy?.[stop]
     return proofs ? `${formatProofs(proofs)} (padrão da empresa)` : 'Padrão da empresa'
   }
@@ -21,14 +21,14 @@ export function ProofFields({ count, policy }: ProofFieldsProps) {
     <>
       <Text tone="subtle">O que o entregador registra para a parada contar como feita.</Text>
       <div className="grid gap-4 md:grid-cols-2">
-        <Proof path="pickup" label="Na coleta" standard={agreed('pickupProofs')} />
+        <Proof path="pickup" label="Na coleta" standard={getDefaultText('pickupProofs')} />
         {Array.from({ length: count }, (_, index) => (
           <Proof
             // biome-ignore lint/suspicious/noArrayIndexKey: a row stands for a place in the route, not for what is there.
             key={index}
             path={`dropoffs.${index}`}
             label={count > 1 ? `Na entrega ${index + 1}` : 'Na entrega'}
-            standard={agreed('dropoffProofs')}
+            standard={getDefaultText('dropoffProofs')}
           />
         ))}
       </div>

@@ -55,16 +55,16 @@ export function StopFields({ path }: { path: StopPath }) {
 function Instructions({ path }: { path: StopPath }) {
   const { register, setFocus } = useFormContext<OrderValues>()
   const errorOf = useFieldErrors(path)
-  const written = useWatch<OrderValues>({ name: `${path}.instructions` })
-  const [asked, setAsked] = useState(false)
-  const ask = () => {
+  const instructions = useWatch<OrderValues>({ name: `${path}.instructions` })
+  const [isShown, setIsShown] = useState(false)
+  const show = () => {
     // The field must be rendered before it can take the focus from the removed button.
-    flushSync(() => setAsked(true))
+    flushSync(() => setIsShown(true))
     setFocus(`${path}.instructions`)
   }
-  if (!asked && !written) {
+  if (!isShown && !instructions) {
     return (
-      <Button className="self-start" variant="outline" tone="neutral" icon={<Plus />} onClick={ask}>
+      <Button className="self-start" variant="outline" tone="neutral" icon={<Plus />} onClick={show}>
         Adicionar instruções
       </Button>
     )
@@ -77,7 +77,7 @@ function Instructions({ path }: { path: StopPath }) {
       maxLength={280}
       {...register(`${path}.instructions`, {
         // An emptied field stays visible, because the user may type another text.
-        onChange: () => setAsked(true),
+        onChange: () => setIsShown(true),
       })}
       error={errorOf('instructions')}
     />

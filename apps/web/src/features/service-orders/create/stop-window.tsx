@@ -25,10 +25,10 @@ export function StopWindow({ path, legend }: StopWindowProps) {
   const there = toLocalTime(zone, moment)
   const foreign = address.state && getForeignZoneName(zone, moment)
   const late = crossesMidnight(window)
-  const [asked, setAsked] = useState(false)
-  const shown = asked || Boolean(window.day || window.start || window.end)
+  const [isCustom, setIsCustom] = useState(false)
+  const shown = isCustom || Boolean(window.day || window.start || window.end)
   const take = (value: typeof window, keep: boolean) => {
-    setAsked(keep)
+    setIsCustom(keep)
     setValue(`${path}.window`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
 
@@ -48,7 +48,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
               {label}
             </Button>
           ))}
-          <Button size="sm" variant="outline" tone="neutral" aria-expanded={shown} onClick={() => setAsked(true)}>
+          <Button size="sm" variant="outline" tone="neutral" aria-expanded={shown} onClick={() => setIsCustom(true)}>
             Escolher horário
           </Button>
         </Inline>

@@ -14,14 +14,14 @@ interface OrderActions {
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>
   draft: OpenDraft | undefined
   /** Called when the server has stored the order, so that the browser's draft can be removed. */
-  onKept: () => void
+  onStored: () => void
   /** Called with the values that the next order shares with this one. */
   onAnother: (next: OrderValues) => void
 }
 
-interface Doubt {
+interface PendingConfirmation {
   request: NewServiceOrderInput
-  twins: readonly PossibleDuplicate[]
+  duplicates: readonly PossibleDuplicate[]
   another: boolean
 }
 
@@ -29,28 +29,28 @@ interface Doubt {
 export const submitName = 'purpose'
 
 /** Requests the order, after a confirmation when it may be a duplicate, or saves it as a draft. */
-export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions) {
+export function useOrderActions({ form, draft, onStored, onAnother }: OrderActions) {
   const navigate = useNavigate()
   const requested = useRequestOrder(draft)
   const saved = useSaveDraft(draft)
   const [failure, setFailure] = useState<string>()
-  const left = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    left.current = false
+    isUnmounted.current = false
     return () => {
-      left.current = true
+      isUnmounted.current = true
     }
   }, [])
-  const [doubt, setDoubt] = useState<Doubt>()
+  const [pendingConfirmation, setPendingConfirmation] = useState<PendingConfirmation>()
 
-  const refuse = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const fields = error instanceof ApiError ? getErrorFields(error) : []
     showErrors(form, fields)
     if (fields.length === 0) setFailure(getErrorMessage(error))
   }
   const open = (orderNumber: string) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } })
 
-  const beginAnew = (orderNumber: string) => {
+  const startNext = (orderNumber: string) => {
     const { companyId, pickup, costCenter } = form.getValues()
     onAnother({ ...emptyOrder(companyId), costCenter, pickup: { ...pickup, window: emptyStop.window } })
     toast.success(`Entrega solicitada: ${orderNumber}.`, {
@@ -61,22 +61,22 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
   const send = async (request: NewServiceOrderInput, another: boolean) => {
     try {
       const { orderNumber } = await requested.mutateAsync(request)
-      onKept()
-      if (another) return beginAnew(orderNumber)
+      onStored()
+      if (another) return startNext(orderNumber)
       toast.success(`Entrega solicitada: ${orderNumber}.`)
       await open(orderNumber)
     } catch (error) {
-      refuse(error)
+      showFailure(error)
     }
   }
 
   const submit = (another: boolean) => {
     setFailure(undefined)
     return form.handleSubmit(async (request) => {
-      const twins = (await findPossibleDuplicates(request)).filter(
+      const duplicates = (await findPossibleDuplicates(request)).filter(
         ({ orderNumber }) => orderNumber !== draft?.orderNumber,
       )
-      if (twins.length > 0) return setDoubt({ request, twins, another })
+      if (duplicates.length > 0) return setPendingConfirmation({ request, duplicates, another })
       await send(request, another)
     })
   }
@@ -97,8 +97,8 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
         const now = z.safeParse(DraftForm, form.getValues())
         return now.success ? now.data : checked.data
       })
-      onKept()
-      if (!left.current) {
+      onStored()
+      if (!isUnmounted.current) {
         toast.success(`Rascunho salvo: ${orderNumber}.`)
         return await open(orderNumber)
       }
@@ -107,13 +107,13 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
         action: { label: 'Abrir rascunho', onClick: () => void open(orderNumber) },
       })
     } catch (error) {
-      refuse(error)
+      showFailure(error)
     }
   }
 
   return {
     failure,
-    doubt,
+    doubt: pendingConfirmation,
     saving: saved.isPending,
     waiting: saved.isPaused,
     pending: requested.isPending || saved.isPending,
@@ -125,10 +125,10 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
       return saveDraft()
     },
     confirm: () => {
-      if (!doubt) return
-      setDoubt(undefined)
-      void send(doubt.request, doubt.another)
+      if (!pendingConfirmation) return
+      setPendingConfirmation(undefined)
+      void send(pendingConfirmation.request, pendingConfirmation.another)
     },
-    reconsider: () => setDoubt(undefined),
+    reconsider: () => setPendingConfirmation(undefined),
   }
 }

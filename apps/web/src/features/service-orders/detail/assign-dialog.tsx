@@ -31,7 +31,7 @@ export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
           toast.success(`${order.orderNumber}: agora com ${assignee?.name ?? 'outra pessoa'}.`)
           onClose()
         },
-        onError: (refused) => setError(getFieldErrors(refused).assigneeId),
+        onError: (failure) => setError(getFieldErrors(failure).assigneeId),
       },
     )
   }

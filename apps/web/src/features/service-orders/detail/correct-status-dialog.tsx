@@ -15,7 +15,7 @@ import { useTransition } from '../service-orders.queries'
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const faults = Object.entries(errors).map(
+  const formErrors = Object.entries(errors).map(
     ([name, message]): FormError => ({
       name,
       message: `${name === 'to' ? 'Status correto' : 'Justificativa'}: ${message}`,
@@ -31,11 +31,11 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
     const to = String(form.get('to') ?? '')
     const justification = String(form.get('justification') ?? '').trim()
     const checked = z.safeParse(TransitionInput, { to, justification, version: order.version })
-    const found = getIssueMessages(checked.error)
-    if (!to) found.to = missingMessage
-    if (justification.length < 20) found.justification = 'Explique com pelo menos 20 caracteres.'
-    setErrors(found)
-    if (!checked.success || Object.keys(found).length > 0) return
+    const issues = getIssueMessages(checked.error)
+    if (!to) issues.to = missingMessage
+    if (justification.length < 20) issues.justification = 'Explique com pelo menos 20 caracteres.'
+    setErrors(issues)
+    if (!checked.success || Object.keys(issues).length > 0) return
     transition.mutate(checked.data, {
       onSuccess: (corrected) => {
         toast.success(`${order.orderNumber}: status corrigido para “${serviceOrderStatusLabels[corrected.status]}”.`)
@@ -51,7 +51,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
         title={`Corrigir status de ${order.orderNumber}`}
         description={`Agora: ${serviceOrderStatusLabels[order.status]}`}
       >
-        <Form onSubmit={submit} aria-label="Corrigir status" errors={faults} pending={transition.isPending}>
+        <Form onSubmit={submit} aria-label="Corrigir status" errors={formErrors} pending={transition.isPending}>
           <Stack gap="md">
             <Alert tone="warning" title="A correção fica registrada com seu nome">
               Ela passa por cima dos passos normais e tira a ordem das contas de prazo. Use só quando o status não

@@ -9,16 +9,16 @@ import { getStopName, listStops } from './proofs'
 /** The title of an event: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
 export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {
   const stop = listStops(order).find(({ id }) => id === event.stopId)
-  const place = stop ? getStopName(order, stop) : 'Parada'
+  const stopLabel = stop ? getStopName(order, stop) : 'Parada'
   if (event.type === 'stop_changed') {
-    return event.stopState ? `${place}: ${stopStateLabels[event.stopState].toLowerCase()}` : `${place} alterada`
+    return event.stopState ? `${stopLabel}: ${stopStateLabels[event.stopState].toLowerCase()}` : `${stopLabel} alterada`
   }
   if (event.type === 'created') return event.to === 'draft' ? 'Rascunho criado' : 'Entrega solicitada'
   if (event.type === 'edited') return getReassignmentTitle(event) ?? 'Ordem editada'
   if (event.type === 'commented') return 'Comentário'
   if (event.type === 'attached') return event.stopId ? 'Comprovante guardado' : 'Arquivo anexado'
   if (event.type === 'detached') return 'Arquivo excluído'
-  if (event.type === 'pin_confirmed') return `${place}: PIN conferido`
+  if (event.type === 'pin_confirmed') return `${stopLabel}: PIN conferido`
   if (event.type === 'step_undone' && event.from && event.to) {
     return `Passo desfeito: de “${serviceOrderStatusLabels[event.from]}” para “${serviceOrderStatusLabels[event.to]}”`
   }

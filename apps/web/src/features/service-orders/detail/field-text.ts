@@ -38,11 +38,13 @@ const names: Readonly<Record<string, string>> = {
 export function getFieldLabel(pointer: string): string {
   const [room = '', ...rest] = pointer.split('/').slice(1)
   const [index] = rest
-  const place = { pickup: 'Coleta', dropoffs: `Entrega ${Number(index) + 1}`, items: `Item ${Number(index) + 1}` }[room]
-  if (!place) return names[rest.at(-1) ?? room] ?? 'Outro campo'
+  const section = { pickup: 'Coleta', dropoffs: `Entrega ${Number(index) + 1}`, items: `Item ${Number(index) + 1}` }[
+    room
+  ]
+  if (!section) return names[rest.at(-1) ?? room] ?? 'Outro campo'
   const parts = (room === 'pickup' ? rest : rest.slice(1)).filter((part) => !/^\d+$/.test(part))
   const field = names[parts.join('/')] ?? 'outro campo'
-  return `${place}, ${/^[A-Z]{2}/.test(field) ? field : `${field[0]?.toLowerCase()}${field.slice(1)}`}`
+  return `${section}, ${/^[A-Z]{2}/.test(field) ? field : `${field[0]?.toLowerCase()}${field.slice(1)}`}`
 }
 
 const empty = '(vazio)'

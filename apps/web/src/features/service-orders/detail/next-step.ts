@@ -69,7 +69,7 @@ const hours = 3_600_000
 
 /** @returns the "E agora?" of an order, addressed to its reader. */
 export function getNextStep(order: ServiceOrder, reader: Reader): NextStep {
-  return { what: whatNext(order, reader), who: whoActs(order, reader), until: untilWhen(order) }
+  return { what: whatNext(order, reader), who: getActor(order, reader), until: untilWhen(order) }
 }
 
 const carries = ({ assignee }: ServiceOrder, { id }: Reader): boolean => assignee?.id === id
@@ -83,7 +83,7 @@ function whatNext(order: ServiceOrder, reader: Reader): string {
   return task ?? statusMeanings[status]
 }
 
-function whoActs(order: ServiceOrder, reader: Reader): string | null {
+function getActor(order: ServiceOrder, reader: Reader): string | null {
   const { status, assignee, requestedBy } = order
   const isProvider = reader.role !== 'manager'
   switch (status) {

@@ -19,7 +19,7 @@ const TransitionDialog = lazy(() =>
 /** Steps away from delivery, which are never the suggested one. */
 const asides = new Set(['canceled', 'on_hold', 'returning', 'failed'])
 /** Steps that need a confirmation even without requirements. */
-const asked = new Set(['canceled', 'returning'])
+const confirmedSteps = new Set(['canceled', 'returning'])
 
 /** Returning an accepted order is a step back. */
 const isBackward = ({ status }: ServiceOrder, to: string) => status === 'accepted' && to === 'requested'
@@ -40,14 +40,14 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
   const transition = useTransition(order.orderNumber)
   const showResult = useStepToast(order)
   const allowed = actions?.filter((action) => action.allowed) ?? []
-  const refused = actions?.filter((action) => !action.allowed) ?? []
+  const unavailable = actions?.filter((action) => !action.allowed) ?? []
   // Missing proofs come before any step.
   const [unproved] = role === 'manager' ? [] : getStopsMissingProof(order)
   const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !isBackward(order, to))
 
   const take = (action: ServiceOrderAction) => {
     const needs = getEnteredRequirements(action.requires, role)
-    if (needs.length > 0 || action.chargeable || asked.has(action.to)) return setDialog(action)
+    if (needs.length > 0 || action.chargeable || confirmedSteps.has(action.to)) return setDialog(action)
     transition.mutate(
       { to: action.to, version: order.version },
       {
@@ -86,7 +86,7 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
                   ))}
               </Inline>
             )}
-            {refused.length > 0 && <UnavailableActions actions={refused} />}
+            {unavailable.length > 0 && <UnavailableActions actions={unavailable} />}
           </Stack>
         </Card.Body>
         {dialog && (

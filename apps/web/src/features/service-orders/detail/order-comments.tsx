@@ -70,9 +70,9 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = text.trim()
-    setError(said ? undefined : missingMessage)
-    if (said) comment.mutate({ text: said, visibility }, { onSuccess: () => setText('') })
+    const trimmed = text.trim()
+    setError(trimmed ? undefined : missingMessage)
+    if (trimmed) comment.mutate({ text: trimmed, visibility }, { onSuccess: () => setText('') })
   }
   return (
     <form onSubmit={submit} noValidate aria-label="Comentar">

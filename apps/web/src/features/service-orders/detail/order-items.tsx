@@ -18,7 +18,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
   return (
     <Card.Root asChild>
       <section>
-        <Card.Header title="Itens" level={2} description={summaryOf(items, grams, cents)} />
+        <Card.Header title="Itens" level={2} description={formatTotals(items, grams, cents)} />
         <Table.Root label="Itens">
           <Table.Head>
             <Table.Row>
@@ -56,7 +56,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
   )
 }
 
-function summaryOf(items: readonly Item[], grams: number, cents: number): string {
+function formatTotals(items: readonly Item[], grams: number, cents: number): string {
   const volumes = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const parts = [
     `${formatCount(volumes)} ${volumes === 1 ? 'volume' : 'volumes'}`,

@@ -76,8 +76,8 @@ interface MoreActionsProps {
 
 function MoreActions({ order, user, onOpen }: MoreActionsProps) {
   const role = viewerRole(user)
-  const mine = order.assignee?.id === user.id
-  const assignable = role === 'admin' || (role === 'operator' && !mine)
+  const isAssignee = order.assignee?.id === user.id
+  const assignable = role === 'admin' || (role === 'operator' && !isAssignee)
   const navigate = useNavigate()
   const duplicate = useDuplicateOrder(order.orderNumber)
   const params = { orderNumber: order.orderNumber }
@@ -139,7 +139,7 @@ function RemoveDraft({ orderNumber, onClose }: { orderNumber: string; onClose: (
   const mutation = useRemoveDraft(orderNumber)
   return (
     <ConfirmMutationDialog
-      words={{
+      texts={{
         title: `Excluir o rascunho ${orderNumber}?`,
         text: 'O que está escrito nele se perde.',
         confirm: 'Excluir rascunho',

@@ -25,7 +25,7 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
       <Dialog.Content title={`Compartilhar ${orderNumber}`}>
         <Stack gap="lg">
           {trackingUrl && (
-            <Way
+            <ShareSection
               title="Com quem recebe"
               text="Quem tem este link acompanha a entrega sem entrar no Malote. Ele não mostra telefone, endereço nem observações."
               label="Link de rastreio"
@@ -37,10 +37,10 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
               <Link href={trackingUrl} target="_blank" rel="noopener">
                 Ver como o destinatário
               </Link>
-            </Way>
+            </ShareSection>
           )}
           {trackingUrl && <Separator decorative />}
-          <Way
+          <ShareSection
             title="Com a equipe"
             text="Abre para quem entra no Malote e tem acesso a esta ordem."
             label="Link da ordem"
@@ -53,7 +53,7 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
   )
 }
 
-interface WayProps {
+interface ShareSectionProps {
   /** The group that the link is for. */
   title: string
   text: string
@@ -68,7 +68,7 @@ interface WayProps {
   children?: ReactNode
 }
 
-function Way({ title, text, label, url, message, code, recipients = [], children }: WayProps) {
+function ShareSection({ title, text, label, url, message, code, recipients = [], children }: ShareSectionProps) {
   const whatsApp = (phone: string) =>
     `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(`${message} ${url}`)}`
   return (

@@ -40,9 +40,9 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
       to: action.to,
       version: order.version,
     })
-    const found = { ...getIssueMessages(checked.error), ...missing }
-    setErrors(found)
-    if (!checked.success || Object.keys(found).length > 0) return
+    const issues = { ...getIssueMessages(checked.error), ...missing }
+    setErrors(issues)
+    if (!checked.success || Object.keys(issues).length > 0) return
     transition.mutate(checked.data, {
       onSuccess: () => {
         showResult(getStepMessage(order.status, action.to))

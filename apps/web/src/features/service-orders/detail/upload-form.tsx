@@ -50,9 +50,9 @@ export function UploadForm(props: UploadFormProps) {
     }
     setBusy(false)
     // Files that were not retried this time stay in the list too.
-    const left = files.filter((file) => failed.has(file) || !chosen.includes(file))
-    setFiles(left)
-    if (left.length === 0) onDone()
+    const remaining = files.filter((file) => failed.has(file) || !chosen.includes(file))
+    setFiles(remaining)
+    if (remaining.length === 0) onDone()
   }
 
   return (

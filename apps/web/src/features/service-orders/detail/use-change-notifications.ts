@@ -15,12 +15,12 @@ export function useChangeNotifications(
     const last = seen.current?.orderNumber === order.orderNumber ? seen.current.position : null
     seen.current = { orderNumber: order.orderNumber, position: events.at(-1)?.position ?? 0 }
     if (last === null) return
-    const news = events.filter(({ position, actor }) => position > last && actor?.id !== user.id)
-    const newest = news.at(-1)
+    const newEvents = events.filter(({ position, actor }) => position > last && actor?.id !== user.id)
+    const newest = newEvents.at(-1)
     if (!newest) return
     toast.info(`${newest.actor?.name ?? 'Sistema'}: ${getEventTitle(order, newest)}`, {
       id: `news-${order.orderNumber}`,
-      ...(news.length > 1 && { description: `E mais ${news.length - 1} no histórico.` }),
+      ...(newEvents.length > 1 && { description: `E mais ${newEvents.length - 1} no histórico.` }),
     })
   }, [order, events, user.id])
 }

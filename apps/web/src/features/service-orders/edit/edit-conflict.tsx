@@ -49,15 +49,15 @@ export function EditConflict(props: EditConflictProps) {
         {clashes.length > 0 && (
           <Section title="O que fica" level={3}>
             <Stack gap="lg">
-              {clashes.map(({ path, mine, theirs }) => (
+              {clashes.map(({ path, own, other }) => (
                 <RadioGroup
                   key={path}
                   label={partLabel(path)}
                   value={yielded.has(path) ? 'theirs' : 'mine'}
                   onValueChange={(whose) => onChoose(path, whose)}
                   options={[
-                    { value: 'mine', label: formatPart(path, mine), help: 'O que você digitou' },
-                    { value: 'theirs', label: formatPart(path, theirs), help: 'O que está salvo agora' },
+                    { value: 'mine', label: formatPart(path, own), help: 'O que você digitou' },
+                    { value: 'theirs', label: formatPart(path, other), help: 'O que está salvo agora' },
                   ]}
                 />
               ))}

@@ -40,7 +40,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState(false)
-  const [faults, setFaults] = useState<readonly FormError[]>([])
+  const [formErrors, setFormErrors] = useState<readonly FormError[]>([])
   const form = useForm<EditValues>({ defaultValues: draft?.values ?? toFormValues(order) })
   const discardDraft = useEditDraft(form, draftKey, order)
   const onClose = () => {
@@ -49,13 +49,13 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   }
   const { save, latest } = useEditOrder(order.orderNumber)
 
-  const explain = (found: readonly { name: string; message: string }[]) => {
-    setFaults(found.map(({ name, message }) => ({ name, message: `${getLabel(name)}: ${message}` })))
-    for (const { name, message } of found) form.setError(name as 'notes', { message })
+  const explain = (issues: readonly { name: string; message: string }[]) => {
+    setFormErrors(issues.map(({ name, message }) => ({ name, message: `${getLabel(name)}: ${message}` })))
+    for (const { name, message } of issues) form.setError(name as 'notes', { message })
   }
 
   const send = async (values: EditValues, base: ServiceOrder) => {
-    setFaults([])
+    setFormErrors([])
     form.clearErrors()
     const changes = toOrderChanges(values, base)
     if (Object.keys(changes).length === 0) return onClose()
@@ -85,7 +85,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   const settle = ({ order: now, values, clashes }: Conflict): EditValues => {
     const settled = clashes
       .filter(({ path }) => yielded.has(path))
-      .reduce((all, { path, theirs }) => replacePart(all, path, theirs), values)
+      .reduce((all, { path, other }) => replacePart(all, path, other), values)
     setOrder(now)
     form.reset(settled)
     setConflict(null)
@@ -119,11 +119,11 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
             <Form
               aria-label="Editar ordem"
               className="pt-3"
-              errors={faults}
+              errors={formErrors}
               pending={save.isPending}
               onSubmit={form.handleSubmit((values) => send(values, order))}
             >
-              {save.isError && faults.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
+              {save.isError && formErrors.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
               {draft && (
                 <Alert tone="info" title="Recuperamos o que você tinha mudado">
                   Confira e salve, ou volte para descartar.

@@ -8,7 +8,7 @@ import { EditItemFields } from './edit-item-fields'
 import { EditStopFields } from './edit-stop-fields'
 import { type EditValues, emptyStop } from './edit-values'
 
-const whatIsLeft = {
+const scopeTexts = {
   everything: null,
   appointment: 'Mudam o contato, a janela e o endereço de entrega, as instruções e as observações.',
   contact: 'Mudam só os telefones, as instruções e as observações.',
@@ -27,9 +27,9 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
   const several = dropoffs.fields.length > 1
   return (
     <Stack gap="xl">
-      {whatIsLeft[scope] && (
+      {scopeTexts[scope] && (
         <Alert tone="info" title={`Com a ordem em “${serviceOrderStatusLabels[order.status]}”`}>
-          {whatIsLeft[scope]}
+          {scopeTexts[scope]}
         </Alert>
       )}
       <Section title="Ordem" level={3}>

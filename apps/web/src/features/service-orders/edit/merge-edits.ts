@@ -4,8 +4,8 @@ import { type EditValues, isEqual, type StopEdit } from './edit-values'
 /** A field that two users changed to different values. */
 export interface FieldConflict {
   path: string
-  mine: unknown
-  theirs: unknown
+  own: unknown
+  other: unknown
 }
 
 type MergeParts = Map<string, unknown>
@@ -51,21 +51,21 @@ export function replacePart(values: EditValues, path: string, part: unknown): Ed
  * Three-way merge of the own edit and the version that another user saved. Parts that only one user changed are merged;
  * for the others the own value is used, and the conflict is returned.
  */
-export function mergeEdits(base: EditValues, mine: EditValues, theirs: EditValues) {
+export function mergeEdits(base: EditValues, own: EditValues, other: EditValues) {
   const route = ({ dropoffs }: EditValues) => dropoffs.map(({ id }) => id)
-  const sameRoute = isEqual(route(base), route(mine)) && isEqual(route(base), route(theirs))
-  const [before, typed, saved] = [base, mine, theirs].map((values) => getMergeParts(values, sameRoute)) as [
+  const sameRoute = isEqual(route(base), route(own)) && isEqual(route(base), route(other))
+  const [before, typed, saved] = [base, own, other].map((values) => getMergeParts(values, sameRoute)) as [
     MergeParts,
     MergeParts,
     MergeParts,
   ]
   const clashes: FieldConflict[] = []
-  let values = theirs
+  let values = other
   for (const [path, part] of typed) {
     if (isEqual(part, before.get(path))) continue
     values = replacePart(values, path, part)
     const other = saved.get(path)
-    if (!isEqual(other, before.get(path)) && !isEqual(other, part)) clashes.push({ path, mine: part, theirs: other })
+    if (!isEqual(other, before.get(path)) && !isEqual(other, part)) clashes.push({ path, own: part, other })
   }
   return { values, clashes }
 }

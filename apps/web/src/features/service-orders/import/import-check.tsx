@@ -45,16 +45,16 @@ export function ImportCheck({ current, onMap }: { current: Import; onMap: () => 
           Cancelar importação
         </Button>
       </Inline>
-      {rows.invalid > 0 && <Faults current={current} />}
+      {rows.invalid > 0 && <ImportErrors current={current} />}
     </Stack>
   )
 }
 
-function Faults({ current: { id, rows } }: { current: Import }) {
+function ImportErrors({ current: { id, rows } }: { current: Import }) {
   const { data, error, refetch } = useQuery(importRowsQuery(id, 'invalid'))
   return (
     <RowErrors
-      faults={data?.data.flatMap(({ row, errors }) => errors.map((fault) => ({ row, ...fault })))}
+      errors={data?.data.flatMap(({ row, errors }) => errors.map((rowError) => ({ row, ...rowError })))}
       summary={
         rows.invalid > maxShownRows
           ? `As primeiras ${formatCount(maxShownRows)} de ${formatRowCount(rows.invalid)} com erro`

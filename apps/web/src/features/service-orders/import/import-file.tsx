@@ -26,7 +26,7 @@ export function ImportFile({ companies, companyId, onSent }: ImportFileProps) {
         maxBytes={importLimits.fileBytes}
         pending={send.isPending}
         error={send.error}
-        onSend={(sheet) => send.mutate(sheet, { onSuccess: ({ id }) => onSent(id) })}
+        onSend={(upload) => send.mutate(upload, { onSuccess: ({ id }) => onSent(id) })}
         onChange={send.reset}
       />
       <LastImports companyId={companyId} />

@@ -40,8 +40,8 @@ interface ImportPageProps {
 export function ImportPage({ companies, companyId, current, mapping, onMap, onSent }: ImportPageProps) {
   // A file with unknown column titles can be read after the user has mapped its columns.
   const unmapped = current?.status === 'failed' && current.columns.length > 0
-  const asking = current !== undefined && (unmapped || (mapping && current.status === 'checked'))
-  const { at, state } = stepOf(current, asking)
+  const isMapping = current !== undefined && (unmapped || (mapping && current.status === 'checked'))
+  const { at, state } = stepOf(current, isMapping)
   return (
     <Stack gap="lg">
       <PageHeader
@@ -67,7 +67,7 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
         ))}
       </Stepper.Root>
       {!current && <ImportFile companies={companies} companyId={companyId} onSent={onSent} />}
-      {current && asking && (
+      {current && isMapping && (
         <ImportColumns
           // Another file or other titles reset the form to their initial mapping.
           key={JSON.stringify([current.id, current.columns])}
@@ -76,7 +76,7 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
           onBack={unmapped ? undefined : () => onMap(false)}
         />
       )}
-      {current && !asking && (
+      {current && !isMapping && (
         <>
           {current.status === 'failed' && <ImportFailed current={current} />}
           {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}

@@ -7,7 +7,7 @@ import { useImportAction } from './import.queries'
 
 /** The progress of a running import, with a button to cancel it. The user may leave the page. */
 export function ImportProgress({ current: { id, fileName, status, rows } }: { current: Import }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const step = useImportAction(id)
   const running = status === 'running'
   return (
@@ -29,13 +29,13 @@ export function ImportProgress({ current: { id, fileName, status, rows } }: { cu
           </Stack>
         </Card.Body>
         <Card.Footer>
-          <Button tone="neutral" variant="outline" pending={step.isPending} onClick={() => setAsking(true)}>
+          <Button tone="neutral" variant="outline" pending={step.isPending} onClick={() => setIsConfirming(true)}>
             Cancelar importação
           </Button>
         </Card.Footer>
-        {asking && (
+        {isConfirming && (
           <ConfirmMutationDialog
-            words={{
+            texts={{
               title: 'Cancelar esta importação?',
               text: running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.',
               confirm: 'Cancelar importação',
@@ -44,7 +44,7 @@ export function ImportProgress({ current: { id, fileName, status, rows } }: { cu
             }}
             mutation={step}
             input="cancel"
-            onClose={() => setAsking(false)}
+            onClose={() => setIsConfirming(false)}
           />
         )}
       </section>

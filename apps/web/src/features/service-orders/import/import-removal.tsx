@@ -18,7 +18,7 @@ export function ImportRemoval({ current: { id, fileName } }: { current: Import }
       </Button>
       {open && (
         <ConfirmMutationDialog
-          words={{
+          texts={{
             title: `Excluir a importação de ${fileName}?`,
             text: 'A planilha e a conferência dela se perdem. As ordens já criadas ficam.',
             confirm: 'Excluir importação',

@@ -8,9 +8,9 @@ import { getErrorMessage } from '../../../lib/forms/form-errors'
 import { OrderStatus } from '../order-status'
 import { importRowsQuery, invalidateAfterImport, maxShownRows } from './import.queries'
 
-type Made = ImportRow & { order: NonNullable<ImportRow['order']> }
+type CreatedRow = ImportRow & { order: NonNullable<ImportRow['order']> }
 
-const columns: readonly DataTableColumn<Made>[] = [
+const columns: readonly DataTableColumn<CreatedRow>[] = [
   { id: 'order', header: 'Ordem', primary: true, width: 180, value: ({ order }) => order.orderNumber },
   { id: 'recipient', header: 'Destinatário', sortable: true, width: 280, value: ({ order }) => order.recipient },
   {
@@ -68,7 +68,7 @@ export function ImportResult({ current }: { current: Import }) {
 
 function CreatedOrders({ current: { id } }: { current: Import }) {
   const { data, error, refetch } = useQuery(importRowsQuery(id, 'created'))
-  const made = data?.data.filter((row): row is Made => row.order !== null)
+  const made = data?.data.filter((row): row is CreatedRow => row.order !== null)
   return (
     <DataTable
       toolbar={

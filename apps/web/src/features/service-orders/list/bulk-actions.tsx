@@ -20,7 +20,7 @@ interface BulkActionsProps {
   orders: readonly SelectedOrder[]
   user: User
   /** Called with the action's label, its results, and the orders that it did not reach, which stay selected. */
-  onDone: (label: string, results: BulkResult[], left: string[]) => void
+  onDone: (label: string, results: BulkResult[], remaining: string[]) => void
 }
 
 /** Actions on the selected orders: the transitions that at least one of them allows. */
@@ -35,9 +35,9 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const tooMany = orders.length > chosenAtOnce
 
   const finish = (label: string, sent: readonly string[], results: BulkResult[]) => {
-    const refused = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
+    const rejected = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
     const unfit = orderNumbers.filter((number) => !sent.includes(number))
-    onDone(label, results, [...unfit, ...refused])
+    onDone(label, results, [...unfit, ...rejected])
   }
 
   return (

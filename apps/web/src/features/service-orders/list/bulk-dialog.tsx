@@ -33,9 +33,9 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
     const input = { ...answers, to: step.to, orderNumbers: [...step.orders] }
     // Validated with one order, because the limit per request does not apply to the selection: it is sent in batches.
     const checked = z.safeParse(BulkTransition, { ...input, orderNumbers: step.orders.slice(0, 1) })
-    const found = { ...getIssueMessages(checked.error), ...missing }
-    setErrors(found)
-    if (!checked.success || Object.keys(found).length > 0) return
+    const issues = { ...getIssueMessages(checked.error), ...missing }
+    setErrors(issues)
+    if (!checked.success || Object.keys(issues).length > 0) return
     bulk.mutate({ ...checked.data, orderNumbers: input.orderNumbers }, { onSuccess: onDone })
   }
 

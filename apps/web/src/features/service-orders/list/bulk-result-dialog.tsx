@@ -18,10 +18,10 @@ export function BulkResultDialog({ label, results, onClose }: BulkResultDialogPr
   const done = results.length - failed.length
   const reasons = new Set(failed.map(({ reason }) => reason))
   const text = () => failed.map(({ orderNumber, reason }) => `${orderNumber}\t${reason}`).join('\n')
-  const words = `${done === 1 ? '1 feita' : `${formatCount(done)} feitas`}, ${formatCount(failed.length)} não: veja por quê`
+  const summary = `${done === 1 ? '1 feita' : `${formatCount(done)} feitas`}, ${formatCount(failed.length)} não: veja por quê`
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title={words} description={`${label}. As que não mudaram continuam selecionadas na lista.`}>
+      <Dialog.Content title={summary} description={`${label}. As que não mudaram continuam selecionadas na lista.`}>
         <ScrollArea label="Ordens que não mudaram" surface="overlay" className="max-h-80">
           <Stack gap="md">
             {[...reasons].map((reason) => (

@@ -40,14 +40,14 @@ export function getBulkSteps(
     // Transitions that differ only in their start status are one step; the same label with another target is another
     // step.
     const key = `${label} ${to}`
-    const known = steps.get(key)
+    const existing = steps.get(key)
     steps.set(key, {
       label,
       to,
       requires,
       reasonKind: from[0] && reasonKindOf(from[0], to),
-      orders: [...(known?.orders ?? []), ...fitting],
-      charged: (known?.charged ?? 0) + (chargeable ? fitting.length : 0),
+      orders: [...(existing?.orders ?? []), ...fitting],
+      charged: (existing?.charged ?? 0) + (chargeable ? fitting.length : 0),
     })
   }
   return [...steps.values()]

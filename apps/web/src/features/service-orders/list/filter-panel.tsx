@@ -133,10 +133,10 @@ function Choices({ id, ...rest }: FilterPanelProps) {
           help="Ordens que passam por este local, na coleta ou na entrega."
           placeholder="Nome ou endereço do local"
           onSearch={async (text, { signal }) =>
-            (await findLocations(text, search.companyId, signal)).map((place) => ({
-              value: place.id,
-              label: place.name,
-              description: `${place.address.street}, ${place.address.number}, ${place.address.city}`,
+            (await findLocations(text, search.companyId, signal)).map((location) => ({
+              value: location.id,
+              label: location.name,
+              description: `${location.address.street}, ${location.address.number}, ${location.address.city}`,
             }))
           }
           onValueChange={(locationId) => locationId && choose({ locationId })}
@@ -235,11 +235,11 @@ function AssigneePanel({ search, user, choose }: PersonPanelProps) {
   const others = useQuery({ ...operatorsQuery, enabled: user.role !== 'operator' })
   // Operators cannot list users; they can filter by themselves.
   const me = user.role === 'operator' ? [{ value: user.id, label: `${user.name} (eu)` }] : []
-  const people = (others.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const users = (others.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Combobox
       label="Responsável"
-      options={[...me, ...people]}
+      options={[...me, ...users]}
       value={search.assigneeId ?? null}
       error={others.isError ? 'Não foi possível carregar os operadores.' : undefined}
       onValueChange={(assigneeId) => choose({ assigneeId: assigneeId ?? undefined })}
@@ -250,13 +250,13 @@ function AssigneePanel({ search, user, choose }: PersonPanelProps) {
 }
 
 function RequesterPanel({ search, choose }: PersonPanelProps) {
-  const people = useQuery(requestersQuery(search.companyId))
+  const users = useQuery(requestersQuery(search.companyId))
   return (
     <Combobox
       label="Solicitante"
-      options={(people.data?.data ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }))}
+      options={(users.data?.data ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }))}
       value={search.requestedById ?? null}
-      error={people.isError ? 'Não foi possível carregar os usuários.' : undefined}
+      error={users.isError ? 'Não foi possível carregar os usuários.' : undefined}
       onValueChange={(requestedById) => choose({ requestedById: requestedById ?? undefined })}
       clearable
       className="w-80 max-w-full"

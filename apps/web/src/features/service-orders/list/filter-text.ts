@@ -64,7 +64,7 @@ export interface FilterNames {
 
 /** @returns the value of a filter formatted for its chip; undefined while it is off. */
 export function formatFilter(id: FilterId, search: OrderFilterSearch, names: FilterNames): string | undefined {
-  const person = (personId: string | undefined, name: string | undefined) =>
+  const getUserName = (personId: string | undefined, name: string | undefined) =>
     personId && (personId === names.user.id ? 'Eu' : (name ?? 'Uma pessoa'))
   switch (id) {
     case 'period':
@@ -76,9 +76,9 @@ export function formatFilter(id: FilterId, search: OrderFilterSearch, names: Fil
     case 'late':
       return search.late === undefined ? undefined : search.late ? 'Atrasadas' : 'No prazo'
     case 'assignee':
-      return person(search.assigneeId, names.assignee)
+      return getUserName(search.assigneeId, names.assignee)
     case 'requester':
-      return person(search.requestedById, names.requester)
+      return getUserName(search.requestedById, names.requester)
     case 'priority':
       return search.priority && priorityLabels[search.priority]
     case 'place':

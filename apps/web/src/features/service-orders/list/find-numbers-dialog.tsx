@@ -16,10 +16,10 @@ interface FindNumbersDialogProps {
 /** Looks up order numbers pasted into the search, and offers to select all of them. */
 export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDialogProps) {
   const [done, setDone] = useState(0)
-  const asked = numbers.slice(0, maxPastedNumbers)
+  const requested = numbers.slice(0, maxPastedNumbers)
   const search = useQuery({
-    queryKey: ['serviceOrders.findByNumbers', asked],
-    queryFn: ({ signal }) => lookUpOrders(asked, setDone, signal),
+    queryKey: ['serviceOrders.findByNumbers', requested],
+    queryFn: ({ signal }) => lookUpOrders(requested, setDone, signal),
     gcTime: 0,
   })
   const found = search.data?.found ?? []
@@ -33,7 +33,7 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
               Cole os outros em seguida: as ordens já selecionadas continuam selecionadas.
             </Alert>
           )}
-          {search.isPending && <ProgressBar label="Buscando as ordens" value={done} max={asked.length} />}
+          {search.isPending && <ProgressBar label="Buscando as ordens" value={done} max={requested.length} />}
           {search.isError && (
             <Alert
               tone="danger"

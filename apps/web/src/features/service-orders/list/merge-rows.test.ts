@@ -22,19 +22,19 @@ const order = (orderNumber: string, updatedAt = '2026-11-20T10:00:00Z', late = f
 const numbers = (rows: readonly ServiceOrderSummary[]) => rows.map(({ orderNumber }) => orderNumber)
 
 test('neither moves, adds nor removes rows after a refetch', () => {
-  const kept = mergeRows([order('1'), order('2'), order('3')], [order('9'), order('3'), order('1')])
-  expect(numbers(kept.rows)).toEqual(['1', '2', '3'])
-  expect(kept.waiting).toBe(1)
-  expect(kept.moved).toBe(true)
-  expect(kept.changed).toEqual([])
+  const merged = mergeRows([order('1'), order('2'), order('3')], [order('9'), order('3'), order('1')])
+  expect(numbers(merged.rows)).toEqual(['1', '2', '3'])
+  expect(merged.waiting).toBe(1)
+  expect(merged.moved).toBe(true)
+  expect(merged.changed).toEqual([])
 })
 
 test('updates and marks changed rows in their position', () => {
-  const kept = mergeRows([order('1'), order('2')], [order('2', '2026-11-20T10:05:00Z'), order('1')])
-  expect(numbers(kept.rows)).toEqual(['1', '2'])
-  expect(kept.rows[1]?.updatedAt).toBe('2026-11-20T10:05:00Z')
-  expect(kept.changed).toEqual(['2'])
-  expect(kept.waiting).toBe(0)
+  const merged = mergeRows([order('1'), order('2')], [order('2', '2026-11-20T10:05:00Z'), order('1')])
+  expect(numbers(merged.rows)).toEqual(['1', '2'])
+  expect(merged.rows[1]?.updatedAt).toBe('2026-11-20T10:05:00Z')
+  expect(merged.changed).toEqual(['2'])
+  expect(merged.waiting).toBe(0)
 })
 
 test('marks an order that became late as changed, although its version is the same', () => {

@@ -18,16 +18,16 @@ export interface MergedRows {
  */
 export function mergeRows(shown: readonly ServiceOrderSummary[], fresh: readonly ServiceOrderSummary[]): MergedRows {
   if (shown === fresh) return { rows: shown, changed: [], waiting: 0, moved: false }
-  const news = new Map(fresh.map((order) => [order.orderNumber, order]))
-  const rows = shown.map((order) => news.get(order.orderNumber) ?? order)
-  const known = new Set(shown.map(({ orderNumber }) => orderNumber))
+  const freshOrders = new Map(fresh.map((order) => [order.orderNumber, order]))
+  const rows = shown.map((order) => freshOrders.get(order.orderNumber) ?? order)
+  const shownNumbers = new Set(shown.map(({ orderNumber }) => orderNumber))
   const changed = rows
     .filter((order, index) => order.updatedAt !== shown[index]?.updatedAt || order.late !== shown[index]?.late)
     .map(({ orderNumber }) => orderNumber)
   return {
     rows,
     changed,
-    waiting: fresh.filter(({ orderNumber }) => !known.has(orderNumber)).length,
+    waiting: fresh.filter(({ orderNumber }) => !shownNumbers.has(orderNumber)).length,
     moved: rows.length !== fresh.length || rows.some((order, index) => order.orderNumber !== fresh[index]?.orderNumber),
   }
 }

@@ -53,7 +53,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     header: 'Entrega',
     halfWidth: true,
     cell: ({ dropoff, dropoffCount }) => (
-      <Place
+      <StopCell
         name={dropoffCount > 1 ? `${dropoff.contactName} e mais ${dropoffCount - 1}` : dropoff.contactName}
         where={joined(dropoff.neighborhood, dropoff.city, dropoff.state)}
       />
@@ -63,7 +63,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     id: 'pickup',
     header: 'Coleta',
     halfWidth: true,
-    cell: ({ pickup }) => <Place narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
+    cell: ({ pickup }) => <StopCell narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
   },
   {
     id: 'scheduledFor',
@@ -78,14 +78,14 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     header: 'Responsável',
     halfWidth: true,
     width: 132,
-    cell: ({ assignee }) => <Person name={assignee?.name} without="Sem responsável" />,
+    cell: ({ assignee }) => <UserCell name={assignee?.name} without="Sem responsável" />,
   },
   {
     id: 'requestedBy',
     header: 'Solicitante',
     halfWidth: true,
     width: 132,
-    cell: ({ requestedBy }) => <Person name={requestedBy?.name} without="—" />,
+    cell: ({ requestedBy }) => <UserCell name={requestedBy?.name} without="—" />,
   },
   {
     id: 'priority',
@@ -128,7 +128,7 @@ export function toSort(sorting: DataTableSorting | null): ServiceOrderSort {
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
-function Place({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
+function StopCell({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
   // A draft may have no contact yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
   return (
@@ -141,7 +141,7 @@ function Place({ name, where, narrow = false }: { name: string; where: string; n
   )
 }
 
-function Person({ name, without }: { name: string | undefined; without: string }) {
+function UserCell({ name, without }: { name: string | undefined; without: string }) {
   return name ? <Text truncate>{name}</Text> : <Text tone="subtle">{without}</Text>
 }
 

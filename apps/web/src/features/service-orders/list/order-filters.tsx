@@ -27,10 +27,10 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
   const [search, change] = useSearchParams(rest.search, rest.onChange)
   const [open, setOpen] = useState<FilterId>()
   const names = useFilterNames(search, user)
-  const words = (id: FilterId) => formatFilter(id, search, names)
+  const formatValue = (id: FilterId) => formatFilter(id, search, names)
   // Operators cannot list users, so they have no filter by requester.
   const offered = filterIds.filter((id) => id !== 'requester' || user.role !== 'operator')
-  const inBar = offered.filter((id) => filterKinds[id].always || id === open || words(id) !== undefined)
+  const inBar = offered.filter((id) => filterKinds[id].always || id === open || formatValue(id) !== undefined)
   const others = offered.filter((id) => !inBar.includes(id))
 
   return (
@@ -52,7 +52,7 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
             <Popover.Trigger asChild>
               <FilterChip
                 label={label}
-                value={words(id)}
+                value={formatValue(id)}
                 onRemove={remove}
                 onPointerDown={loadPanel}
                 onKeyDown={() => void loadPanel()}
@@ -97,9 +97,9 @@ function afterMenu(run: () => void): void {
 /** The names of the ids in the URL, fetched only when there are some. */
 function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
   const { assigneeId, requestedById, locationId, companyId } = search
-  const mayAsk = user.role !== 'operator'
-  const operators = useQuery({ ...operatorsQuery, enabled: mayAsk && assigneeId !== undefined })
-  const requesters = useQuery({ ...requestersQuery(companyId), enabled: mayAsk && requestedById !== undefined })
+  const canListUsers = user.role !== 'operator'
+  const operators = useQuery({ ...operatorsQuery, enabled: canListUsers && assigneeId !== undefined })
+  const requesters = useQuery({ ...requestersQuery(companyId), enabled: canListUsers && requestedById !== undefined })
   return {
     user,
     assignee: operators.data?.data.find(({ id }) => id === assigneeId)?.name,
@@ -111,20 +111,20 @@ function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
 /** Few URLs filter by location, so the query is loaded on demand. */
 function useLocationName(id: string | undefined): string | undefined {
   const client = useQueryClient()
-  const [known, setKnown] = useState<{ id: string; name: string }>()
+  const [location, setLocation] = useState<{ id: string; name: string }>()
   useEffect(() => {
     if (id === undefined) return
-    let left = false
+    let isUnmounted = false
     void import('./location-filter.queries')
       .then(({ locationQuery }) => client.fetchQuery(locationQuery(id)))
       .then(
-        ({ name }) => left || setKnown({ id, name }),
+        ({ name }) => isUnmounted || setLocation({ id, name }),
         // Without the name the chip still shows that the filter is on.
         () => undefined,
       )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [id, client])
-  return known?.id === id ? known?.name : undefined
+  return location?.id === id ? location?.name : undefined
 }

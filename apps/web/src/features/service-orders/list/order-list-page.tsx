@@ -61,7 +61,7 @@ export interface OrderListPageProps {
 /** `/ordens-de-servico/`: tabs with counts, search, filters, table and pagination. Its state is in the URL. */
 export function OrderListPage({ user, search, orders, meta, counts, outdated, error, onRetry }: OrderListPageProps) {
   const navigate = useNavigate({ from: '/ordens-de-servico/' })
-  const taste = useTablePreferences()
+  const preferences = useTablePreferences()
   const result = useBulkResult()
   const [pasted, setPasted] = useState<readonly string[]>()
   const live = useLiveRows(JSON.stringify(search), outdated ? undefined : orders)
@@ -167,9 +167,9 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
             <BulkActions
               orders={chosen.orders}
               user={user}
-              onDone={(label, results, left) => {
+              onDone={(label, results, remaining) => {
                 live.expectChange()
-                chosen.select(left)
+                chosen.select(remaining)
                 result.tell(label, results)
               }}
             />
@@ -177,10 +177,10 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         )}
         toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? formatOrderCount(meta.total) : ''}</Text>}
         adjustable
-        hiddenColumns={taste.hidden}
-        onHiddenColumnsChange={taste.onHide}
-        density={taste.density}
-        onDensityChange={taste.onDensity}
+        hiddenColumns={preferences.hidden}
+        onHiddenColumnsChange={preferences.onHide}
+        density={preferences.density}
+        onDensityChange={preferences.onDensity}
         highlightedRowIds={live.changed}
         loading={orders === undefined}
         loadingRows={10}

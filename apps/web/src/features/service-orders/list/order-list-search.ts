@@ -100,7 +100,7 @@ export function isFiltered(search: ServiceOrdersSearch): boolean {
 /** @returns the number of active chips; the parameters of one period count once. */
 export function countFilters(search: ServiceOrdersSearch): number {
   const dated = search.period !== undefined || search.from !== undefined || search.to !== undefined
-  const place = search.city !== undefined || search.state !== undefined
+  const hasCity = search.city !== undefined || search.state !== undefined
   const others = (
     [
       'status',
@@ -117,5 +117,5 @@ export function countFilters(search: ServiceOrdersSearch): number {
       'cancelReason',
     ] as const
   ).filter((name) => search[name] !== undefined)
-  return others.length + Number(dated) + Number(place)
+  return others.length + Number(dated) + Number(hasCity)
 }

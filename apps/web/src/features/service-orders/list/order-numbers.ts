@@ -6,10 +6,10 @@ export const maxPastedNumbers = 200
  * at least two. Short forms are completed: `123` is a number of this year, `2026-123` of that year.
  */
 export function parseOrderNumbers(text: string, year: number): string[] | undefined {
-  const words = text.split(/[\s,;|]+/).filter((word) => word !== '')
-  if (words.length < 2) return undefined
-  const numbers = words.map((word) => {
-    const parts = /^#?(?:OS-?)?(?:(\d{4})-)?(\d{1,6})$/i.exec(word)
+  const parts = text.split(/[\s,;|]+/).filter((word) => word !== '')
+  if (parts.length < 2) return undefined
+  const numbers = parts.map((part) => {
+    const parts = /^#?(?:OS-?)?(?:(\d{4})-)?(\d{1,6})$/i.exec(part)
     return parts && `OS-${parts[1] ?? year}-${parts[2]?.padStart(6, '0')}`
   })
   // A text with any other word is a search text.

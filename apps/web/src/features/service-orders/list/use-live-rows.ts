@@ -4,7 +4,7 @@ import { mergeRows } from './merge-rows'
 
 type Rows = readonly ServiceOrderSummary[]
 
-interface Shown {
+interface ShownRows {
   /** The identity of the list; another one resets the state. */
   list: string
   rows: Rows
@@ -14,15 +14,15 @@ interface Shown {
 
 /** The rows of a list that is refetched while the user reads it. `accept` shows the pending changes. */
 export function useLiveRows(list: string, fresh: Rows | undefined) {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownRows>()
   const another = shown?.list !== list || (shown.outdated !== undefined && shown.outdated !== fresh)
   if (fresh && another) setShown({ list, rows: fresh })
-  const kept = fresh && !another ? mergeRows(shown.rows, fresh) : undefined
+  const merged = fresh && !another ? mergeRows(shown.rows, fresh) : undefined
   return {
-    rows: kept?.rows ?? fresh,
-    changed: kept?.changed ?? [],
-    waiting: kept?.waiting ?? 0,
-    moved: kept?.moved ?? false,
+    rows: merged?.rows ?? fresh,
+    changed: merged?.changed ?? [],
+    waiting: merged?.waiting ?? 0,
+    moved: merged?.moved ?? false,
     accept: () => fresh && setShown({ list, rows: fresh }),
     expectChange: () => fresh && setShown({ list, rows: shown?.rows ?? fresh, outdated: fresh }),
   }

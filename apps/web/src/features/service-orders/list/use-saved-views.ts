@@ -15,7 +15,7 @@ const readViews = (): SavedView[] => z.parse(z.catch(z.array(SavedView), []), re
 /** Named filters of the user, stored in this browser. */
 export function useSavedViews() {
   const [views, setViews] = useState(readViews)
-  const keep = (next: SavedView[]) => {
+  const store = (next: SavedView[]) => {
     setViews(next)
     writeJson(storageKeys.orderViews, next)
   }
@@ -25,8 +25,8 @@ export function useSavedViews() {
     save: (
       name: string,
       { companyId: _company, ...search }: ServiceOrdersSearch & { companyId?: string | undefined },
-    ) => keep([...views.filter((view) => view.name !== name), { name, search: { ...search, page: 1 } }]),
-    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
-    restore: () => keep(views),
+    ) => store([...views.filter((view) => view.name !== name), { name, search: { ...search, page: 1 } }]),
+    remove: (name: string) => store(views.filter((view) => view.name !== name)),
+    restore: () => store(views),
   }
 }

@@ -10,12 +10,12 @@ export function useSelectedOrders(rows: readonly SelectedOrder[]) {
     orders,
     ids: orders.map(({ orderNumber }) => orderNumber),
     select(ids: readonly string[]) {
-      const known = new Map([...orders, ...rows].map((order) => [order.orderNumber, order]))
-      setChosen(ids.flatMap((id) => known.get(id) ?? []))
+      const byNumber = new Map([...orders, ...rows].map((order) => [order.orderNumber, order]))
+      setChosen(ids.flatMap((id) => byNumber.get(id) ?? []))
     },
     add(more: readonly SelectedOrder[]) {
-      const known = new Map([...orders, ...more].map((order) => [order.orderNumber, order]))
-      setChosen([...known.values()])
+      const byNumber = new Map([...orders, ...more].map((order) => [order.orderNumber, order]))
+      setChosen([...byNumber.values()])
     },
   }
 }

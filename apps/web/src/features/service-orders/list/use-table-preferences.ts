@@ -12,17 +12,17 @@ type TablePreferences = z.output<typeof TablePreferences>
 
 /** Hidden columns and density of the table, stored in this browser and not in the URL. */
 export function useTablePreferences() {
-  const [taste, setTaste] = useState<TablePreferences>(() =>
+  const [preferences, setPreferences] = useState<TablePreferences>(() =>
     z.parse(TablePreferences, readJson(storageKeys.orderTable) ?? {}),
   )
   const change = (part: Partial<TablePreferences>) => {
-    const next = { ...taste, ...part }
-    setTaste(next)
+    const next = { ...preferences, ...part }
+    setPreferences(next)
     writeJson(storageKeys.orderTable, next)
   }
   return {
-    hidden: taste.hidden,
-    density: taste.density,
+    hidden: preferences.hidden,
+    density: preferences.density,
     onHide: (hidden: string[]) => change({ hidden }),
     onDensity: (density: DataTableDensity) => change({ density }),
   }

@@ -72,8 +72,8 @@ const shortKinds: readonly [RegExp, string][] = [
 
 function spelledOut(street: string): string {
   const [pattern, kind] = shortKinds.find(([short]) => short.test(street)) ?? []
-  const whole = pattern && kind ? street.replace(pattern, kind) : street
-  return whole.charAt(0).toUpperCase() + whole.slice(1)
+  const fullStreet = pattern && kind ? street.replace(pattern, kind) : street
+  return fullStreet.charAt(0).toUpperCase() + fullStreet.slice(1)
 }
 
 /** @returns CEPs: with dash or dots anywhere, without them only after the word CEP. */

@@ -6,7 +6,7 @@ export interface FoundItem {
 }
 
 /** Nouns of items. */
-const things = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|pallets?|paletes?|encomendas?|bolos?|cestas?|kits?|buqu[êe]s?|arranjos?|garrafas?|notebooks?|celulares?|monitore?s?|livros?|exames?|amostras?|medicamentos?|remédios?|marmitas?|salgados|doces|uniformes?|camis(?:a|eta)s?|chaves?|contratos?|banners?|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|vestidos?|sapatos?|tênis|óculos|quadros?|cadeiras?|mesas?|pizzas?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?`
+const itemNouns = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|pallets?|paletes?|encomendas?|bolos?|cestas?|kits?|buqu[êe]s?|arranjos?|garrafas?|notebooks?|celulares?|monitore?s?|livros?|exames?|amostras?|medicamentos?|remédios?|marmitas?|salgados|doces|uniformes?|camis(?:a|eta)s?|chaves?|contratos?|banners?|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|vestidos?|sapatos?|tênis|óculos|quadros?|cadeiras?|mesas?|pizzas?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?`
 const counted: Readonly<Record<string, string>> = {
   um: '1',
   uma: '1',
@@ -21,11 +21,11 @@ const counted: Readonly<Record<string, string>> = {
 }
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 /** Words that end the description of an item. */
-const turn = String.raw`(?:na|no|em|até|amanhã|hoje|para|pra|pro|p\/|às|das|com destino|e entregar|e levar|e \d|da rua|da av)(?![\p{L}])`
-const detail = String.raw`(?:\s+(?!${turn})[\p{L}\d"'/]+){0,7}`
-const stop = String.raw`(?=\s*(?:[^\p{L}\d\s]|$)|\s+${turn})`
+const endWords = String.raw`(?:na|no|em|até|amanhã|hoje|para|pra|pro|p\/|às|das|com destino|e entregar|e levar|e \d|da rua|da av)(?![\p{L}])`
+const detail = String.raw`(?:\s+(?!${endWords})[\p{L}\d"'/]+){0,7}`
+const stop = String.raw`(?=\s*(?:[^\p{L}\d\s]|$)|\s+${endWords})`
 const named = wordPattern(
-  String.raw`(?<count>${count})\s*(?:x\s*)?(?<what>(?:${things})(?![\p{L}])${detail})${stop}`,
+  String.raw`(?<count>${count})\s*(?:x\s*)?(?<what>(?:${itemNouns})(?![\p{L}])${detail})${stop}`,
   'giu',
 )
 const times = wordPattern(
@@ -37,7 +37,7 @@ const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
 
 /** @returns the items of a message, each with the weight next to it. */
 export function findItems(text: string): FoundItem[] {
-  const found: FoundItem[] = []
+  const items: FoundItem[] = []
   let rest = text
   for (const pattern of [times, named]) {
     for (const match of [...rest.matchAll(pattern)]) {
@@ -51,7 +51,7 @@ export function findItems(text: string): FoundItem[] {
       const description = trimPunctuation(
         what.replace(weighed, '').replace(/\s+(?:de|com|pesando|cada)\s*$/iu, ''),
       ).slice(0, 120)
-      found.push({
+      items.push({
         value: {
           description: description.charAt(0).toUpperCase() + description.slice(1),
           quantity,
@@ -63,5 +63,5 @@ export function findItems(text: string): FoundItem[] {
       rest = rest.slice(0, span.start) + ' '.repeat(span.end - span.start) + rest.slice(span.end)
     }
   }
-  return found.sort((one, other) => one.span.start - other.span.start).slice(0, 100)
+  return items.sort((one, other) => one.span.start - other.span.start).slice(0, 100)
 }

@@ -33,17 +33,17 @@ export function findName(text: string): FoundValue | undefined {
   for (const pattern of [strong, ...weak]) {
     const match = pattern.exec(text)
     const name = match?.groups?.name
-    if (match && name && noName.exec(name)?.index !== 0) return foundIn(match, name)
+    if (match && name && noName.exec(name)?.index !== 0) return toFoundValue(match, name)
   }
   for (const match of text.matchAll(alone)) {
     const name = match.groups?.name
-    if (name && !noName.test(name)) return foundIn(match, name)
+    if (name && !noName.test(name)) return toFoundValue(match, name)
   }
   return undefined
 }
 
 /** A full stop is not part of a name. */
-function foundIn(match: RegExpExecArray, text: string): FoundValue {
+function toFoundValue(match: RegExpExecArray, text: string): FoundValue {
   const name = text.replace(/\.$/, '')
   return { value: capitalizeName(trimPunctuation(name)).slice(0, 120), span: getSpan(match, name) }
 }

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-18T13:20:00Z')
 const read = (text: string) => parseMessage(text, now, 'America/Sao_Paulo')
 
 /** The parsed message, one line for each stop and item. */
-function summaryOf(text: string): string[] {
+function summarize(text: string): string[] {
   const { stops, items } = read(text)
   const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' | ')
   return [
@@ -198,15 +198,15 @@ const messages: [message: string, understood: string[]][] = [
 ]
 
 test.each(messages)('parses %j', (message, understood) => {
-  expect(summaryOf(message)).toEqual(understood)
+  expect(summarize(message)).toEqual(understood)
 })
 
 test('returns ranges that contain the found values', () => {
   const text =
     '*Bom dia!* Rua das Flores,\u00a0123 – CEP 01310-100, falar com Zélia 😀, (11) 91234-5678, amanhã 9h às 12h'
   const [stop] = read(text).stops
-  const said = Object.entries(stop?.parts ?? {}).map(([part, { span }]) => [part, text.slice(span.start, span.end)])
-  expect(Object.fromEntries(said)).toEqual({
+  const ranges = Object.entries(stop?.parts ?? {}).map(([part, { span }]) => [part, text.slice(span.start, span.end)])
+  expect(Object.fromEntries(ranges)).toEqual({
     street: 'Rua das Flores',
     number: '123',
     postalCode: '01310-100',

@@ -36,19 +36,19 @@ export const maxMessageLength = 8_000
 
 const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|pegar|pega|origem|remetente|sa(?:i|ir|indo|ída) d[aeo]|de(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
 const dropoffWords = String.raw`entregas?|entregar|entreguem|entregue|levar|leva|levem|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até)(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
-const turn = wordPattern(`(?<pickup>${pickupWords})|(?<dropoff>${dropoffWords})`, 'giu')
+const stopPattern = wordPattern(`(?<pickup>${pickupWords})|(?<dropoff>${dropoffWords})`, 'giu')
 
 /** Splits the text into stops. */
 function splitStops(text: string): { kind: ParsedStop['kind']; span: Span }[] {
-  const turns = [...text.matchAll(turn)].map((match) => ({
+  const stopStarts = [...text.matchAll(stopPattern)].map((match) => ({
     kind: match.groups?.pickup ? ('pickup' as const) : ('dropoff' as const),
     start: match.index,
   }))
-  if (turns.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
-  return turns.map(({ kind, start }, index) => ({
+  if (stopStarts.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
+  return stopStarts.map(({ kind, start }, index) => ({
     kind,
     // Text before the first stop belongs to it: "Amanhã cedo: retirar em…".
-    span: { start: index === 0 ? 0 : start, end: turns[index + 1]?.start ?? text.length },
+    span: { start: index === 0 ? 0 : start, end: stopStarts[index + 1]?.start ?? text.length },
   }))
 }
 
@@ -76,13 +76,13 @@ function splitByAddress(text: string, span: Span): Span[] {
 
 function readStop(
   kind: ParsedStop['kind'],
-  whole: string,
+  fullText: string,
   span: Span,
   now: number,
   zone: string,
 ): ParsedStop & { rest: string } {
   // Blanks replace the text of other stops, so that all positions stay the same.
-  let rest = ' '.repeat(span.start) + whole.slice(span.start, span.end)
+  let rest = ' '.repeat(span.start) + fullText.slice(span.start, span.end)
   const take = (found: FoundValue | undefined) => {
     if (found) rest = blankOut(rest, found.span)
     return found
@@ -104,7 +104,7 @@ function readStop(
   return { kind, parts, window, rest }
 }
 
-const hasPlace = ({ parts }: ParsedStop) => parts.street !== undefined || parts.postalCode !== undefined
+const hasAddress = ({ parts }: ParsedStop) => parts.street !== undefined || parts.postalCode !== undefined
 const hasAny = ({ parts, window }: ParsedStop) => Object.keys(parts).length > 0 || window !== undefined
 
 /** Merges parts of one stop that are in two places of the message. */
@@ -112,7 +112,7 @@ function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
   const result: ParsedStop[] = []
   for (const stop of stops.filter(hasAny)) {
     const same = result.findLast(({ kind }) => kind === stop.kind)
-    if (!same || (hasPlace(same) && hasPlace(stop))) {
+    if (!same || (hasAddress(same) && hasAddress(stop))) {
       result.push(stop)
       continue
     }

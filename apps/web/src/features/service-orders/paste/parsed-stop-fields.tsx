@@ -10,15 +10,15 @@ interface ReadStopFieldsProps {
   /** The number of drop-offs in the form. */
   dropoffs: number
   mayAdd: boolean
-  isAgreed: (proposal: Proposal) => boolean
+  isSelected: (proposal: Proposal) => boolean
   onAgree: (proposal: Proposal, yes: boolean) => void
   onTarget: (target: Target) => void
 }
 
 /** The values of one stop of a message: its target in the form, and a checkbox for each value. */
 export function ParsedStopFields(props: ReadStopFieldsProps) {
-  const { name, target, proposals, dropoffs, mayAdd, isAgreed, onAgree, onTarget } = props
-  const places = [
+  const { name, target, proposals, dropoffs, mayAdd, isSelected, onAgree, onTarget } = props
+  const targets = [
     { value: 'pickup', label: 'Coleta' },
     ...Array.from({ length: dropoffs }, (_, index) => ({
       value: String(index),
@@ -26,14 +26,14 @@ export function ParsedStopFields(props: ReadStopFieldsProps) {
     })),
     ...(mayAdd ? [{ value: 'new', label: 'Outra entrega' }] : []),
   ]
-  const title = `${name}${places.find(({ value }) => value === target)?.label ?? 'Parada'}`
+  const title = `${name}${targets.find(({ value }) => value === target)?.label ?? 'Parada'}`
   return (
     <section aria-label={title}>
       <Stack gap="sm">
         <Select
           label={`${name}Onde preencher`}
           value={target}
-          options={places}
+          options={targets}
           onValueChange={(value) => onTarget(value as Target)}
         />
         {proposals.map((proposal) => (
@@ -41,8 +41,8 @@ export function ParsedStopFields(props: ReadStopFieldsProps) {
             key={proposal.id}
             label={`${proposal.label}: ${proposal.text}`}
             help={helpOf(proposal)}
-            checked={proposal.known || isAgreed(proposal)}
-            disabled={proposal.known}
+            checked={proposal.isEqual || isSelected(proposal)}
+            disabled={proposal.isEqual}
             onChange={(event) => onAgree(proposal, event.target.checked)}
           />
         ))}
@@ -51,20 +51,20 @@ export function ParsedStopFields(props: ReadStopFieldsProps) {
   )
 }
 
-function helpOf({ known, replaces, spans }: Proposal): string | undefined {
-  if (known) return 'O formulário já diz isso.'
+function helpOf({ isEqual, replaces, spans }: Proposal): string | undefined {
+  if (isEqual) return 'O formulário já diz isso.'
   const origin = spans.length === 0 ? 'Pelo CEP.' : ''
   return [origin, replaces && `Substitui “${replaces}”.`].filter(Boolean).join(' ') || undefined
 }
 
 interface ReadItemsProps {
   items: readonly FoundItem[]
-  isAgreed: (index: number) => boolean
+  isSelected: (index: number) => boolean
   onAgree: (index: number, yes: boolean) => void
 }
 
 /** The items of a message, which are added to those of the form. */
-export function ParsedItems({ items, isAgreed, onAgree }: ReadItemsProps) {
+export function ParsedItems({ items, isSelected, onAgree }: ReadItemsProps) {
   if (items.length === 0) return null
   return (
     <section aria-label="Itens da mensagem">
@@ -76,7 +76,7 @@ export function ParsedItems({ items, isAgreed, onAgree }: ReadItemsProps) {
             key={index}
             label={`${quantity} × ${description}`}
             help={[weight && `${weight} kg`, fragile && 'Frágil'].filter(Boolean).join(', ') || undefined}
-            checked={isAgreed(index)}
+            checked={isSelected(index)}
             onChange={(event) => onAgree(index, event.target.checked)}
           />
         ))}

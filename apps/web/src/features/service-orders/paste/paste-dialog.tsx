@@ -25,8 +25,8 @@ export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDial
 
   const read = (event: FormEvent) => {
     event.preventDefault()
-    const found = parseMessage(text, Date.now(), zoneOf(values.pickup.address))
-    if (found.stops.length > 0 || found.items.length > 0) return setMessage(found)
+    const parsed = parseMessage(text, Date.now(), zoneOf(values.pickup.address))
+    if (parsed.stops.length > 0 || parsed.items.length > 0) return setMessage(parsed)
     setError(
       text.trim() === ''
         ? 'Cole aqui a mensagem com o pedido.'
@@ -98,16 +98,16 @@ function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: Confir
   })
 
   // A value that would overwrite another one is not selected by default.
-  const agreed = (key: string, { replaces, known }: Pick<Proposal, 'replaces' | 'known'>) =>
-    !known && (decided[key] ?? replaces === '')
+  const isSelected = (key: string, { replaces, isEqual }: Pick<Proposal, 'replaces' | 'isEqual'>) =>
+    !isEqual && (decided[key] ?? replaces === '')
   const decide = (key: string, yes: boolean) => setDecided((all) => ({ ...all, [key]: yes }))
   const groups = stops.map((stop, index) => {
     const target = targets[index] ?? 'new'
     const proposals = getProposals(stop, getTargetStop(values, target), codes[index]?.data)
-    return { target, proposals, chosen: proposals.filter((one) => agreed(`${index}.${one.id}`, one)) }
+    return { target, proposals, chosen: proposals.filter((one) => isSelected(`${index}.${one.id}`, one)) }
   })
-  const free = { replaces: '', known: false }
-  const chosenItems = items.filter((_item, index) => agreed(`item.${index}`, free))
+  const free = { replaces: '', isEqual: false }
+  const chosenItems = items.filter((_item, index) => isSelected(`item.${index}`, free))
   const count = groups.reduce((sum, { chosen }) => sum + chosen.length, chosenItems.length)
 
   const marks: TextMark[] = [
@@ -148,17 +148,17 @@ function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: Confir
               proposals={proposals}
               dropoffs={values.dropoffs.length}
               mayAdd={values.dropoffs.length < mostDropoffs}
-              isAgreed={(one) => agreed(`${index}.${one.id}`, one)}
+              isSelected={(one) => isSelected(`${index}.${one.id}`, one)}
               onAgree={(one, yes) => decide(`${index}.${one.id}`, yes)}
               onTarget={(next) => {
-                setTargets(targets.map((old, place) => (place === index ? next : old)))
+                setTargets(targets.map((old, position) => (position === index ? next : old)))
                 setDecided(Object.fromEntries(Object.entries(decided).filter(([key]) => !key.startsWith(`${index}.`))))
               }}
             />
           ))}
           <ParsedItems
             items={items}
-            isAgreed={(index) => agreed(`item.${index}`, free)}
+            isSelected={(index) => isSelected(`item.${index}`, free)}
             onAgree={(index, yes) => decide(`item.${index}`, yes)}
           />
         </Stack>

@@ -13,9 +13,9 @@ if (!stop) throw new Error('The message names no stop.')
 
 test('fills an empty field, and shows the value that a filled one would lose', () => {
   const values = emptyOrder('empresa')
-  expect(getProposals(stop, values.pickup, undefined).every(({ replaces, known }) => replaces === '' && !known)).toBe(
-    true,
-  )
+  expect(
+    getProposals(stop, values.pickup, undefined).every(({ replaces, isEqual }) => replaces === '' && !isEqual),
+  ).toBe(true)
   const full = { ...values.pickup, contactName: 'zelia prado', address: { ...values.pickup.address, number: '45' } }
   const proposals = getProposals(stop, { ...full, contactName: 'ZÉLIA PRADO' }, undefined)
   expect(proposals.find(({ id }) => id === 'contactName')).toMatchObject({ known: true, replaces: '' })

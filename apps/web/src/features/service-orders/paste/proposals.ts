@@ -20,7 +20,7 @@ export interface Proposal {
   /** The current value that would be lost; empty when there is none. */
   replaces: string
   /** Whether the field already has this value. */
-  known: boolean
+  isEqual: boolean
   fill: (stop: StopValues) => StopValues
 }
 
@@ -32,7 +32,7 @@ const labels: Record<StopPart, string> = {
 }
 const longest: Partial<Record<StopPart, number>> = { number: 20, complement: 80, neighborhood: 80, city: 80 }
 
-function written(part: StopPart, value: string): string {
+function formatPart(part: StopPart, value: string): string {
   if (part === 'contactPhone') return formatMasked('phone', value)
   return part === 'postalCode' ? formatMasked('cep', value) : value
 }
@@ -56,22 +56,22 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
 /** Compares the values of the message and of its CEP with those of a stop in the form. */
 export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCodeAddress | undefined): Proposal[] {
-  const said = Object.keys(labels) as StopPart[]
-  const proposals = said.flatMap((part): Proposal[] => {
+  const parts = Object.keys(labels) as StopPart[]
+  const proposals = parts.flatMap((part): Proposal[] => {
     const inText = read.parts[part]
     const byCode = part in (found ?? {}) && part !== 'postalCode' ? found?.[part as 'street'] : undefined
     const value = (inText?.value ?? byCode ?? '').slice(0, longest[part] ?? 120)
     if (!value) return []
     const now = valueIn(stop, part)
-    const known = plain(now) === plain(value)
+    const isEqual = plain(now) === plain(value)
     return [
       {
         id: part,
         label: labels[part],
-        text: written(part, value),
+        text: formatPart(part, value),
         spans: inText ? [inText.span] : [],
-        replaces: known ? '' : written(part, now),
-        known,
+        replaces: isEqual ? '' : formatPart(part, now),
+        isEqual,
         fill: (values) =>
           part === 'contactName' || part === 'contactPhone'
             ? { ...values, [part]: value }
@@ -91,7 +91,7 @@ export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCo
       text,
       spans: window.spans,
       replaces: now === text ? '' : now,
-      known: now === text,
+      isEqual: now === text,
       fill: (values) => ({ ...values, window: window.value }),
     },
   ]

@@ -61,7 +61,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
             <Heading level={3} size="lg">
               {dropoff.contactName}
             </Heading>
-            <Place stop={dropoff} />
+            <AddressLines stop={dropoff} />
             <Text weight="medium">
               {dropoff.window ? formatLocalWindow(dropoff.window, zoneOf(dropoff.address)) : 'O quanto antes'}
             </Text>
@@ -92,7 +92,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
 }
 
 /** An address in several lines, as on an envelope. */
-function Place({ stop: { address, contactPhone } }: { stop: Stop }) {
+function AddressLines({ stop: { address, contactPhone } }: { stop: Stop }) {
   const lines = [
     [address.street, address.number, address.complement].filter(Boolean).join(', '),
     [address.neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(' · '),

@@ -8,9 +8,9 @@ import { PrintPage } from './print-page'
 
 interface OrderLabelsPageProps {
   /** The number of requested orders. */
-  asked: number
+  requested: number
   /** Order numbers beyond the maximum of one page. */
-  left: readonly string[]
+  remaining: readonly string[]
   /** The loaded orders, in the requested order. */
   orders: readonly ServiceOrder[]
   /** The order numbers that failed to load, with the error. */
@@ -19,7 +19,7 @@ interface OrderLabelsPageProps {
 }
 
 /** `/ordens-de-servico/etiquetas`: the labels of many orders, one sheet for each drop-off. */
-export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: OrderLabelsPageProps) {
+export function OrderLabelsPage({ requested, remaining, orders, missing, onRetry }: OrderLabelsPageProps) {
   const done = orders.length + missing.length
   const labels = orders.flatMap((order) =>
     getDropoffs(order).map((dropoff, _index, { length }) => ({ order, dropoff, length })),
@@ -29,36 +29,36 @@ export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: Order
     <PrintPage
       title="Etiquetas"
       description={
-        done < asked
+        done < requested
           ? 'Preparando as etiquetas…'
           : `${count} de ${formatOrderCount(orders.length)}, em papel A6 (105 × 148 mm).`
       }
-      disabled={done < asked || labels.length === 0}
+      disabled={done < requested || labels.length === 0}
     >
-      {done < asked && (
+      {done < requested && (
         <ProgressBar
           className="print:hidden"
           label="Preparando as etiquetas"
           value={done}
-          max={asked}
-          valueText={`${formatCount(done)} de ${formatOrderCount(asked)}`}
+          max={requested}
+          valueText={`${formatCount(done)} de ${formatOrderCount(requested)}`}
         />
       )}
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <Alert
           className="print:hidden"
           tone="info"
-          title={`Estas são as etiquetas das ${formatCount(asked)} primeiras ordens`}
+          title={`Estas são as etiquetas das ${formatCount(requested)} primeiras ordens`}
           action={
             <Button asChild size="sm" variant="outline" tone="neutral">
-              <Link to="/ordens-de-servico/etiquetas" search={{ numbers: [...left] }}>
-                {left.length === 1 ? 'Preparar a outra' : `Preparar as outras ${formatCount(left.length)}`}
+              <Link to="/ordens-de-servico/etiquetas" search={{ numbers: [...remaining] }}>
+                {remaining.length === 1 ? 'Preparar a outra' : `Preparar as outras ${formatCount(remaining.length)}`}
               </Link>
             </Button>
           }
         />
       )}
-      {missing.length > 0 && done === asked && (
+      {missing.length > 0 && done === requested && (
         <Alert
           className="print:hidden"
           tone="warning"
@@ -76,7 +76,7 @@ export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: Order
           {missing.map(({ orderNumber, reason }) => `${orderNumber}: ${reason}`).join(' ')}
         </Alert>
       )}
-      {asked === 0 && (
+      {requested === 0 && (
         <EmptyState icon={<Tag />} title="Nenhuma ordem escolhida">
           Selecione ordens na lista e use “Imprimir etiquetas”.
         </EmptyState>

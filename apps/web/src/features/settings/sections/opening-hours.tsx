@@ -34,7 +34,7 @@ export const openingHoursSection: SettingsSection<Values> = {
 
 function OpeningHours() {
   const { control, formState } = useFormContext<Values>()
-  const fault = get(formState.errors, 'openingHours') as FieldError | undefined
+  const fieldError = get(formState.errors, 'openingHours') as FieldError | undefined
   return (
     <Controller
       control={control}
@@ -46,7 +46,7 @@ function OpeningHours() {
           name="openingHours"
           value={value}
           onChange={onChange}
-          error={fault?.message}
+          error={fieldError?.message}
         />
       )}
     />

@@ -21,8 +21,8 @@ export const organizationSection: SettingsSection<Values> = {
   factsOf: ({ organization }) =>
     names.map((name) => {
       const value = organization[name]
-      const written = value && name === 'contactPhone' ? formatMasked('phone', value) : value
-      return [labels[`organization.${name}`], written ?? emptyValueText]
+      const formatted = value && name === 'contactPhone' ? formatMasked('phone', value) : value
+      return [labels[`organization.${name}`], formatted ?? emptyValueText]
     }),
   valuesOf: ({ organization }) => ({
     organization: Object.fromEntries(names.map((name) => [name, organization[name] ?? ''])) as Values['organization'],

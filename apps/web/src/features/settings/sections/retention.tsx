@@ -9,7 +9,7 @@ interface Values {
   retention: Retention
 }
 
-interface Kept {
+interface RetentionPeriod {
   name: keyof Retention
   unit: 'dias' | 'meses'
   min: number
@@ -17,7 +17,7 @@ interface Kept {
   help?: string
 }
 
-const kept: Kept[] = [
+const retentionPeriods: RetentionPeriod[] = [
   {
     name: 'accessLogDays',
     unit: 'dias',
@@ -52,7 +52,7 @@ export const retentionSection: SettingsSection<Values> = {
   parts: ['retention'],
   labels,
   factsOf: ({ retention }) =>
-    kept.map(({ name, unit }) => {
+    retentionPeriods.map(({ name, unit }) => {
       const count = retention[name]
       return [
         labels[`retention.${name}`],
@@ -66,7 +66,7 @@ export const retentionSection: SettingsSection<Values> = {
   },
   Fields: () => (
     <div className="grid gap-4 md:grid-cols-2">
-      {kept.map(({ name, ...texts }) => (
+      {retentionPeriods.map(({ name, ...texts }) => (
         <SettingNumber key={name} name={`retention.${name}`} label={labels[`retention.${name}`]} {...texts} />
       ))}
     </div>

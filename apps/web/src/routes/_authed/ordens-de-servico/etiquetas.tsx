@@ -14,17 +14,17 @@ function Etiquetas() {
   const { numbers: all } = Route.useSearch()
   const numbers = all.slice(0, chosenAtOnce)
   // The browser limits parallel requests; each label is shown as soon as it arrives.
-  const answers = useQueries({ queries: numbers.map(labelOrderQuery) })
+  const results = useQueries({ queries: numbers.map(labelOrderQuery) })
   return (
     <OrderLabelsPage
-      asked={numbers.length}
-      left={all.slice(chosenAtOnce)}
-      orders={answers.flatMap(({ data }) => data ?? [])}
-      missing={answers.flatMap(({ data, error }, index) =>
+      requested={numbers.length}
+      remaining={all.slice(chosenAtOnce)}
+      orders={results.flatMap(({ data }) => data ?? [])}
+      missing={results.flatMap(({ data, error }, index) =>
         error && !data ? [{ orderNumber: numbers[index] ?? '', reason: getErrorMessage(error) }] : [],
       )}
       onRetry={() => {
-        for (const { data, refetch } of answers) if (!data) void refetch()
+        for (const { data, refetch } of results) if (!data) void refetch()
       }}
     />
   )

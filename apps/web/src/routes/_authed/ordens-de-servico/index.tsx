@@ -26,9 +26,9 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/')({
 function ServiceOrders() {
   const search = Route.useSearch()
   const { user } = Route.useRouteContext()
-  const kept = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
-  const orders = useQuery({ ...serviceOrdersQuery(search), ...kept })
-  const counts = useQuery({ ...tabCountsQuery(search), ...kept })
+  const queryOptions = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
+  const orders = useQuery({ ...serviceOrdersQuery(search), ...queryOptions })
+  const counts = useQuery({ ...tabCountsQuery(search), ...queryOptions })
   return (
     <OrderListPage
       user={user}
