@@ -85,8 +85,8 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
 }
 
 const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)} horas`)
-const asInSettings = (words: string | undefined) =>
-  words ? `Como nas configurações: ${words.toLowerCase().replace('pin', 'PIN')}` : 'Como nas configurações'
+const asInSettings = (value: string | undefined) =>
+  value ? `Como nas configurações: ${value}` : 'Como nas configurações'
 const inSettings = (words: string | undefined) => words && `Em branco: ${words}.`
 
 function usePolicyError(path: PolicyPath): string | undefined {

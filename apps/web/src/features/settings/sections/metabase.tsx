@@ -11,7 +11,7 @@ const labels = settingLabels.metabase
 /** The URL of the external dashboards. */
 export const metabaseSection: SettingsSection<Values> = {
   title: 'Metabase',
-  description: 'Com um endereço, o menu mostra o link a quem administra.',
+  description: 'O endereço que o item Metabase do menu abre.',
   parts: ['metabaseUrl'],
   labels,
   factsOf: ({ metabaseUrl }) => [[labels.metabaseUrl, metabaseUrl ?? emptyValueText]],
@@ -23,7 +23,7 @@ export const metabaseSection: SettingsSection<Values> = {
       name="metabaseUrl"
       type="url"
       label={labels.metabaseUrl}
-      help="Completo, começando com https://. Em branco, o link some do menu."
+      help="Completo, começando com https://. Em branco, o menu abre uma página que explica o que falta."
       maxLength={2000}
     />
   ),
