@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { storedOrderSearchText } from '../../domain/order-search-text.ts'
 import type { Database } from '../../platform/context.ts'
 import { forgottenName } from './forgotten-name.ts'
 
@@ -106,15 +107,7 @@ export async function eraseContacts(
   await sql`
     update service_orders set notes = null, internal_notes = null,
       contacts_erased_at = ${phone === undefined ? sql`${now}::timestamptz` : sql`contacts_erased_at`},
-      search_text = f_search(concat_ws(' ', order_number, external_ref, (
-        select string_agg(distinct word, ' ')
-        from service_order_stops as stop
-        cross join lateral unnest(array[
-          stop.contact_name, stop.contact_phone, stop.postal_code, stop.street, stop.number, stop.complement,
-          stop.neighborhood, stop.city, stop.reference
-        ]) as word
-        where stop.service_order_id = service_orders.id
-      )))
+      search_text = ${storedOrderSearchText}
     where ${inOrders('id')}`.execute(db)
   return rows.flatMap(({ file_key, public_key }) => (public_key ? [file_key, public_key] : [file_key]))
 }

@@ -2,10 +2,10 @@ import { type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-c
 import type { Context } from '../../platform/context.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
-import { selectCommenters, selectRecipientOfNews } from './notify.sql.ts'
+import { selectCommentReaders, selectStatusEmailRecipient } from './notify.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
-interface News {
+interface StatusChange {
   readonly to: ServiceOrderStatus
   readonly actorId: string | null
   readonly reason?: string | undefined
@@ -15,7 +15,11 @@ interface News {
 const ownChoice = { failed: 'order_failed', returned: 'order_returned' } as const
 
 /** Notifies the requester of an order of its new status, unless they changed it. */
-export async function tellRequester(ctx: Context, row: OrderRow, { to, actorId, reason }: News): Promise<void> {
+export async function notifyRequester(
+  ctx: Context,
+  row: OrderRow,
+  { to, actorId, reason }: StatusChange,
+): Promise<void> {
   const status = serviceOrderStatusLabels[to]
   const paragraphs = [`A ordem ${row.order_number} agora está com o status “${status}”.`]
   if (reason) paragraphs.push(`Motivo: ${reason}`)
@@ -24,26 +28,26 @@ export async function tellRequester(ctx: Context, row: OrderRow, { to, actorId, 
   if (to === 'failed' || to === 'returned') {
     return notify(ctx, { type: ownChoice[to], to: [row.requested_by_id], actorId, orderId: row.id, email })
   }
-  const person = await selectRecipientOfNews(ctx.db, row.id, to, actorId)
+  const person = await selectStatusEmailRecipient(ctx.db, row.id, to, actorId)
   if (!person) return
   const body = [`Olá, ${person.name}.`, ...paragraphs].join('\n\n')
   await queueEmail(ctx, { recipient: person.email, subject: email.subject, body })
 }
 
 /** Notifies the participants of an order who may read a new comment. The text itself is not sent. */
-export async function tellOfComment(
+export async function notifyCommentReaders(
   ctx: Context,
   row: OrderRow,
   { actorId, internal }: { actorId: string; internal: boolean },
 ): Promise<void> {
-  const to = await selectCommenters(ctx.db, row, internal)
+  const to = await selectCommentReaders(ctx.db, row, internal)
   const paragraphs = [`Há um comentário novo na ordem ${row.order_number}.`, ...linkTo(ctx, row)]
   const email = { subject: `${row.order_number}: comentário novo`, paragraphs }
   await notify(ctx, { type: 'order_commented', to, actorId, orderId: row.id, email })
 }
 
 /** Notifies the new assignee of an order, unless they assigned it to themselves. */
-export async function tellAssignee(
+export async function notifyAssignee(
   ctx: Context,
   row: OrderRow,
   { assigneeId, actorId }: { assigneeId: string; actorId: string | null },

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/context.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
 /** Selects the requester of an order, if the settings enable e-mails for this status and another user changed it. */
-export async function selectRecipientOfNews(
+export async function selectStatusEmailRecipient(
   db: Database,
   orderId: string,
   to: ServiceOrderStatus,
@@ -27,7 +27,7 @@ export async function selectRecipientOfNews(
  * Selects the requester, the assignee and the commenters of an order, as far as they may see the order and the
  * comment.
  */
-export async function selectCommenters(
+export async function selectCommentReaders(
   db: Database,
   order: Pick<OrderRow, 'id' | 'company_id' | 'requested_by_id' | 'assignee_id'>,
   internal: boolean,

@@ -1,33 +1,47 @@
-import type { ServiceOrderEvent } from '@malote/api-client/contract'
+import type { FieldChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { appendEvent } from './order-writes.sql.ts'
+import { insertOrderEvent, type OrderEventDetails } from './order-events.sql.ts'
+import type { OrderRow } from './order-rows.sql.ts'
 
-interface Happening {
-  readonly type: 'commented' | 'attached' | 'detached' | 'pin_confirmed'
-  readonly visibility: ServiceOrderEvent['visibility']
-  readonly commentId?: string
-  readonly stopId?: string | null
-  readonly note?: string
+/** An event of an order's history. Absent columns are null. */
+export interface OrderEventInput extends OrderEventDetails {
+  /**
+   * Null: the system.
+   *
+   * @default the caller
+   */
+  readonly actor_id?: string | null
+  readonly changes?: readonly FieldChange[]
 }
 
-/** Records an action of the caller that changes neither the order's status nor its fields. */
-export async function recordHappening(ctx: Context, orderId: string, happening: Happening): Promise<void> {
-  const { db, now, user } = requireSession(ctx)
-  await appendEvent(db, {
+/** Records an event in the history of an order, which the caller has locked. */
+export async function recordOrderEvent(ctx: Context, orderId: string, event: OrderEventInput): Promise<void> {
+  const { actor_id = requireSession(ctx).user.id, changes, ...columns } = event
+  const now = ctx.clock()
+  await insertOrderEvent(ctx.db, {
     id: newId(),
     service_order_id: orderId,
-    type: happening.type,
     from_status: null,
     to_status: null,
-    stop_id: happening.stopId ?? null,
+    stop_id: null,
     stop_state: null,
     reason: null,
-    note: happening.note ?? null,
-    comment_id: happening.commentId ?? null,
-    visibility: happening.visibility,
-    actor_id: user.id,
+    note: null,
+    ...columns,
+    actor_id,
+    changes: changes ? JSON.stringify(changes) : null,
     occurred_at: now,
     recorded_at: now,
   })
+}
+
+/** Records the changed fields in the order's history; nothing when nothing changed. */
+export async function recordEdit(
+  ctx: Context,
+  { id }: Pick<OrderRow, 'id'>,
+  visibility: 'company' | 'internal',
+  changes: readonly FieldChange[],
+): Promise<void> {
+  if (changes.length > 0) await recordOrderEvent(ctx, id, { type: 'edited', visibility, changes })
 }

@@ -1,6 +1,32 @@
 import type { FieldChange, ServiceOrderEvent } from '@malote/api-client/contract'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+
+type NewEvent = Omit<Insertable<Tables['service_order_events']>, 'position' | 'version'>
+
+/** The columns of an event that depend on its type. */
+export type OrderEventDetails = Pick<NewEvent, 'type' | 'visibility'> &
+  Partial<
+    Pick<
+      NewEvent,
+      'from_status' | 'to_status' | 'stop_id' | 'stop_state' | 'reason' | 'note' | 'comment_id' | 'undoes_event_id'
+    >
+  >
+
+/** Inserts an event. The counter on the order, which the caller has locked, gives its position in the history. */
+export async function insertOrderEvent(db: Database, event: NewEvent): Promise<void> {
+  const { event_count, version } = await db
+    .updateTable('service_orders')
+    .set({ event_count: sql<number>`event_count + 1` })
+    .where('id', '=', event.service_order_id)
+    .returning(['event_count', 'version'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('service_order_events')
+    .values({ ...event, position: event_count, version })
+    .execute()
+}
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 

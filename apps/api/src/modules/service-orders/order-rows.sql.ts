@@ -93,7 +93,7 @@ function withDates(stop: Omit<StopRow, Moment> & Record<Moment, string | null>):
  * Locks the order until the transaction ends: of many concurrent changes, one is made and the others see its result.
  * The order must be read afterwards, by another statement: the one that waited for the lock sees the old stops.
  */
-export async function lockOrder(db: Database, scope: Scope, orderNumber: string): Promise<void> {
+export async function lockOrderRow(db: Database, scope: Scope, orderNumber: string): Promise<void> {
   await db
     .selectFrom('service_orders')
     .select('id')

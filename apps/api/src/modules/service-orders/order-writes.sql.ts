@@ -1,5 +1,6 @@
 import type { ProofKind } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { newOrderSearchText, storedOrderSearchText } from '../../domain/order-search-text.ts'
 import type { Database } from '../../platform/context.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -21,36 +22,9 @@ export async function nextOrderNumber(db: Database, now: Date): Promise<string> 
 type NewOrder = Omit<Insertable<Tables['service_orders']>, 'search_text'>
 type NewStop = Insertable<Tables['service_order_stops']>
 
-/** Updates the searchable text of an order: number, reference, and the contacts and addresses of each stop. */
+/** Updates the search text of an order after a change of its stops. */
 export async function updateSearchText(db: Database, id: string): Promise<void> {
-  await sql`
-    update service_orders set search_text = f_search(concat_ws(' ', order_number, external_ref, (
-      select string_agg(distinct word, ' ')
-      from service_order_stops as stop
-      cross join lateral unnest(array[
-        stop.contact_name, stop.contact_phone, stop.postal_code, stop.street, stop.number, stop.complement,
-        stop.neighborhood, stop.city, stop.reference
-      ]) as word
-      where stop.service_order_id = service_orders.id
-    )))
-    where id = ${id}
-  `.execute(db)
-}
-
-/** The searchable text of a new order. */
-function searchable(order: NewOrder, stops: readonly NewStop[]): string {
-  const places = stops.flatMap((stop) => [
-    stop.contact_name,
-    stop.contact_phone,
-    stop.postal_code,
-    stop.street,
-    stop.number,
-    stop.complement,
-    stop.neighborhood,
-    stop.city,
-    stop.reference,
-  ])
-  return [order.order_number, order.external_ref, ...new Set(places)].filter(Boolean).join(' ')
+  await db.updateTable('service_orders').set({ search_text: storedOrderSearchText }).where('id', '=', id).execute()
 }
 
 export async function insertOrder(
@@ -61,7 +35,7 @@ export async function insertOrder(
 ): Promise<void> {
   await db
     .insertInto('service_orders')
-    .values({ ...order, search_text: sql<string>`f_search(${searchable(order, stops)})` })
+    .values({ ...order, search_text: newOrderSearchText(order, stops) })
     .execute()
   await db.insertInto('service_order_stops').values(stops).execute()
   if (items.length > 0) await db.insertInto('service_order_items').values(items).execute()
@@ -149,25 +123,6 @@ export async function replaceItems(
 ): Promise<void> {
   await db.deleteFrom('service_order_items').where('service_order_id', '=', orderId).execute()
   if (items.length > 0) await db.insertInto('service_order_items').values(items).execute()
-}
-
-type NewEvent = Omit<Insertable<Tables['service_order_events']>, 'position' | 'version' | 'changes'> & {
-  /** As JSON text. */
-  readonly changes?: string
-}
-
-/** Appends to an order's history. The counter on the order, which the caller has locked, gives the position. */
-export async function appendEvent(db: Database, event: NewEvent): Promise<void> {
-  const { event_count, version } = await db
-    .updateTable('service_orders')
-    .set({ event_count: sql<number>`event_count + 1` })
-    .where('id', '=', event.service_order_id)
-    .returning(['event_count', 'version'])
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('service_order_events')
-    .values({ ...event, changes: event.changes ?? null, position: event_count, version })
-    .execute()
 }
 
 /** Selects which of the locations exist, are active and belong to the company. */

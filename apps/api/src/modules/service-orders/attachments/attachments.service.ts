@@ -11,10 +11,10 @@ import type { Download } from '../../../platform/http/download.ts'
 import type { Upload } from '../../../platform/http/uploads.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { takeUploadBytes } from '../../companies/index.ts'
-import { recordHappening } from '../order-events.service.ts'
+import { lockOrder, requireOrder } from '../order-access.service.ts'
+import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
-import { holdOrder, requireOrder } from '../read/read.service.ts'
 import { type AttachmentRow, insertAttachments, selectAttachments } from './attachments.sql.ts'
 import { typeOf, writePublicCopy } from './images.ts'
 
@@ -51,7 +51,7 @@ export async function addAttachments(
   try {
     for (const [index, upload] of uploads.entries()) kept.push(await store(ctx, order.id, form, upload, index))
     return await inTransaction(ctx, async (inside) => {
-      const { id, closed_at } = await holdOrder(inside, orderNumber)
+      const { id, closed_at } = await lockOrder(inside, orderNumber)
       const present = await selectAttachments(inside.db, id, true)
       const fresh = kept.filter((file, index) => {
         const same = (other: Pick<Kept, 'sha256'>): boolean => other.sha256.equals(file.sha256)
@@ -75,10 +75,10 @@ export async function addAttachments(
           inside.db,
           rows.map((row) => ({ ...row, created_at: now })),
         )
-        await recordHappening(inside, id, {
+        await recordOrderEvent(inside, id, {
           type: 'attached',
           visibility: form.visibility,
-          stopId: form.stopId ?? null,
+          stop_id: form.stopId ?? null,
           note: fresh.map(({ name }) => name).join(', '),
         })
       }

@@ -2,9 +2,9 @@ import { type Comment, commentsPerOrder, isDeliveryTeam, type NewComment } from 
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { tellOfComment } from '../notify.service.ts'
-import { recordHappening } from '../order-events.service.ts'
-import { holdOrder, requireOrder } from '../read/read.service.ts'
+import { notifyCommentReaders } from '../notify.service.ts'
+import { lockOrder, requireOrder } from '../order-access.service.ts'
+import { recordOrderEvent } from '../order-events.service.ts'
 import { countComments, insertComment, selectComments } from './comments.sql.ts'
 
 /** Lists the comments of an order. Internal comments are hidden from the company. */
@@ -31,7 +31,7 @@ export async function listComments(ctx: Context, orderNumber: string): Promise<{
 export function addComment(ctx: Context, orderNumber: string, input: NewComment): Promise<Comment> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
-    const order = await holdOrder(inside, orderNumber)
+    const order = await lockOrder(inside, orderNumber)
     const { text, visibility } = input
     if (!isDeliveryTeam(user) && visibility === 'internal') {
       throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
@@ -41,8 +41,8 @@ export function addComment(ctx: Context, orderNumber: string, input: NewComment)
     }
     const id = newId()
     await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })
-    await recordHappening(inside, order.id, { type: 'commented', visibility, commentId: id })
-    await tellOfComment(inside, order, { actorId: user.id, internal: visibility === 'internal' })
+    await recordOrderEvent(inside, order.id, { type: 'commented', visibility, comment_id: id })
+    await notifyCommentReaders(inside, order, { actorId: user.id, internal: visibility === 'internal' })
     return { id, text, visibility, author: { id: user.id, name: user.name }, createdAt: now.toISOString() }
   })
 }

@@ -3,8 +3,8 @@ import { type Context, inTransaction, requireSession } from '../../../platform/c
 import { AppError } from '../../../platform/http/app-error.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { removeFilesLater } from '../../files/index.ts'
-import { recordHappening } from '../order-events.service.ts'
-import { holdOrder } from '../read/read.service.ts'
+import { lockOrder } from '../order-access.service.ts'
+import { recordOrderEvent } from '../order-events.service.ts'
 import { deleteAttachment, selectAttachments } from './attachments.sql.ts'
 
 /**
@@ -15,7 +15,7 @@ import { deleteAttachment, selectAttachments } from './attachments.sql.ts'
 export function removeAttachment(ctx: Context, orderNumber: string, attachmentId: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)
-    const order = await holdOrder(inside, orderNumber)
+    const order = await lockOrder(inside, orderNumber)
     const rows = await selectAttachments(db, order.id, isDeliveryTeam(user))
     const file = rows.find(({ id }) => id === attachmentId)
     if (!file) throw new AppError('not_found', 'Anexo não encontrado nesta ordem.')
@@ -31,8 +31,8 @@ export function removeAttachment(ctx: Context, orderNumber: string, attachmentId
       }
     }
     await deleteAttachment(db, file.id)
-    const { name, type, bytes, visibility, stop_id: stopId } = file
-    await recordHappening(inside, order.id, { type: 'detached', visibility, stopId, note: name })
+    const { name, type, bytes, visibility, stop_id } = file
+    await recordOrderEvent(inside, order.id, { type: 'detached', visibility, stop_id, note: name })
     await recordAudit(inside, {
       action: 'attachments.remove',
       entity: 'service_order',

@@ -1,9 +1,9 @@
 import type { DuplicateQuestion, NewDraft, PossibleDuplicate, ServiceOrder } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { requireCompany } from '../../companies/index.ts'
+import { requireOrder } from '../order-access.service.ts'
 import { contentOfRow } from '../order-content.ts'
 import { selectUsableLocations } from '../order-writes.sql.ts'
-import { requireOrder } from '../read/read.service.ts'
 import { createServiceOrder } from './create.service.ts'
 import { duplicatesOf } from './duplicates.service.ts'
 

@@ -9,14 +9,15 @@ import { type Context, inTransaction, requireSession } from '../../../platform/c
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { tellAssignee } from '../notify.service.ts'
+import { forEachOrder } from '../for-each-order.ts'
+import { notifyAssignee } from '../notify.service.ts'
+import { lockOrder } from '../order-access.service.ts'
+import { recordEdit } from '../order-events.service.ts'
 import { assigneeField } from '../order-events.sql.ts'
+import { assertAssignable, assertDeliveryTeam } from '../order-rules.service.ts'
 import { updateOrder } from '../order-writes.sql.ts'
-import { getServiceOrder, holdOrder } from '../read/read.service.ts'
-import { forEachOrder } from '../transitions/bulk.service.ts'
-import { requireCarrier, requireDeliveryTeam } from '../transitions/transition.service.ts'
+import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
-import { recordEdit } from './edit.service.ts'
 
 /** Assigns an accepted order to another user. Does nothing when that user already has it. */
 export function assignServiceOrder(
@@ -27,17 +28,17 @@ export function assignServiceOrder(
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
-    const row = await holdOrder(inside, orderNumber)
-    requireDeliveryTeam(inside)
+    const row = await lockOrder(inside, orderNumber)
+    assertDeliveryTeam(inside)
     await assertOrderVersion(inside, row, expectedVersion)
     const refusal = assignmentRefusal({ status: row.status, heldFrom: row.held_from })
     if (refusal) throw new AppError('not_editable', refusal)
     const before = row.assignee_id
     if (before === assigneeId) return getServiceOrder(inside, orderNumber)
-    await requireCarrier(inside, row, assigneeId)
+    await assertAssignable(inside, row, assigneeId)
     await updateOrder(db, row.id, { assignee_id: assigneeId, updated_at: now })
     await recordEdit(inside, row, 'company', [{ field: assigneeField, from: before, to: assigneeId }])
-    await tellAssignee(inside, row, { assigneeId, actorId: user.id })
+    await notifyAssignee(inside, row, { assigneeId, actorId: user.id })
     await recordAudit(inside, {
       action: 'serviceOrders.assign',
       entity: 'service_order',

@@ -14,7 +14,7 @@ import type { ExpectedVersion } from '../../../platform/http/conditional-request
 import { newId } from '../../../platform/security/ids.ts'
 import { refuseUnlessActive, requireCompany } from '../../companies/index.ts'
 import { keepCoordinates, withPlaces } from '../coordinates.service.ts'
-import { explainTaken, providerOnly, refuseForeignLocations } from '../create/create.service.ts'
+import { lockOrder } from '../order-access.service.ts'
 import {
   contentOfRow,
   itemRows,
@@ -27,12 +27,15 @@ import {
   stopColumns,
   timesOf,
 } from '../order-content.ts'
+import { recordEdit } from '../order-events.service.ts'
+import { closedOrderNotEditable, internalNotesForbidden } from '../order-messages.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { appendEvent, replaceItems, replaceRoute, updateOrder, updateSearchText } from '../order-writes.sql.ts'
+import { assertLocationsUsable, translateDuplicateReference } from '../order-rules.service.ts'
+import { replaceItems, replaceRoute, updateOrder, updateSearchText } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { promiseFor } from '../promise.ts'
 import { refuseLongRoute } from '../quota.service.ts'
-import { getServiceOrder, holdOrder } from '../read/read.service.ts'
+import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { differencesBetween } from './order-differences.ts'
 
@@ -48,7 +51,7 @@ export function editServiceOrder(
   expectedVersion: ExpectedVersion | undefined,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
-    const row = await holdOrder(inside, orderNumber)
+    const row = await lockOrder(inside, orderNumber)
     if (expectedVersion === undefined) throw new AppError('version_required')
     await assertOrderVersion(inside, row, expectedVersion)
 
@@ -132,7 +135,7 @@ async function refuseUnlessEditable(
   const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
   const refused = differences.filter(({ field }) => !mayEditField(scope, field))
   if (refused.length > 0) throw notEditable(row, refused)
-  if (!isDeliveryTeam(user) && touches('/internalNotes')) throw new AppError('forbidden', providerOnly)
+  if (!isDeliveryTeam(user) && touches('/internalNotes')) throw new AppError('forbidden', internalNotesForbidden)
   if (user.role === 'operator' && row.status !== 'draft' && differences.some(changesProofs)) {
     throw new AppError('forbidden', 'A comprovação é da empresa: peça a um gestor ou administrador que a mude.')
   }
@@ -142,7 +145,7 @@ async function refuseUnlessEditable(
     refuseUnlessActive(company)
   }
   if (differences.some(({ field }) => field.endsWith('/locationId') || field === '/companyId')) {
-    await refuseForeignLocations(ctx, after)
+    await assertLocationsUsable(ctx, after)
   }
   if (row.status === 'draft') return
   requireWhole(after)
@@ -152,12 +155,10 @@ async function refuseUnlessEditable(
 /** Proofs protect the company from the courier, who must not change them. */
 const changesProofs = ({ field }: FieldChange): boolean => field.includes('/requiredProofs/')
 
-const onlyComments = 'A ordem está encerrada: só comentários e anexos ainda cabem.'
-
 function notEditable(row: OrderRow, fields: readonly Pick<FieldChange, 'field'>[]): AppError {
   const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
   const label = serviceOrderStatusLabels[row.status]
-  const message = scope === 'nothing' ? onlyComments : `Com a ordem em “${label}”, este campo não muda mais.`
+  const message = scope === 'nothing' ? closedOrderNotEditable : `Com a ordem em “${label}”, este campo não muda mais.`
   const errors = fields.map(({ field }) => ({ pointer: field, code: 'not_editable', message }))
   return new AppError('not_editable', message, { errors })
 }
@@ -195,7 +196,7 @@ async function write(
       ? { promised_at: promiseFor(promise, row, row.requested_at ?? now) }
       : {}
   const columns = { company_id: after.companyId, ...orderColumns(after), ...promised, updated_at: now }
-  await explainTaken(updateOrder(db, row.id, columns))
+  await translateDuplicateReference(updateOrder(db, row.id, columns))
   const places = [{ id: row.stops[0]?.id }, ...route]
   const stops = [after.pickup, ...after.dropoffs].map((stop, index) => ({
     id: places[index]?.id ?? newId(),
@@ -224,31 +225,4 @@ async function explainHistory(write: Promise<void>): Promise<void> {
     if (!violatedConstraint(error)?.endsWith('_stop_id_fkey')) throw error
     throw new AppError('not_editable', 'Uma entrega que já foi tentada fica na ordem, com a história dela.')
   }
-}
-
-/** Records the changed fields in the order's history; nothing when nothing changed. */
-export async function recordEdit(
-  ctx: Context,
-  row: OrderRow,
-  visibility: 'company' | 'internal',
-  changes: readonly FieldChange[],
-): Promise<void> {
-  if (changes.length === 0) return
-  const { db, now, user } = requireSession(ctx)
-  await appendEvent(db, {
-    id: newId(),
-    service_order_id: row.id,
-    type: 'edited',
-    from_status: null,
-    to_status: null,
-    stop_id: null,
-    stop_state: null,
-    reason: null,
-    note: null,
-    visibility,
-    actor_id: user.id,
-    occurred_at: now,
-    recorded_at: now,
-    changes: JSON.stringify(changes),
-  })
 }

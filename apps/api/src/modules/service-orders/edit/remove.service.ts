@@ -4,8 +4,8 @@ import type { ExpectedVersion } from '../../../platform/http/conditional-request
 import { recordAudit } from '../../audit/index.ts'
 import { forgetFiles } from '../attachments/attachments.service.ts'
 import { selectAttachments } from '../attachments/attachments.sql.ts'
+import { lockOrder } from '../order-access.service.ts'
 import { deleteOrder } from '../order-writes.sql.ts'
-import { holdOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 
 /**
@@ -16,7 +16,7 @@ import { assertOrderVersion } from '../version-conflict.service.ts'
 export async function removeDraft(ctx: Context, orderNumber: string, expectedVersion?: ExpectedVersion): Promise<void> {
   const files = await inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)
-    const row = await holdOrder(inside, orderNumber)
+    const row = await lockOrder(inside, orderNumber)
     await assertOrderVersion(inside, row, expectedVersion)
     if (row.status !== 'draft') {
       throw new AppError('not_editable', 'Só um rascunho pode ser excluído. Cancele a ordem, com o motivo.')

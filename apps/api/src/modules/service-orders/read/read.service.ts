@@ -8,11 +8,10 @@ import {
   serviceOrderTabs,
 } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import { requireCompany } from '../../companies/index.ts'
+import { requireOrder } from '../order-access.service.ts'
 import { selectEvents } from '../order-events.sql.ts'
 import { callerOf, factsOf } from '../order-facts.ts'
-import { lockOrder, type OrderRow, selectOrder } from '../order-rows.sql.ts'
 import { toEvent, toServiceOrder, toSummary } from '../to-service-order.ts'
 import { visibleTo } from '../version-conflict.service.ts'
 import { countStatuses, type StatusCount } from './order-counts.sql.ts'
@@ -89,29 +88,4 @@ export async function listEvents(ctx: Context, orderNumber: string): Promise<Ans
   const { db, user } = requireSession(ctx)
   const row = await requireOrder(ctx, orderNumber)
   return { data: (await selectEvents(db, row.id, visibleTo(user))).map(toEvent) }
-}
-
-/**
- * Locks the order until the transaction ends and returns it. Called again after a change, it returns the current
- * order.
- *
- * @throws AppError `not_found`.
- */
-export async function holdOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
-  const { db, scope } = requireSession(ctx)
-  await lockOrder(db, scope, orderNumber)
-  return requireOrder(ctx, orderNumber)
-}
-
-/**
- * Returns the order, if the caller may see it.
- *
- * @throws AppError `not_found`.
- */
-export async function requireOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
-  const { db, scope } = requireSession(ctx)
-  const row = await selectOrder(db, scope, orderNumber)
-  // Another company's order and a missing one return the same error, so that numbers cannot be probed.
-  if (!row) throw new AppError('not_found', 'Ordem de serviço não encontrada.')
-  return row
 }

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
-import { recordHappening } from '../order-events.service.ts'
+import { lockOrder } from '../order-access.service.ts'
+import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
+import { stopNotFound } from '../order-messages.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
+import { assertDeliveryTeam } from '../order-rules.service.ts'
 import { updateStop } from '../order-writes.sql.ts'
-import { holdOrder } from '../read/read.service.ts'
-import { requireDeliveryTeam } from './transition.service.ts'
 
 const tries = 5
 const pauseMs = 5 * 60_000
@@ -20,11 +21,11 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
   // A wrong attempt must be counted, so the error is thrown after the transaction.
   const triesLeft = await inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
-    const row = await holdOrder(inside, orderNumber)
-    requireDeliveryTeam(inside)
+    const row = await lockOrder(inside, orderNumber)
+    assertDeliveryTeam(inside)
     const stop = findStop(row, stopId)
-    if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
-    refuseUnlessThere(row, stop)
+    if (!stop) throw new AppError('not_found', stopNotFound)
+    assertCourierAtStop(row, stop)
     const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
     if (stop.pin_attempts >= tries && paused) {
       throw new AppError('too_many_requests', 'Muitas tentativas de PIN. Espere 5 minutos e confira com a pessoa.', {
@@ -36,7 +37,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     await updateStop(db, stop.id, equal ? { pin_confirmed_at: now } : { pin_attempts: attempts, pin_tried_at: now })
     // A second confirmation is the same proof and adds no event.
     if (equal && stop.pin_confirmed_at === null) {
-      await recordHappening(inside, row.id, { type: 'pin_confirmed', visibility: 'company', stopId: stop.id })
+      await recordOrderEvent(inside, row.id, { type: 'pin_confirmed', visibility: 'company', stop_id: stop.id })
     }
     return equal ? undefined : tries - attempts
   })
@@ -53,7 +54,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
 /** The order status in which the courier is at each kind of stop. */
 const statusAt = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
 
-function refuseUnlessThere(row: OrderRow, stop: StopRow): void {
+function assertCourierAtStop(row: OrderRow, stop: StopRow): void {
   if (!stop.required_proofs.includes('pin')) throw new AppError('not_editable', 'Esta parada não pede PIN.')
   if (row.status !== statusAt[stop.kind]) {
     throw new AppError('not_editable', 'O PIN é conferido no local, com a ordem a caminho.')

@@ -2,14 +2,17 @@ import { proofKindLabels, type ServiceOrder, type StopOutcome } from '@malote/ap
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
-import { newId } from '../../../platform/security/ids.ts'
 import { refuseUnlistedReason } from '../../settings/index.ts'
+import { lockOrder } from '../order-access.service.ts'
+import { recordOrderEvent } from '../order-events.service.ts'
 import { callerOf, isOpen, isProved, system } from '../order-facts.ts'
+import { stopNotFound } from '../order-messages.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { appendEvent, updateOrder, updateStop } from '../order-writes.sql.ts'
-import { getServiceOrder, holdOrder } from '../read/read.service.ts'
+import { assertDeliveryTeam } from '../order-rules.service.ts'
+import { updateOrder, updateStop } from '../order-writes.sql.ts'
+import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
-import { follow, requireDeliveryTeam } from './transition.service.ts'
+import { applyTransition } from './apply-transition.service.ts'
 import { asUndoableStep } from './undo.service.ts'
 
 /** Records the outcome of a drop-off. The last one also finishes the route. */
@@ -21,13 +24,13 @@ export function recordStop(
   expectedVersion?: ExpectedVersion,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
-    const row = await holdOrder(inside, orderNumber)
-    requireDeliveryTeam(inside)
+    const { db, now } = requireSession(inside)
+    const row = await lockOrder(inside, orderNumber)
+    assertDeliveryTeam(inside)
     await assertOrderVersion(inside, row, expectedVersion)
     const stop = row.stops.find(({ id }) => id === stopId)
-    if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
-    refuseUnlessOnTheWay(row, stop)
+    if (!stop) throw new AppError('not_found', stopNotFound)
+    assertStopRecordable(row, stop)
     if (outcome.state === 'completed' && !isProved(stop)) {
       const missing = stop.missing_proofs.map((kind) => proofKindLabels[kind]).join(', ')
       throw new AppError('invalid_transition', `Falta a comprovação desta entrega: ${missing}.`)
@@ -37,30 +40,22 @@ export function recordStop(
       if (outcome.state === 'failed') {
         await refuseUnlistedReason(inside, { from: row.status, to: 'failed' }, outcome.reason)
       }
-      await updateStop(db, stop.id, changesOf(outcome, now))
+      await updateStop(db, stop.id, toStopColumns(outcome, now))
       await updateOrder(db, row.id, { updated_at: now })
-      await appendEvent(db, {
-        id: newId(),
-        service_order_id: row.id,
+      await recordOrderEvent(inside, row.id, {
         type: 'stop_changed',
-        from_status: null,
-        to_status: null,
         stop_id: stop.id,
         stop_state: outcome.state,
         reason: outcome.state === 'failed' ? outcome.reason : null,
-        note: null,
         visibility: outcome.state === 'failed' ? 'company' : 'public',
-        actor_id: user.id,
-        occurred_at: now,
-        recorded_at: now,
       })
-      if (outcome.state !== 'arrived') await goOn(inside, orderNumber, outcome)
+      if (outcome.state !== 'arrived') await advanceRoute(inside, orderNumber, outcome)
     })
     return getServiceOrder(inside, orderNumber)
   })
 }
 
-function refuseUnlessOnTheWay(row: OrderRow, stop: StopRow): void {
+function assertStopRecordable(row: OrderRow, stop: StopRow): void {
   const reason =
     stop.kind === 'pickup'
       ? 'A coleta é registrada pelo status da ordem.'
@@ -72,7 +67,7 @@ function refuseUnlessOnTheWay(row: OrderRow, stop: StopRow): void {
   if (reason) throw new AppError('invalid_transition', reason)
 }
 
-function changesOf(outcome: StopOutcome, now: Date) {
+function toStopColumns(outcome: StopOutcome, now: Date) {
   switch (outcome.state) {
     case 'arrived':
       return { state: outcome.state }
@@ -84,9 +79,9 @@ function changesOf(outcome: StopOutcome, now: Date) {
 }
 
 /** Sends the courier to the next drop-off or, without one, applies the transition that follows from the outcomes. */
-async function goOn(ctx: Context, orderNumber: string, outcome: StopOutcome): Promise<void> {
+async function advanceRoute(ctx: Context, orderNumber: string, outcome: StopOutcome): Promise<void> {
   const { db, user } = requireSession(ctx)
-  const row = await holdOrder(ctx, orderNumber)
+  const row = await lockOrder(ctx, orderNumber)
   const next = row.stops.find(isOpen)
   if (next) {
     if (next.state === 'pending') await updateStop(db, next.id, { state: 'en_route' })
@@ -96,11 +91,11 @@ async function goOn(ctx: Context, orderNumber: string, outcome: StopOutcome): Pr
   const failed = dropoffs.filter((stop) => stop.state === 'failed').length
   if (failed === 0) {
     const receiverName = dropoffs.at(-1)?.receiver_name ?? undefined
-    await follow(ctx, row, callerOf(user), { to: 'delivered', receiverName })
+    await applyTransition(ctx, row, callerOf(user), { to: 'delivered', receiverName })
   } else if (failed < dropoffs.length) {
-    await follow(ctx, row, system, { to: 'partially_delivered' })
+    await applyTransition(ctx, row, system, { to: 'partially_delivered' })
   } else {
     const reason = outcome.state === 'failed' ? outcome.reason : undefined
-    await follow(ctx, row, callerOf(user), { to: 'failed', reason })
+    await applyTransition(ctx, row, callerOf(user), { to: 'failed', reason })
   }
 }

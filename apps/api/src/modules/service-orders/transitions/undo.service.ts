@@ -1,10 +1,11 @@
 import type { ServiceOrder } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { newId } from '../../../platform/security/ids.ts'
+import { lockOrder } from '../order-access.service.ts'
+import { recordOrderEvent } from '../order-events.service.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { appendEvent, updateOrder, updateStop } from '../order-writes.sql.ts'
-import { getServiceOrder, holdOrder } from '../read/read.service.ts'
+import { updateOrder, updateStop } from '../order-writes.sql.ts'
+import { getServiceOrder } from '../read/read.service.ts'
 import { deleteReturnStop, saveLastStep, selectLastStep } from './last-step.sql.ts'
 
 /**
@@ -67,14 +68,14 @@ export async function asUndoableStep(ctx: Context, before: OrderRow, step: () =>
 }
 
 /**
- * Takes back the last step of an order. Its event stays in the history, followed by one that refers to it; figures and
+ * Undoes the last step of an order. Its event stays in the history, followed by one that refers to it; figures and
  * the public page leave both out.
- * @throws {AppError} `invalid_transition` when the step is another person's, too old, or was followed by something
+ * @throws {AppError} `invalid_transition` when the step is another user's, too old, or was followed by another change
  */
 export function undoLastStep(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, user, now } = requireSession(inside)
-    const row = await holdOrder(inside, orderNumber)
+    const row = await lockOrder(inside, orderNumber)
     const step = await selectLastStep(db, row.id)
     if (!step || step.actor_id !== user.id || now.getTime() - step.created_at.getTime() > undoMs) {
       throw new AppError('invalid_transition', 'Não há passo seu para desfazer: o prazo é de 60 segundos.')
@@ -86,20 +87,11 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
     await updateOrder(db, row.id, { ...order, updated_at: now })
     for (const { id, set } of returnStop ? [...stops, returnStop] : stops) await updateStop(db, id, set)
     if (row.return_stop && !returnStop) await deleteReturnStop(db, row.id)
-    await appendEvent(db, {
-      id: newId(),
-      service_order_id: row.id,
+    await recordOrderEvent(inside, row.id, {
       type: 'step_undone',
       from_status: row.status,
       to_status: order.status,
-      stop_id: null,
-      stop_state: null,
-      reason: null,
-      note: null,
       visibility: step.visibility,
-      actor_id: user.id,
-      occurred_at: now,
-      recorded_at: now,
       undoes_event_id: step.event_id,
     })
     return getServiceOrder(inside, orderNumber)

@@ -1,0 +1,132 @@
+import {
+  type Caller,
+  type Decision,
+  decide,
+  decisionsFor,
+  type ServiceOrderStatus,
+  type TransitionInput,
+} from '@malote/api-client/contract'
+import type { Context } from '../../../platform/context.ts'
+import { AppError, fieldError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import { suspended } from '../../companies/index.ts'
+import { refuseUnlistedReason } from '../../settings/index.ts'
+import { notifyAssignee, notifyRequester } from '../notify.service.ts'
+import { contentOfRow, refusePastWindows, requireWhole } from '../order-content.ts'
+import { recordOrderEvent } from '../order-events.service.ts'
+import { factsOf } from '../order-facts.ts'
+import type { OrderRow } from '../order-rows.sql.ts'
+import { assertAssignable } from '../order-rules.service.ts'
+import { startReturn, updateOrder, updateStop } from '../order-writes.sql.ts'
+import { selectServicePolicy } from '../policy.sql.ts'
+import { refuseLongRoute, takeQuota } from '../quota.service.ts'
+import { type Effects, effectsOf, type Step } from './effects.ts'
+
+/**
+ * Applies a step of the transition table. The order must be locked.
+ *
+ * @throws AppError `invalid_transition` with the reason when the caller may not make it.
+ */
+export async function applyTransition(
+  ctx: Context,
+  row: OrderRow,
+  caller: Caller,
+  input: TransitionInput,
+): Promise<void> {
+  const now = ctx.clock()
+  const facts = factsOf(row)
+  const decision = decide(facts, caller, input.to, now)
+  if (!decision.allowed) {
+    const allowed = decisionsFor(facts, caller, now).filter((other) => other.allowed)
+    throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
+  }
+  const step = await complete(ctx, row, caller, decision, input)
+  await saveTransition(ctx, row, input.to, effectsOf(row, step))
+  // A reason is visible to provider and company; a plain step is public, for the recipient.
+  const visibility = input.reason || input.note ? 'company' : 'public'
+  await recordStatusEvent(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
+  if (decision.requires.includes('assignee') && step.assigneeId) {
+    await notifyAssignee(ctx, row, { assigneeId: step.assigneeId, actorId: caller.id })
+  }
+}
+
+/** Completes the step with the input that the table requires. */
+async function complete(
+  ctx: Context,
+  row: OrderRow,
+  caller: Caller,
+  { to, requires, chargeable }: Decision,
+  input: TransitionInput,
+): Promise<Step> {
+  const { reason, receiverName, window } = input
+  const now = ctx.clock()
+  // An operator who names no assignee is the assignee.
+  const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
+  if (requires.includes('assignee')) await assertAssignable(ctx, row, assigneeId)
+  if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
+  await refuseUnlistedReason(ctx, { from: row.status, to }, reason)
+  if (requires.includes('receiverName') && !receiverName) {
+    throw fieldError('/receiverName', 'Informe quem recebeu.', 'required')
+  }
+  if (requires.includes('window')) {
+    if (!window) throw fieldError('/window', 'Escolha a nova janela de coleta.', 'required')
+    if (Date.parse(window.end) < now.getTime()) {
+      throw fieldError('/window/end', 'Esta janela já passou: escolha um horário a partir de agora.', 'window')
+    }
+  }
+  if (row.status === 'draft' && to === 'requested') await assertDraftRequestable(ctx, row)
+  const requestedWindow = requires.includes('window') ? { window } : {}
+  return { to, now, chargeable, callerId: caller.id, assigneeId, reason, receiverName, ...requestedWindow }
+}
+
+/** @throws AppError when the company is suspended, the draft is incomplete, or a limit is reached. */
+async function assertDraftRequestable(ctx: Context, row: OrderRow): Promise<void> {
+  if (row.company_status === 'suspended') throw new AppError('invalid_transition', suspended, { allowed: [] })
+  const order = requireWhole(contentOfRow(row))
+  refusePastWindows(order, ctx.clock())
+  const policy = await selectServicePolicy(ctx.db, row.company_id)
+  refuseLongRoute(order.dropoffs, policy)
+  await takeQuota(ctx, row.company_id, policy)
+}
+
+const unfinished: readonly ServiceOrderStatus[] = ['draft', 'canceled']
+
+/** Saves the new status of an order with its effects on the order and its stops. */
+export async function saveTransition(
+  ctx: Context,
+  row: OrderRow,
+  status: ServiceOrderStatus,
+  { order, stops }: Effects,
+): Promise<void> {
+  // A draft, or a canceled order, may be incomplete.
+  if (unfinished.includes(row.status) && !unfinished.includes(status)) requireWhole(contentOfRow(row))
+  await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
+  for (const { id, set } of stops) await updateStop(ctx.db, id, set)
+  if (status === 'returning') {
+    const { return_proofs } = await selectServicePolicy(ctx.db, row.company_id)
+    await startReturn(ctx.db, { id: newId(), orderId: row.id, requiredProofs: return_proofs })
+  }
+}
+
+interface StatusEvent {
+  readonly type: 'status_changed' | 'corrected'
+  readonly to: ServiceOrderStatus
+  readonly actorId: string | null
+  readonly visibility: 'company' | 'public'
+  readonly reason?: string | undefined
+  readonly note?: string | undefined
+}
+
+/** Records a change of status in the history, and notifies the requester. */
+export async function recordStatusEvent(ctx: Context, row: OrderRow, event: StatusEvent): Promise<void> {
+  await recordOrderEvent(ctx, row.id, {
+    type: event.type,
+    from_status: row.status,
+    to_status: event.to,
+    reason: event.reason ?? null,
+    note: event.note || null,
+    visibility: event.visibility,
+    actor_id: event.actorId,
+  })
+  await notifyRequester(ctx, row, event)
+}
