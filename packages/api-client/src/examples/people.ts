@@ -108,7 +108,10 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
     params,
     response: { ...wholeCompany, counts: { orders: 1840, openOrders: 21, members: 6, locations: 4 } },
   },
-  'companies.create': { body: { name: company.name, cnpj: '12.ABC.345/01DE-35' }, response: wholeCompany },
+  'companies.create': {
+    body: { name: company.name, cnpj: '12.ABC.345/01DE-35', policy: { slaNormalHours: 12 } },
+    response: wholeCompany,
+  },
   'companies.update': {
     params,
     body: { name: company.name, status: 'active', policy: { dailyOrders: 200 } },

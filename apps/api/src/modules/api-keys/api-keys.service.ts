@@ -16,7 +16,7 @@ import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { recordAudit, recordedChanges } from '../audit/index.ts'
-import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
+import { assertCompanyActive, requireCompany } from '../companies/index.ts'
 import {
   type ApiKeyFilters,
   type ApiKeyRow,
@@ -78,7 +78,7 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
   const { companyId, name, expiresAt } = input
   return inTransaction(ctx, async (inside) => {
     const { db, now, scope, user } = requireSession(inside)
-    refuseUnlessActive(await requireCompany(inside, companyId))
+    assertCompanyActive(await requireCompany(inside, companyId))
     if (user.role !== 'admin' && input.carriesOut) throw new AppError('forbidden', adminAllows)
     if (expiresAt && Date.parse(expiresAt) <= now.getTime()) {
       throw fieldError('/expiresAt', 'Escolha uma data no futuro, ou deixe sem validade.')

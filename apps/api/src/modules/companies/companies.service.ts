@@ -7,7 +7,6 @@ import type {
   companies,
   EndpointOutput,
   NewCompany,
-  Role,
 } from '@malote/api-client/contract'
 import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/db/database.ts'
@@ -28,32 +27,15 @@ import {
   selectCompany,
   updateCompanyRow,
 } from './companies.sql.ts'
-import { agreedPolicy, policyColumns, toPolicy } from './company-policy.ts'
+import { auditedPolicy, policyColumns } from './company-policy.ts'
+import { toCompany } from './to-company.ts'
 
-/** Maps a row to a company as the caller's role may see it: operators get only what a selector needs. */
-function toCompany(row: CompanyRow, role: Role): Company {
-  if (role === 'operator') {
-    const hidden = { cnpj: null, status: null, policy: null, version: null, createdAt: null, updatedAt: null }
-    return { id: row.id, name: row.name, ...hidden }
-  }
-  return {
-    id: row.id,
-    name: row.name,
-    cnpj: row.cnpj,
-    status: row.status,
-    policy: toPolicy(row),
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  }
-}
+const noCounts: CompanyCounts = { orders: 0, openOrders: 0, members: 0, locations: 0 }
 
-const nothing: CompanyCounts = { orders: 0, openOrders: 0, members: 0, locations: 0 }
+const getCounts = async (db: Database, id: string): Promise<CompanyCounts> =>
+  (await countBelongings(db, [id])).get(id) ?? noCounts
 
-const countsOf = async (db: Database, id: string): Promise<CompanyCounts> =>
-  (await countBelongings(db, [id])).get(id) ?? nothing
-
-const missing = (ctx: Context, id: string): Promise<AppError> => notFound(ctx, id, 'Empresa não encontrada.')
+const companyNotFound = (ctx: Context, id: string): Promise<AppError> => notFound(ctx, id, 'Empresa não encontrada.')
 
 /**
  * Returns a company that the caller may see. Another's and a missing one have the same error, so ids cannot be
@@ -64,20 +46,20 @@ const missing = (ctx: Context, id: string): Promise<AppError> => notFound(ctx, i
 export async function requireCompany(ctx: Context, id: string): Promise<CompanyRow> {
   const { db, scope } = requireSession(ctx)
   const row = await selectCompany(db, scope, id)
-  if (!row) throw await missing(ctx, id)
+  if (!row) throw await companyNotFound(ctx, id)
   return row
 }
 
 /** Error message for a suspended company. */
-export const suspended = 'Esta empresa está suspensa. Peça a um administrador que a reative.'
+export const companySuspended = 'Esta empresa está suspensa. Peça a um administrador que a reative.'
 
 /**
  * Rejects new orders, imports, keys and members of a suspended company.
  *
  * @throws AppError `validation_failed` at `pointer`.
  */
-export function refuseUnlessActive({ status }: Pick<CompanyRow, 'status'>, pointer = '/companyId'): void {
-  if (status === 'suspended') throw fieldError(pointer, suspended)
+export function assertCompanyActive({ status }: Pick<CompanyRow, 'status'>, pointer = '/companyId'): void {
+  if (status === 'suspended') throw fieldError(pointer, companySuspended)
 }
 
 /** Lists the companies that the caller may see. */
@@ -93,26 +75,30 @@ export async function listCompanies(
     db,
     data.map(({ id }) => id),
   )
-  return { data: data.map((company) => ({ ...company, counts: counts.get(company.id) ?? nothing })), meta }
+  return { data: data.map((company) => ({ ...company, counts: counts.get(company.id) ?? noCounts })), meta }
 }
 
 /** Returns one company with the number of its orders, members and locations. */
 export async function getCompany(ctx: Context, id: string): Promise<CompanyDetail> {
   const { db, user } = requireSession(ctx)
   const row = await requireCompany(ctx, id)
-  return { ...toCompany(row, user.role), counts: await countsOf(db, id) }
+  return { ...toCompany(row, user.role), counts: await getCounts(db, id) }
 }
 
-/** Creates a company. */
+/**
+ * Creates a company with its policy.
+ *
+ * @throws AppError `already_exists` at `/cnpj`, `validation_failed` at `/policy/timeZone`.
+ */
 export function createCompany(ctx: Context, input: NewCompany): Promise<Company> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
-    const { name } = input
+    const { name, policy } = input
+    await assertTimeZone(db, policy?.timeZone)
     const cnpj = input.cnpj ?? null
-    const row = await explainTaken(
-      insertCompany(db, { id: newId(), name, cnpj, status: 'active', created_at: now, updated_at: now }),
-    )
-    await audit(inside, 'companies.create', row.id, { name, cnpj })
+    const created = { id: newId(), name, cnpj, status: 'active', created_at: now, updated_at: now } as const
+    const row = await translateDuplicateCnpj(insertCompany(db, { ...created, ...policyColumns(policy) }))
+    await audit(inside, 'companies.create', row.id, { name, cnpj, ...(policy && { policy: auditedPolicy(row) }) })
     return toCompany(row, user.role)
   })
 }
@@ -127,19 +113,16 @@ export function updateCompany(
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const before = await lockCompany(db, id)
-    if (!before) throw await missing(ctx, id)
+    if (!before) throw await companyNotFound(ctx, id)
     await assertVersion(inside, before, expectedVersion, recordedChanges)
-    const zone = changes.policy?.timeZone
-    if (zone && !(await isValidTimeZone(db, zone))) {
-      throw fieldError('/policy/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
-    }
+    await assertTimeZone(db, changes.policy?.timeZone)
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
     const set = { name, cnpj, status, ...policyColumns(changes.policy), version: before.version + 1, updated_at: now }
-    const row = await explainTaken(updateCompanyRow(db, id, set))
+    const row = await translateDuplicateCnpj(updateCompanyRow(db, id, set))
     const record = (company: CompanyRow) => {
       const { name, cnpj, status, version } = company
-      return { name, cnpj, status, policy: agreedPolicy(company), version }
+      return { name, cnpj, status, policy: auditedPolicy(company), version }
     }
     await audit(inside, 'companies.update', id, differences(record(before), record(row)))
     return toCompany(row, user.role)
@@ -155,9 +138,9 @@ export function removeCompany(ctx: Context, id: string, expectedVersion?: Expect
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
     const before = await lockCompany(db, id)
-    if (!before) throw await missing(ctx, id)
+    if (!before) throw await companyNotFound(ctx, id)
     await assertVersion(inside, before, expectedVersion, recordedChanges)
-    const { orders } = await countsOf(db, id)
+    const { orders } = await getCounts(db, id)
     if (orders > 0) throw inUse(orders)
     try {
       await deleteCompany(db, id)
@@ -170,6 +153,13 @@ export function removeCompany(ctx: Context, id: string, expectedVersion?: Expect
   })
 }
 
+/** @throws AppError `validation_failed` at `/policy/timeZone`. */
+async function assertTimeZone(db: Database, timeZone: string | null | undefined): Promise<void> {
+  if (timeZone && !(await isValidTimeZone(db, timeZone))) {
+    throw fieldError('/policy/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
+  }
+}
+
 function inUse(orders: number): AppError {
   const count = orders === 1 ? 'uma ordem de serviço' : `${orders.toLocaleString('pt-BR')} ordens de serviço`
   return new AppError('in_use', `Esta empresa tem ${count}. Suspenda-a em vez de excluir.`)
@@ -179,7 +169,8 @@ async function audit(ctx: Context, action: AuditAction, id: string, changes: obj
   await recordAudit(ctx, { action, entity: 'company', entityId: id, companyId: id, changes })
 }
 
-async function explainTaken<T>(write: Promise<T>): Promise<T> {
+/** Converts the unique violation of a CNPJ to an error of its field. */
+async function translateDuplicateCnpj<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

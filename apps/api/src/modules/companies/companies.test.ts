@@ -17,6 +17,27 @@ describe('a company', () => {
     expect(answer.json()).toMatchObject({ name: 'Ateliê', cnpj: '12ABC34501DE35', status: 'active' })
   })
 
+  test('is created together with its policy, which is audited', async () => {
+    const policy = { slaNormalHours: 12, dropoffProofs: ['photo'], timeZone: 'America/Manaus' }
+    const answer = await call('POST', '', { name: 'Com regras', policy })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const company = answer.json()
+    expect(company).toMatchObject({ version: 1, policy: { ...policy, slaUrgentHours: null } })
+    expect((await call('GET', `/${company.id}`)).json().policy).toEqual(company.policy)
+    const audit = await world.call('GET', `/v1/audit-log?companyId=${company.id}`, { as: world.people.admin })
+    expect(audit.json().data).toHaveLength(1)
+    expect(audit.json().data[0].changes).toContainEqual({ field: '/policy/slaNormalHours', from: null, to: 12 })
+  })
+
+  test.each<[object, string]>([
+    [{ timeZone: 'Lugar/Nenhum' }, '/policy/timeZone'],
+    [{ dailyOrders: 0 }, '/policy/dailyOrders'],
+  ])('is not created with the policy %j', async (policy, pointer) => {
+    const answer = await call('POST', '', { name: 'Regra inválida', policy })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+    expect((await call('GET', '?search=Regra%20inválida')).json().data).toEqual([])
+  })
+
   test.each(['12.ABC.345/01DE-36', '11111111111111', '123'])('rejects the CNPJ %s', async (cnpj) => {
     expect((await call('POST', '', { name: 'x', cnpj })).json()).toMatchObject({ errors: [{ pointer: '/cnpj' }] })
   })

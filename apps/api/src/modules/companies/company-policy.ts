@@ -18,7 +18,7 @@ const columns = {
 } as const satisfies Record<Exclude<keyof CompanyPolicy, Deprecated>, keyof CompanyRow>
 
 /** The policy of a company without deprecated fields, as the audit log records it. */
-export function agreedPolicy(row: CompanyRow): Omit<CompanyPolicy, Deprecated> {
+export function auditedPolicy(row: CompanyRow): Omit<CompanyPolicy, Deprecated> {
   const entries = Object.entries(columns).map(([field, column]) => [field, row[column]])
   return Object.fromEntries(entries) as Omit<CompanyPolicy, Deprecated>
 }
@@ -26,7 +26,7 @@ export function agreedPolicy(row: CompanyRow): Omit<CompanyPolicy, Deprecated> {
 /** Maps the policy columns of a company to the API's policy. */
 export function toPolicy(row: CompanyRow): CompanyPolicy {
   const deprecated = { pickupProof: row.pickup_proofs?.[0] ?? null, dropoffProof: row.dropoff_proofs?.[0] ?? null }
-  return { ...agreedPolicy(row), ...deprecated }
+  return { ...auditedPolicy(row), ...deprecated }
 }
 
 type PolicyChanges = { readonly [Field in keyof CompanyPolicy]?: CompanyPolicy[Field] | undefined }

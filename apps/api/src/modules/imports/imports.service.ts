@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { refuseUnlessActive, requireCompany, takeUploadBytes } from '../companies/index.ts'
+import { assertCompanyActive, requireCompany, takeUploadBytes } from '../companies/index.ts'
 import { removeFilesLater } from '../files/index.ts'
 import { columnAt, importColumns, proposeColumns } from './columns.ts'
 import {
@@ -46,7 +46,7 @@ export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
  */
 export async function createImport(ctx: Context, companyId: string, uploads: readonly Upload[]): Promise<Import> {
   const { user, now } = requireSession(ctx)
-  refuseUnlessActive(await requireCompany(ctx, companyId))
+  assertCompanyActive(await requireCompany(ctx, companyId))
   const [upload] = uploads
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
   const format = detectSpreadsheetFormat(upload.head)

@@ -1,10 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransit, orderInput, request, step } from '../../../test/orders.ts'
 import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
 
 let world: World
+let defaults: object
 beforeAll(async () => {
   world = await createWorld()
+  defaults = await read()
+})
+beforeEach(async () => {
+  await change(defaults)
 })
 
 const read = async () => (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
@@ -21,7 +26,7 @@ describe('an unset field', () => {
   test('is null', async () => {
     const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
     expect((await world.call('GET', '/v1/public/organization')).json()).toEqual(nothing)
-    expect(await read()).toMatchObject({
+    expect(defaults).toMatchObject({
       version: 1,
       organization: nothing,
       timeZone: 'America/Sao_Paulo',
@@ -68,10 +73,10 @@ describe('a change', () => {
 
   test('returns 412 for the second of two edits of a section, with what the first changed', async () => {
     const second = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
-    const { version } = await read()
+    const { version } = await change({ organization: { courtCity: 'Recife' } })
     expect((await send({ version, cancelGraceMinutes: 9, organization: { courtCity: 'Olinda' } })).statusCode).toBe(200)
-    const refused = await send({ version, organization: { name: 'Outra' } }, second)
-    expect(refused.json()).toMatchObject({
+    const rejected = await send({ version, organization: { name: 'Outra' } }, second)
+    expect(rejected.json()).toMatchObject({
       status: 412,
       code: 'version_conflict',
       version: version + 1,
@@ -127,7 +132,6 @@ describe('settings apply', () => {
     const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' })
     expect(clock.format(promised) <= '09:00' && clock.format(promised) >= '08:00').toBe(true)
     expect(promised.getTime() - world.now().getTime()).toBeGreaterThan(46 * 3_600_000)
-    await change({ openingHours: [], slaHours: { normal: 24 } })
   })
 
   test('to proofs, when order and company define none', async () => {
@@ -149,23 +153,21 @@ describe('settings apply', () => {
       })
     expect((await fail('Choveu')).json()).toMatchObject({ status: 400, errors: [{ pointer: '/reason' }] })
     expect((await fail('Ausente')).statusCode).toBe(200)
-    await change({ reasons: { othersAllowed: true } })
   })
 
   test('to notifications: the requester is notified, except of their own actions', async () => {
     await change({ notifications: { statuses: ['accepted', 'canceled'] } })
     const { manager, operator } = world.people
-    const told = async () =>
+    const subjects = async () =>
       (await world.db.selectFrom('emails').select('subject').where('recipient', '=', manager.email).execute()).map(
         ({ subject }) => subject,
       )
     const order = await request(world, manager)
     await step(world, operator, order, { to: 'accepted' })
     await step(world, manager, order, { to: 'canceled', reason: 'Cliente desistiu' })
-    expect((await told()).filter((subject) => subject.startsWith(order.orderNumber))).toEqual([
+    expect((await subjects()).filter((subject) => subject.startsWith(order.orderNumber))).toEqual([
       `${order.orderNumber}: Aguardando coleta`,
     ])
-    await change({ notifications: { statuses: [] } })
   })
 
   test("to the daily limit, in the company's time zone", async () => {
@@ -173,6 +175,9 @@ describe('settings apply', () => {
     const companyBody = (policy: object) => ({ name: 'Padaria Acme', policy })
     const set = (policy: object) =>
       world.call('PUT', `/v1/companies/${acme}`, { as: world.people.admin, body: companyBody(policy) })
+    onTestFinished(async () => {
+      await set({ timeZone: null, dailyOrders: null })
+    })
     expect((await set({ timeZone: 'Pacific/Kiritimati', dailyOrders: 1 })).json().policy.timeZone).toBe(
       'Pacific/Kiritimati',
     )
@@ -182,31 +187,28 @@ describe('settings apply', () => {
     const { day } = await world.db.selectFrom('company_days').select('day').executeTakeFirstOrThrow()
     expect(day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(world.now()))
     expect((await set({ timeZone: 'Lugar/Nenhum' })).statusCode).toBe(400)
-    await set({ timeZone: null, dailyOrders: null })
   })
 })
 
 describe('security.txt', () => {
-  const find = () => anew.call('GET', '/.well-known/security.txt')
-  let anew: World
-  beforeAll(async () => {
-    anew = await createWorld({ config: { publicUrl: 'https://malote.example' } })
-  })
+  const get = (site: World) => site.call('GET', '/.well-known/security.txt')
 
   test('returns 404 until a contact is set', async () => {
-    expect((await find()).json()).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await get(world)).json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test('contains the contact of the organisation and a future expiry date', async () => {
-    const body = { version: 1, organization: { contactEmail: 'seguranca@malote.example' } }
-    await anew.call('PUT', '/v1/settings', { as: anew.people.admin, body })
-    const answer = await find()
+    const site = await createWorld({ config: { publicUrl: 'https://malote.example' } })
+    const { version } = (await site.call('GET', '/v1/settings', { as: site.people.admin })).json()
+    const body = { version, organization: { contactEmail: 'seguranca@malote.example' } }
+    await site.call('PUT', '/v1/settings', { as: site.people.admin, body })
+    const answer = await get(site)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     const fields = new Map(answer.body.split('\n').map((line) => line.split(/: (.*)/) as [string, string]))
     expect(fields.get('Contact')).toBe('mailto:seguranca@malote.example')
     expect(fields.get('Canonical')).toBe('https://malote.example/.well-known/security.txt')
-    anew.advance(400 * 24 * 3_600_000)
-    const later = /^Expires: (.*)$/m.exec((await find()).body)?.[1] ?? ''
-    expect(Date.parse(later)).toBeGreaterThan(anew.now().getTime())
+    site.advance(400 * 24 * 3_600_000)
+    const later = /^Expires: (.*)$/m.exec((await get(site)).body)?.[1] ?? ''
+    expect(Date.parse(later)).toBeGreaterThan(site.now().getTime())
   })
 })

@@ -16,7 +16,7 @@ import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { revokeKeysOf } from '../api-keys/index.ts'
 import { differences, recordAudit, recordedChanges } from '../audit/index.ts'
-import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
+import { assertCompanyActive, requireCompany } from '../companies/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { addMemberships } from '../memberships/index.ts'
 import { dropLinks, refuseSoonAgain, sendInvitation } from '../password-links/index.ts'
@@ -58,7 +58,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
     const { db, now, user } = requireSession(inside)
     if (user.role === 'manager') refuseForManager(input)
     for (const [index, companyId] of input.companyIds.entries()) {
-      refuseUnlessActive(await requireCompany(inside, companyId), `/companyIds/${index}`)
+      assertCompanyActive(await requireCompany(inside, companyId), `/companyIds/${index}`)
     }
     refuseGuessablePassword(input.password, input.email)
     const row = await explainTaken(

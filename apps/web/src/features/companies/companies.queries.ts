@@ -1,4 +1,4 @@
-import { type Company, type CompanyStatus, companies, memberships } from '@malote/api-client'
+import { type Company, type CompanyStatus, companies, memberships, type NewCompany } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api'
 import type { CompaniesSearch } from './companies-search'
@@ -33,10 +33,7 @@ async function save(
 
 export function useCreateCompany() {
   return useMutation({
-    mutationFn: async ({ policy, ...body }: CompanyEdit & { name: string }): Promise<Company> => {
-      const company = await api(companies.create, { body })
-      return policy ? save(company.id, { policy }) : company
-    },
+    mutationFn: (body: NewCompany) => api(companies.create, { body }),
     onSettled: (_company, _error, _body, _result, { client }) => invalidate(client, ...companyEndpoints),
   })
 }

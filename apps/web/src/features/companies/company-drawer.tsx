@@ -1,4 +1,4 @@
-import type { Company, CompanyDetail, Settings } from '@malote/api-client'
+import { type Company, type CompanyDetail, NewCompany, type Settings } from '@malote/api-client'
 import { Alert, Inline, Link, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
@@ -10,15 +10,7 @@ import { FormDrawer } from '../../lib/forms/form-drawer'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer'
 import { companyQuery, useCreateCompany, useEditCompany } from './companies.queries'
 import { CompanyFields } from './company-fields'
-import {
-  CompanyEdit,
-  type CompanyValues,
-  emptyPolicy,
-  NewCompanyRequest,
-  toCompanyEdit,
-  toFormValues,
-  toNewCompany,
-} from './company-form'
+import { CompanyEdit, type CompanyValues, emptyPolicy, toCompanyEdit, toFormValues, toNewCompany } from './company-form'
 
 interface CompanyDrawerProps {
   /** The company; absent for a new one. */
@@ -43,7 +35,7 @@ function NewCompanyForm({ settings, onClose }: Omit<CompanyDrawerProps, 'company
       size="lg"
       submitLabel="Cadastrar empresa"
       form={form}
-      schema={NewCompanyRequest}
+      schema={NewCompany}
       toRequest={toNewCompany}
       labels={companyLabels}
       pending={create.isPending}

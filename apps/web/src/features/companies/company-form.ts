@@ -1,4 +1,4 @@
-import { type Company, CompanyChanges, CompanyPolicy, NewCompany } from '@malote/api-client'
+import { type Company, CompanyChanges, CompanyPolicy } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { getChangedFields } from '../../lib/forms/changed-fields'
 
@@ -26,9 +26,6 @@ export const emptyPolicy: EditedPolicy = {
   dailyOrders: null,
   timeZone: null,
 }
-
-/** A new company with its agreement. */
-export const NewCompanyRequest = z.extend(NewCompany, { policy: CompanyChanges.shape.policy })
 
 /** An edit of a company; absent properties stay unchanged. */
 export const CompanyEdit = z.partial(z.omit(CompanyChanges, { status: true }))

@@ -77,7 +77,12 @@ export type CompanyCounts = z.infer<typeof CompanyCounts>
 export const CompanyDetail = z.extend(Company, { counts: CompanyCounts })
 export type CompanyDetail = z.infer<typeof CompanyDetail>
 
-export const NewCompany = z.object({ name: line(120), cnpj: z.nullish(Cnpj) })
+export const NewCompany = z.object({
+  name: line(120),
+  cnpj: z.nullish(Cnpj),
+  /** What is absent is as the settings say. */
+  policy: z.optional(z.partial(CompanyPolicy)),
+})
 export type NewCompany = z.output<typeof NewCompany>
 
 /** The whole company object (specification, section 7). What the server decides is accepted and not obeyed. */

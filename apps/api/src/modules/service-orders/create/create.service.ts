@@ -9,7 +9,7 @@ import { type Context, inTransaction, requireSession } from '../../../platform/c
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { newPublicToken } from '../../../platform/security/tokens.ts'
-import { refuseUnlessActive, requireCompany } from '../../companies/index.ts'
+import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
 import { withPlaces } from '../coordinates.service.ts'
 import {
   contentOf,
@@ -45,7 +45,7 @@ export function createServiceOrder(
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const company = await requireCompany(inside, input.companyId)
-    refuseUnlessActive(company)
+    assertCompanyActive(company)
     if (!isDeliveryTeam(user) && input.internalNotes) throw new AppError('forbidden', internalNotesForbidden)
     const { draft } = input
     const policy = await selectServicePolicy(db, input.companyId)

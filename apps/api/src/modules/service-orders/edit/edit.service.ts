@@ -12,7 +12,7 @@ import { violatedConstraint } from '../../../platform/db/database.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { refuseUnlessActive, requireCompany } from '../../companies/index.ts'
+import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
 import { keepCoordinates, withPlaces } from '../coordinates.service.ts'
 import { lockOrder } from '../order-access.service.ts'
 import {
@@ -142,7 +142,7 @@ async function refuseUnlessEditable(
   if (touches('/companyId')) {
     if (row.status !== 'draft') throw notEditable(row, [{ field: '/companyId' }])
     const company = await requireCompany(ctx, after.companyId)
-    refuseUnlessActive(company)
+    assertCompanyActive(company)
   }
   if (differences.some(({ field }) => field.endsWith('/locationId') || field === '/companyId')) {
     await assertLocationsUsable(ctx, after)

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../../platform/context.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { suspended } from '../../companies/index.ts'
+import { companySuspended } from '../../companies/index.ts'
 import { refuseUnlistedReason } from '../../settings/index.ts'
 import { notifyAssignee, notifyRequester } from '../notify.service.ts'
 import { contentOfRow, refusePastWindows, requireWhole } from '../order-content.ts'
@@ -81,7 +81,7 @@ async function complete(
 
 /** @throws AppError when the company is suspended, the draft is incomplete, or a limit is reached. */
 async function assertDraftRequestable(ctx: Context, row: OrderRow): Promise<void> {
-  if (row.company_status === 'suspended') throw new AppError('invalid_transition', suspended, { allowed: [] })
+  if (row.company_status === 'suspended') throw new AppError('invalid_transition', companySuspended, { allowed: [] })
   const order = requireWhole(contentOfRow(row))
   refusePastWindows(order, ctx.clock())
   const policy = await selectServicePolicy(ctx.db, row.company_id)
