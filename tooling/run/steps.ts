@@ -54,7 +54,7 @@ function publishedPackage(name: string): Step[] {
 
 export const steps: readonly Step[] = [
   { name: 'format and lint', argv: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
-  { name: 'arrows', argv: ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'], quick: true },
+  { name: 'import rules', argv: ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'], quick: true },
   { name: 'route tree', argv: ['node', 'apps/web/build/route-tree.ts'], quick: true },
   ...projects.map(types),
   {

@@ -11,9 +11,9 @@ import { ServiceOrderStatus } from './service-order-status.ts'
 export const importLimits = { files: 1, fileBytes: 10 * 1024 * 1024, rows: 10_000 } as const
 
 /**
- * The state of an import. Its rows are validated before anything is created (`checking`, `checked`); then a user starts it
- * (`running`, `done`). `failed` is a file that could not be read, or with `columns` one that waits for its column mapping:
- * a separate state would be new to existing clients of `/v1`.
+ * The state of an import. Its rows are validated before anything is created (`checking`, `checked`); then a user starts
+ * it (`running`, `done`). `failed` is a file that could not be read, or with `columns` one that waits for its column
+ * mapping: a separate state would be new to existing clients of `/v1`.
  */
 export const ImportStatus = z.enum(['checking', 'checked', 'running', 'done', 'canceled', 'failed'])
 export type ImportStatus = z.infer<typeof ImportStatus>

@@ -85,8 +85,8 @@ function reveal(map: OlMap, pin: Pin): void {
 /**
  * The map: tile layers, with the markers above them as plain buttons. A new tile source creates a new map.
  *
- * OpenLayers (72 kB of gzip) is maintained and needs neither a worker nor code from text. Leaflet has had no release since
- * 2023; MapLibre is 289 kB and loads a worker from a blob, which the content security policy blocks.
+ * OpenLayers (72 kB of gzip) is maintained and needs neither a worker nor code from text. Leaflet has had no release
+ * since 2023; MapLibre is 289 kB and loads a worker from a blob, which the content security policy blocks.
  */
 export function RouteMapLayer({ label, pins, tiles, onSelect }: RouteMapLayerProps) {
   const messages = useMapMessages()
