@@ -48,7 +48,7 @@ export function BarPlot({
   )
   const isVertical = direction === 'column'
 
-  const at = (x: number, y: number): ChartPoint | undefined => {
+  const findPoint = (x: number, y: number): ChartPoint | undefined => {
     const categoryAxis = isVertical ? x : y
     const category = layout.bands.findIndex(({ start, size }) => categoryAxis >= start && categoryAxis < start + size)
     if (category < 0) return undefined
@@ -84,7 +84,7 @@ export function BarPlot({
       series={series.length}
       categoryAxis={isVertical ? 'x' : 'y'}
       anchor={anchor}
-      at={at}
+      findPoint={findPoint}
       href={getPointHref && (({ category, series: index }) => getPointHref(category, index))}
       onNavigate={onNavigate}
       {...describeSeries({

@@ -23,7 +23,7 @@ interface ChartPlotProps {
   /** Returns the position of a value's tooltip, and the radius around it that the tooltip must not cover. */
   anchor: (point: ChartPoint) => { x: number; y: number; radius?: number | undefined }
   /** Returns the value at a pointer position. */
-  at: (x: number, y: number) => ChartPoint | undefined
+  findPoint: (x: number, y: number) => ChartPoint | undefined
   tooltip: (point: ChartPoint) => ReactNode
   /** Returns the text announced to screen readers, for a full category or for one series in it. */
   announce: (point: ChartPoint, of: 'category' | 'series') => string
@@ -48,7 +48,7 @@ export function ChartPlot({
   series = 1,
   categoryAxis = 'x',
   anchor,
-  at,
+  findPoint,
   tooltip,
   announce,
   under,
@@ -90,7 +90,7 @@ export function ChartPlot({
 
   const pointTo = (event: PointerEvent<HTMLDivElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    const next = at(event.clientX - left, event.clientY - top)
+    const next = findPoint(event.clientX - left, event.clientY - top)
     if (next?.category !== point?.category || next?.series !== point?.series) setSelectedPoint(next)
   }
 

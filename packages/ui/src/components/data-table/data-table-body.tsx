@@ -48,14 +48,14 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, scroller, virtual, settings } = props
   const loaded = virtualRows.useModule()
   const [activeId, setActiveId] = useState<string>()
-  const awaitedRef = useRef<string>(undefined)
+  const pendingFocusRef = useRef<string>(undefined)
   const rowHeight = rowHeights[settings.density]
   const active = rows.findIndex(({ id }) => id === activeId)
   useEffect(() => {
     if (virtual) virtualRows.load()
   }, [virtual])
 
-  const focusState = { active, setActiveId, awaitedRef }
+  const focusState = { active, setActiveId, pendingFocusRef }
   if (virtual && loaded) {
     return (
       <loaded.VirtualRows
@@ -85,7 +85,7 @@ interface RowsProps<Row> extends DataTableBodyProps<Row> {
   active: number
   setActiveId: (id: string) => void
   /** The row that receives the focus as soon as it is mounted. */
-  awaitedRef: RefObject<string | undefined>
+  pendingFocusRef: RefObject<string | undefined>
 }
 
 /**
@@ -106,17 +106,17 @@ const Rows = memo(function Rows<Row>({
   mounted,
   active,
   setActiveId,
-  awaitedRef,
+  pendingFocusRef,
 }: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const rowHeight = rowHeights[settings.density]
 
   // A distant row is mounted after the key press, and receives the focus then.
   useLayoutEffect(() => {
-    if (awaitedRef.current === undefined) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(awaitedRef.current)}"]`)
+    if (pendingFocusRef.current === undefined) return
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pendingFocusRef.current)}"]`)
     if (!row) return
-    awaitedRef.current = undefined
+    pendingFocusRef.current = undefined
     row.focus({ preventScroll: virtual })
   })
 
@@ -125,9 +125,9 @@ const Rows = memo(function Rows<Row>({
     const element = body.current
     return () => {
       const { activeElement } = document
-      if (element?.contains(activeElement)) awaitedRef.current ??= (activeElement as HTMLElement).dataset.row
+      if (element?.contains(activeElement)) pendingFocusRef.current ??= (activeElement as HTMLElement).dataset.row
     }
-  }, [awaitedRef])
+  }, [pendingFocusRef])
 
   const findRow = (target: EventTarget): IdentifiedRow<Row> | undefined => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
@@ -160,7 +160,7 @@ const Rows = memo(function Rows<Row>({
     const next = index === undefined ? undefined : rows[index]
     if (!next || index === undefined) return
     event.preventDefault()
-    awaitedRef.current = next.id
+    pendingFocusRef.current = next.id
     setActiveId(next.id)
     mounted.reveal(index)
     if (event.shiftKey && settings.selectable && !selectedIds.has(next.id)) onToggle(next.id, false)

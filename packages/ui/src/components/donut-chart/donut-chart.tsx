@@ -29,7 +29,7 @@ export interface DonutChartProps extends ChartProps, ChartLinks {
 /** Every share has the same number of decimals, so that the digits align. */
 const createShareFormat = (digits: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
-const [wholeShares, exactShares] = [createShareFormat(0), createShareFormat(1)]
+const [wholeShareFormat, decimalShareFormat] = [createShareFormat(0), createShareFormat(1)]
 
 /** Shows the composition of a total in a few parts. To compare many or similar values use `BarChart`. */
 export function DonutChart({
@@ -52,8 +52,8 @@ export function DonutChart({
     [data],
   )
   const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const whole = values.every((value) => (value ?? 0) <= 0 || (100 * (value ?? 0)) % total === 0)
-  const { format: formatShare } = whole ? wholeShares : exactShares
+  const hasWholeShares = values.every((value) => (value ?? 0) <= 0 || (100 * (value ?? 0)) % total === 0)
+  const { format: formatShare } = hasWholeShares ? wholeShareFormat : decimalShareFormat
   const getPointHref = (index: number | undefined) => {
     const datum = index === undefined ? undefined : data[index]
     return datum && index !== undefined ? getHref?.(datum, index) : undefined

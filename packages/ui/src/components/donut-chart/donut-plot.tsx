@@ -35,7 +35,7 @@ export function DonutPlot({
 }: DonutPlotProps) {
   const messages = useDataMessages()
   const middle = size / 2
-  const at = (x: number, y: number) => {
+  const findPoint = (x: number, y: number) => {
     const distance = Math.hypot(x - middle, y - middle)
     if (distance > middle || distance < middle * 0.62) return undefined
     const turn = (Math.atan2(y - middle, x - middle) / (2 * Math.PI) + 1.25) % 1
@@ -57,7 +57,7 @@ export function DonutPlot({
         width={size}
         height={size}
         categories={parts.length}
-        at={at}
+        findPoint={findPoint}
         anchor={({ category }) => ({ x: middle + (parts[category]?.x ?? 0), y: middle + (parts[category]?.y ?? 0) })}
         announce={({ category }) => `${parts[category]?.label}: ${describeValue(category)}`}
         tooltip={({ category }) => (

@@ -58,7 +58,7 @@ export function LinePlot({ label, categories, series, fromZero, height, formatVa
     const value = series[index]?.values[category] ?? null
     return value === null ? undefined : axis.position(value)
   }
-  const at = (x: number, y: number) => {
+  const findPoint = (x: number, y: number) => {
     if (categoryPositions.length === 0) return undefined
     const step = (categoryPositions[1] ?? 0) - (categoryPositions[0] ?? 0) || 1
     const category = Math.min(
@@ -78,7 +78,7 @@ export function LinePlot({ label, categories, series, fromZero, height, formatVa
       height={height}
       categories={categories.length}
       series={series.length}
-      at={at}
+      findPoint={findPoint}
       anchor={({ category }) => ({
         x: categoryPositions[category] ?? 0,
         y: series.reduce((highest, _, index) => Math.min(highest, getPosition(index, category) ?? highest), height / 2),

@@ -42,7 +42,7 @@ export function MaskedField({
 }
 
 /** Returns the number of code characters before the caret. */
-const countBefore = (kind: MaskKind, text: string, caret: number) =>
+const countCodeCharactersBefore = (kind: MaskKind, text: string, caret: number) =>
   [...text.slice(0, caret)].filter((character) => isCodeCharacter(kind, character)).length
 
 function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChange, ...input }: MaskedControlProps) {
@@ -59,7 +59,7 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
     const element = event.target
     const action = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : ''
     const caret = element.selectionStart ?? element.value.length
-    let codeIndex = countBefore(kind, element.value, caret)
+    let codeIndex = countCodeCharactersBefore(kind, element.value, caret)
     let next = unmask(kind, element.value)
     const oneMore = action === 'insertText' && element.value.length <= formatted.length + 1
     if (oneMore && (overflows(kind, element.value) || next === code)) {
