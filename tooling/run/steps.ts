@@ -56,6 +56,11 @@ export const steps: readonly Step[] = [
   { name: 'format and lint', argv: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
   { name: 'import rules', argv: ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'], quick: true },
   { name: 'route tree', argv: ['node', 'apps/web/build/route-tree.ts'], quick: true },
+  ...['icons', 'tokens'].map((name) => ({
+    name: `generated ${name}`,
+    argv: ['node', `packages/ui/scripts/generate-${name}.ts`, '--check'] as const,
+    quick: true as const,
+  })),
   ...projects.map(types),
   {
     name: 'unused code',

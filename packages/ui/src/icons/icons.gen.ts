@@ -1,4 +1,4 @@
-/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by icons.test.ts (`vitest --update`): do not edit. */
+/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by scripts/generate-icons.ts: do not edit. */
 export { ArrowDown } from './drawn/arrow-down.gen.js'
 export { ArrowLeft } from './drawn/arrow-left.gen.js'
 export { ArrowUp } from './drawn/arrow-up.gen.js'

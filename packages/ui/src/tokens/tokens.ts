@@ -1,6 +1,6 @@
 /**
  * The tokens as typed values, for code without style sheets: a chart library, a canvas, an e-mail. Written from
- * theme.css and semantic.css by tokens.test.ts (`vitest --update` updates it): do not edit.
+ * theme.css and semantic.css by scripts/generate-tokens.ts: do not edit.
  */
 export const tokens = {
   /** `css` follows the theme and a rebranded application; `light` and `dark` are the default values. */

@@ -1,4 +1,4 @@
-/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by icons.test.ts (`vitest --update`): do not edit. */
+/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by scripts/generate-icons.ts: do not edit. */
 import { createIcon } from '../create-icon.js'
 
 export const ArrowDown = /* @__PURE__ */ createIcon([["path",{"d":"M12 5v14"}],["path",{"d":"m19 12-7 7-7-7"}]])

@@ -1,4 +1,4 @@
-/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by icons.test.ts (`vitest --update`): do not edit. */
+/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by scripts/generate-icons.ts: do not edit. */
 import { createIcon } from '../create-icon.js'
 
 export const Check = /* @__PURE__ */ createIcon([["path",{"d":"M20 6 9 17l-5-5"}]])
