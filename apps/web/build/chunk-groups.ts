@@ -10,9 +10,7 @@ const app = (names: string) => `apps/web/src/(?:${names})\\.tsx?$`
 const drawings = (names: string) => `packages/ui/src/icons/drawn/(?:${names})\\.gen\\.ts$`
 const any = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'))
 
-/**
- * Libraries change less often than the app: in chunks of their own they stay in the browser's cache across releases.
- */
+/** Libraries change less often than the app: in separate chunks they stay in the browser's cache across releases. */
 const vendors = [
   { name: 'react', test: any(libraries('react|react-dom|scheduler')), priority: 30 },
   {
@@ -104,7 +102,7 @@ const shared = [
       app('components/(?:confirm-mutation-dialog|titled-card)|features/service-orders/(?:order-labels|detail/proofs)'),
     ),
   },
-  // Form fields; the form library is in a group of its own, because few pages need it at first.
+  // Form fields; the form library is in a separate group, because few pages need it at first.
   { name: 'fields', test: any(ui('(?:[a-z-]+-field|combobox)')) },
   {
     name: 'forms',

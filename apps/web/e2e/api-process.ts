@@ -34,7 +34,7 @@ export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<
   return startApi(sharedPort + ownPorts[whose], env)
 }
 
-/** Starts the product in a process of its own: API, database and built web app. */
+/** Starts the product in a separate process: API, database and built web app. */
 export async function startApi(port: number, env: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
   const dataDir = temporaryFolder()
   const url = `http://localhost:${port}`

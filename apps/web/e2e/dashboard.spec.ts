@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { expect, signIn, test } from './people.ts'
 
-// A server of its own, because other tests would change figures between the dashboard and the list.
+// A separate server, because other tests would change figures between the dashboard and the list.
 test.describe.configure({ mode: 'default' })
 
 /** The organization's time zone, one behind it and one that is a day ahead. */

@@ -96,7 +96,7 @@ test('reports an ended session on the sign-in page until the user leaves it', as
   await expect(endedText).toBeHidden()
 })
 
-test.describe('with a server of its own', () => {
+test.describe('with a separate server', () => {
   let api: RunningApi
   test.beforeAll(async () => {
     api = await startOwnApi('states')

@@ -178,7 +178,7 @@ test('repeats an invitation, and explains the limit when it was just sent', asyn
   await expect(page.getByText('O convite acabou de ser enviado. Tente de novo em um minuto.')).toBeVisible()
 })
 
-test('offers users no change of their own role and no removal of themselves', async ({ page }) => {
+test('does not let users change their role or remove themselves', async ({ page }) => {
   const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/users?role=admin&status=active')).json()
   const self = data.find((user: { email: string }) => user.email === getAccount('admin').email)
   await openUsers(page, 'admin', `?search=${self.email}`)

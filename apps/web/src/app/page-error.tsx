@@ -65,7 +65,7 @@ export function PageError({ error }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  const { away, ask } = useApiReachable({
+  const { away, check } = useApiReachable({
     waiting: missing ? (hasReloadedFor(missing) ? undefined : 'soon') : passes ? 'later' : undefined,
     // The browser requests a failed chunk only once per page load.
     onResponse: missing ? () => reloadFor(missing) : retry,
@@ -78,7 +78,7 @@ export function PageError({ error }: ErrorComponentProps) {
       requestId={getRequestId(error)}
       action={
         retryLabel ? (
-          <Button onClick={missing ? ask : retry}>{retryLabel}</Button>
+          <Button onClick={missing ? check : retry}>{retryLabel}</Button>
         ) : (
           <Button asChild tone="neutral" variant="outline">
             {/* A page load, because the permissions of the user may have changed. */}

@@ -36,7 +36,7 @@ interface ConfirmMutationDialogProps<Output, Input> {
   onClose: () => void
 }
 
-/** Asks for confirmation, runs a mutation and reports its result. Open as long as it is mounted. */
+/** Confirms and runs a mutation, and reports its result. Open as long as it is mounted. */
 export function ConfirmMutationDialog<Output, Input>(props: ConfirmMutationDialogProps<Output, Input>) {
   const { texts, tone = 'danger', mutation, input, waiting = false, onDone, onClose } = props
   const notifySuccess = (output: Output) => {

@@ -19,7 +19,7 @@ const columns: readonly DataTableColumn<ImportRowError & { id: string }>[] = [
   { id: 'message', header: 'O que corrigir', width: 480, value: ({ message }) => message },
 ]
 
-interface SheetFaultsProps {
+interface RowErrorsProps {
   /** Undefined while they load. */
   errors: readonly ImportRowError[] | undefined
   /** The number of errors, and whether the list is cut. */
@@ -31,7 +31,7 @@ interface SheetFaultsProps {
 }
 
 /** Lists the errors of a spreadsheet, and offers a file of the rejected rows to correct. */
-export function RowErrors({ errors, summary, error, onRetry, load }: SheetFaultsProps) {
+export function RowErrors({ errors, summary, error, onRetry, load }: RowErrorsProps) {
   return (
     <DataTable
       label="Linhas com erro"

@@ -153,7 +153,7 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
 interface RowActionsProps {
   company: Company
   onEdit: () => void
-  onAction: (act: CompanyAction) => void
+  onAction: (action: CompanyAction) => void
 }
 
 /** The row's menu of actions. */

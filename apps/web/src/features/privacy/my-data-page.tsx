@@ -16,7 +16,7 @@ import { formatCount, formatDateTime } from '../../lib/format/formats'
 import { dataDownload, exportMyData } from './privacy.queries'
 import { RequestDeadline, RequestState } from './request-state'
 
-const AskDialog = lazy(() =>
+const PrivacyRequestDialog = lazy(() =>
   import('./privacy-request-dialog').then((module) => ({ default: module.PrivacyRequestDialog })),
 )
 
@@ -92,7 +92,7 @@ export function MyDataPage({ data }: { data: MyData }) {
       </TitledCard>
       {isDialogOpen && (
         <Suspense>
-          <AskDialog onClose={() => setIsDialogOpen(false)} />
+          <PrivacyRequestDialog onClose={() => setIsDialogOpen(false)} />
         </Suspense>
       )}
     </Stack>

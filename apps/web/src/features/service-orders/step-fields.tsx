@@ -47,7 +47,7 @@ export function readStepFields(form: FormData, needs: readonly TransitionRequire
   const missing = values.filter(([, value]) => !value).map(([field]) => [field, missingMessage])
   const reason = readReason(form)
   if (reason && !needs.includes('reason')) values.push(['reason', reason])
-  return { answers: Object.fromEntries(values), missing: Object.fromEntries(missing) as Record<string, string> }
+  return { values: Object.fromEntries(values), missing: Object.fromEntries(missing) as Record<string, string> }
 }
 
 interface StepFieldsProps {

@@ -3,14 +3,14 @@ import { Alert, Stack, Text } from '@malote/ui'
 import { getErrorMessage } from '../../lib/forms/form-errors'
 import { formatCountdown } from './use-countdown'
 
-interface FailureProps {
+interface RequestErrorProps {
   error: unknown
   /** Seconds until the next attempt is possible; 0 when there is no limit. */
   secondsLeft: number
 }
 
 /** Shows the error of a request, with a countdown where a retry must wait. */
-export function RequestError({ error, secondsLeft }: FailureProps) {
+export function RequestError({ error, secondsLeft }: RequestErrorProps) {
   // Field errors are shown at their fields only.
   if (error instanceof ApiError && error.fields.length > 0) return null
   return (

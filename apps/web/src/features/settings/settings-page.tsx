@@ -21,7 +21,7 @@ export interface SettingsPageProps {
   settings: Settings
   /** The audit entries about the settings, newest first; empty while they load. */
   history: readonly AuditEntry[]
-  /** The content of tabs that have data of their own. */
+  /** The content of tabs that load other data than the settings. */
   children?: ReactNode
 }
 

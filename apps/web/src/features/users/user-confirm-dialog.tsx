@@ -21,7 +21,7 @@ export function UserConfirmDialog({ action, user, company, onClose }: UserConfir
       texts={getTexts(action, user, company?.name ?? 'empresa')}
       tone={action === 'reactivate' ? 'primary' : 'danger'}
       mutation={mutation}
-      input={{ act: action, user }}
+      input={{ action, user }}
       onClose={onClose}
     />
   )

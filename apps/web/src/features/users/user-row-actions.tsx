@@ -14,7 +14,7 @@ interface UserRowActionsProps {
   /** Whether a company is selected, from which the user can be removed. */
   inCompany: boolean
   onEdit: () => void
-  onAct: (act: UserAction) => void
+  onAct: (action: UserAction) => void
 }
 
 /** The row's menu of actions. Users cannot remove their own access. */

@@ -43,7 +43,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
   const handleAction = (wanted: UserAction, user: User) => {
     if (wanted !== 'invite') return setConfirming({ action: wanted, user })
     invite.mutate(
-      { act: wanted, user },
+      { action: wanted, user },
       {
         onSuccess: () =>
           toast.success(`Convite enviado a ${user.email}.`, { description: 'O anterior deixou de valer.' }),

@@ -86,7 +86,7 @@ export type UserAction = 'invite' | 'deactivate' | 'reactivate' | 'unlink'
 
 export function useUserAction(companyId: string | undefined) {
   return useMutation({
-    mutationFn: async ({ act: action, user: { id } }: { act: UserAction; user: User }): Promise<User | undefined> => {
+    mutationFn: async ({ action, user: { id } }: { action: UserAction; user: User }): Promise<User | undefined> => {
       const params = { id }
       if (action === 'invite') await api(users.invite, { params })
       if (action === 'deactivate') await api(users.remove, { params })

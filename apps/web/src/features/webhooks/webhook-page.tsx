@@ -134,7 +134,7 @@ function notifyDeliveryResult(delivery: WebhookDelivery): void {
 interface WebhookMenuProps {
   paused: boolean
   onEdit: () => void
-  onAct: (act: WebhookAction) => void
+  onAct: (action: WebhookAction) => void
 }
 
 function WebhookMenu({ paused, onEdit, onAct }: WebhookMenuProps) {

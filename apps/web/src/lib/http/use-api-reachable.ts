@@ -38,6 +38,6 @@ export function useApiReachable({ waiting, onResponse }: ReachableOptions) {
   return {
     /** Whether the last check failed. */
     away,
-    ask: () => void check(),
+    check: () => void check(),
   }
 }

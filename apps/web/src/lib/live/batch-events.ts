@@ -6,16 +6,16 @@ const batchWindowMs = 200
 const minBatchIntervalMs = 2_000
 
 /** Collects events into batches, so that a hundred events refetch a list once. */
-export function createEventBatcher(onGathered: (events: readonly LiveEvent[]) => void) {
+export function createEventBatcher(onBatch: (events: readonly LiveEvent[]) => void) {
   let pending: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let earliest = 0
   const flush = () => {
     timer = undefined
     earliest = Date.now() + minBatchIntervalMs
-    const gathered = pending
+    const batch = pending
     pending = []
-    onGathered(gathered)
+    onBatch(batch)
   }
   return {
     add: (event: LiveEvent) => {

@@ -2,22 +2,22 @@ import { ApiError } from '@malote/api-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectEventStream } from './event-stream-connection'
 
-interface Told {
+interface TestEvent {
   id?: string
 }
 
 /** A stream that a test opens, feeds and ends. */
 function createServer() {
   const opened: { lastEventId: string | undefined; signal: AbortSignal; onSign: () => void }[] = []
-  let refusal: unknown
-  let push: (event: Told) => void = () => undefined
+  let rejection: unknown
+  let push: (event: TestEvent) => void = () => undefined
   let end: () => void = () => undefined
   return {
     opened,
-    refuse: (error: unknown) => {
-      refusal = error
+    reject: (error: unknown) => {
+      rejection = error
     },
-    tell: async (event: Told) => {
+    send: async (event: TestEvent) => {
       push(event)
       await vi.advanceTimersByTimeAsync(0)
     },
@@ -27,8 +27,8 @@ function createServer() {
     },
     open: async (init: (typeof opened)[number]) => {
       opened.push(init)
-      if (refusal) throw refusal
-      const stream = new ReadableStream<Told>({
+      if (rejection) throw rejection
+      const stream = new ReadableStream<TestEvent>({
         start(controller) {
           push = (event) => controller.enqueue(event)
           end = () => controller.close()
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 async function begin() {
-  stop = connectEventStream<Told>({
+  stop = connectEventStream<TestEvent>({
     open: server.open,
     idOf: ({ id }) => id,
     onOpen: (resumed) => log.push(resumed ? 'resumed' : 'open'),
@@ -81,7 +81,7 @@ async function show(state: 'visible' | 'hidden') {
 
 test('reconnects with the last event id when the stream ends', async () => {
   await begin()
-  await server.tell({ id: 'a' })
+  await server.send({ id: 'a' })
   await server.end()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, 'a'])
@@ -90,8 +90,8 @@ test('reconnects with the last event id when the stream ends', async () => {
 
 test('keeps the last event id when an event has none', async () => {
   await begin()
-  await server.tell({ id: 'a' })
-  await server.tell({})
+  await server.send({ id: 'a' })
+  await server.send({})
   await server.end()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.opened.at(-1)?.lastEventId).toBe('a')
@@ -99,7 +99,7 @@ test('keeps the last event id when an event has none', async () => {
 
 test('disconnects while the page is hidden and reconnects when it is visible', async () => {
   await begin()
-  await server.tell({ id: 'a' })
+  await server.send({ id: 'a' })
   await show('hidden')
   expect(server.opened[0]?.signal.aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(600_000)
@@ -109,13 +109,13 @@ test('disconnects while the page is hidden and reconnects when it is visible', a
 })
 
 test("waits longer after each failure, and at least the server's retry-after", async () => {
-  server.refuse(new ApiError({ code: 'unavailable', message: 'Depois.', status: 503, retryAfter: 10 }))
+  server.reject(new ApiError({ code: 'unavailable', message: 'Depois.', status: 503, retryAfter: 10 }))
   await begin()
   await vi.advanceTimersByTimeAsync(9_000)
   expect(server.opened).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.opened).toHaveLength(2)
-  server.refuse(new TypeError('away'))
+  server.reject(new TypeError('away'))
   await vi.advanceTimersByTimeAsync(3_600_000)
   const tried = server.opened.length
   expect(tried).toBeLessThan(130)
@@ -136,7 +136,7 @@ test('aborts a silent connection, and keeps one with heartbeats', async () => {
 })
 
 test('reports an ended session once and does not retry', async () => {
-  server.refuse(new ApiError({ code: 'unauthenticated', message: 'Entre.', status: 401 }))
+  server.reject(new ApiError({ code: 'unauthenticated', message: 'Entre.', status: 401 }))
   await begin()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(log).toEqual(['lost', 'refused'])

@@ -57,7 +57,7 @@ function invalidateStale(client: QueryClient, received: readonly LiveEvent[]): v
  * @returns a function that disconnects.
  */
 export function connectLiveUpdates(client: QueryClient, onUnauthenticated: () => void): () => void {
-  const gathering = createEventBatcher((received) => invalidateStale(client, received))
+  const batcher = createEventBatcher((received) => invalidateStale(client, received))
   const stop = connectEventStream<LiveEvent>({
     open: ({ signal, lastEventId, onSign }) => {
       const api = createClient({
@@ -71,15 +71,15 @@ export function connectLiveUpdates(client: QueryClient, onUnauthenticated: () =>
     onOpen: (resumed) => {
       setLive(true)
       // Events between the first fetch and this connection were missed; a resumed stream repeats those of orders only.
-      gathering.add({ type: resumed ? 'notifications' : 'reset' })
+      batcher.add({ type: resumed ? 'notifications' : 'reset' })
     },
-    onEvent: gathering.add,
+    onEvent: batcher.add,
     onLost: () => setLive(false),
     onUnauthenticated,
   })
   return () => {
     stop()
-    gathering.stop()
+    batcher.stop()
   }
 }
 

@@ -124,7 +124,7 @@ interface RowActionsProps {
   onEdit: () => void
   /** Pauses an active schedule, or resumes a paused one. */
   onToggle: () => void
-  onAction: (act: ScheduleAction) => void
+  onAction: (action: ScheduleAction) => void
 }
 
 function RowActions({ schedule, onEdit, onToggle, onAction }: RowActionsProps) {

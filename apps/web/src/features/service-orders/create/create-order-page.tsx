@@ -174,11 +174,11 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
           </Grid>
         </Form>
       </Stack>
-      {actions.doubt && (
+      {actions.pendingConfirmation && (
         <Suspense>
           <DuplicateDialog
-            request={actions.doubt.request}
-            duplicates={actions.doubt.duplicates}
+            request={actions.pendingConfirmation.request}
+            duplicates={actions.pendingConfirmation.duplicates}
             onConfirm={actions.confirm}
             onClose={actions.reconsider}
           />

@@ -113,7 +113,7 @@ export function useOrderActions({ form, draft, onStored, onAnother }: OrderActio
 
   return {
     failure,
-    doubt: pendingConfirmation,
+    pendingConfirmation,
     saving: saved.isPending,
     waiting: saved.isPaused,
     pending: requested.isPending || saved.isPending,

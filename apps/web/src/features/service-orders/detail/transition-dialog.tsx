@@ -33,9 +33,9 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const { answers, missing } = readStepFields(form, requirements)
+    const { values, missing } = readStepFields(form, requirements)
     const checked = z.safeParse(TransitionInput, {
-      ...answers,
+      ...values,
       note: String(form.get('note') ?? '').trim() || undefined,
       to: action.to,
       version: order.version,

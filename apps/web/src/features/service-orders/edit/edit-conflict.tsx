@@ -7,10 +7,10 @@ import type { FieldConflict } from './merge-edits'
 
 interface EditConflictProps {
   changes: readonly MadeChange[]
-  clashes: readonly FieldConflict[]
+  conflicts: readonly FieldConflict[]
   /** The paths of conflicts in which the other user's value is used. */
-  yielded: ReadonlySet<string>
-  onChoose: (path: string, whose: 'mine' | 'theirs') => void
+  otherPaths: ReadonlySet<string>
+  onChoose: (path: string, side: 'own' | 'other') => void
   pending: boolean
   onBack: () => void
   onSave: () => void
@@ -18,13 +18,13 @@ interface EditConflictProps {
 
 /** Shows what another user changed during the edit; where both changed the same field, the user selects a value. */
 export function EditConflict(props: EditConflictProps) {
-  const { changes, clashes, yielded, onChoose, pending, onBack, onSave } = props
+  const { changes, conflicts, otherPaths, onChoose, pending, onBack, onSave } = props
   const who = [...new Set(changes.map(({ actor }) => actor?.name ?? 'O sistema'))]
   return (
     <>
       <Stack gap="lg">
         <Alert tone="warning" title={`${listed(who)} mudou esta ordem enquanto você editava`}>
-          {clashes.length > 0
+          {conflicts.length > 0
             ? 'O que você digitou está guardado. Escolha o que fica onde os dois mexeram no mesmo campo.'
             : 'O que você digitou está guardado e não bate com o que mudou: dá para salvar os dois.'}
         </Alert>
@@ -46,18 +46,18 @@ export function EditConflict(props: EditConflictProps) {
             </ul>
           </Stack>
         </Section>
-        {clashes.length > 0 && (
+        {conflicts.length > 0 && (
           <Section title="O que fica" level={3}>
             <Stack gap="lg">
-              {clashes.map(({ path, own, other }) => (
+              {conflicts.map(({ path, own, other }) => (
                 <RadioGroup
                   key={path}
                   label={partLabel(path)}
-                  value={yielded.has(path) ? 'theirs' : 'mine'}
-                  onValueChange={(whose) => onChoose(path, whose)}
+                  value={otherPaths.has(path) ? 'other' : 'own'}
+                  onValueChange={(side) => onChoose(path, side)}
                   options={[
-                    { value: 'mine', label: formatPart(path, own), help: 'O que você digitou' },
-                    { value: 'theirs', label: formatPart(path, other), help: 'O que está salvo agora' },
+                    { value: 'own', label: formatPart(path, own), help: 'O que você digitou' },
+                    { value: 'other', label: formatPart(path, other), help: 'O que está salvo agora' },
                   ]}
                 />
               ))}

@@ -29,7 +29,7 @@ interface Conflict {
   order: ServiceOrder
   changes: readonly MadeChange[]
   values: EditValues
-  clashes: readonly FieldConflict[]
+  conflicts: readonly FieldConflict[]
 }
 
 /** Edits an order with an optimistic lock. When another user saved in the meantime, both changes are merged. */
@@ -38,7 +38,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   // The edit stays based on the version at opening time, also when the page behind is refetched.
   const [order, setOrder] = useState(draft?.base ?? opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set())
+  const [otherPaths, setOtherPaths] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState(false)
   const [formErrors, setFormErrors] = useState<readonly FormError[]>([])
   const form = useForm<EditValues>({ defaultValues: draft?.values ?? toFormValues(order) })
@@ -77,14 +77,14 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   /** Merges the input with the saved version and shows the conflicts. */
   const meet = async (values: EditValues, base: ServiceOrder, changes: readonly MadeChange[]) => {
     const now = await latest()
-    setYielded(new Set())
+    setOtherPaths(new Set())
     setConflict({ order: now, changes, ...mergeEdits(toFormValues(base), values, toFormValues(now)) })
   }
 
   /** Continues the edit on the current version. */
-  const settle = ({ order: now, values, clashes }: Conflict): EditValues => {
-    const settled = clashes
-      .filter(({ path }) => yielded.has(path))
+  const settle = ({ order: now, values, conflicts }: Conflict): EditValues => {
+    const settled = conflicts
+      .filter(({ path }) => otherPaths.has(path))
       .reduce((all, { path, other }) => replacePart(all, path, other), values)
     setOrder(now)
     form.reset(settled)
@@ -101,11 +101,11 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
         {conflict ? (
           <EditConflict
             {...conflict}
-            yielded={yielded}
-            onChoose={(path, whose) =>
-              setYielded((chosen) => {
+            otherPaths={otherPaths}
+            onChoose={(path, side) =>
+              setOtherPaths((chosen) => {
                 const next = new Set(chosen)
-                if (whose === 'theirs') next.add(path)
+                if (side === 'other') next.add(path)
                 else next.delete(path)
                 return next
               })

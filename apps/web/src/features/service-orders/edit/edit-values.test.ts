@@ -44,10 +44,10 @@ test('ends a window on the next day when it crosses midnight', () => {
 })
 
 test('merges changes of two users to different fields', () => {
-  const mine = { ...values, notes: 'Minhas', pickup: { ...values.pickup, contactName: 'Ana' } }
-  const theirs = { ...values, costCenter: 'Loja', pickup: { ...values.pickup, instructions: 'Portão azul' } }
-  const merged = mergeEdits(values, mine, theirs)
-  expect(merged.clashes).toEqual([])
+  const own = { ...values, notes: 'Minhas', pickup: { ...values.pickup, contactName: 'Ana' } }
+  const other = { ...values, costCenter: 'Loja', pickup: { ...values.pickup, instructions: 'Portão azul' } }
+  const merged = mergeEdits(values, own, other)
+  expect(merged.conflicts).toEqual([])
   expect(merged.values).toMatchObject({
     notes: 'Minhas',
     costCenter: 'Loja',
@@ -58,11 +58,11 @@ test('merges changes of two users to different fields', () => {
 test('keeps the own value and reports a conflict when both users changed the same field', () => {
   const merged = mergeEdits(values, { ...values, notes: 'Minhas' }, { ...values, notes: 'Deles' })
   expect(merged.values.notes).toBe('Minhas')
-  expect(merged.clashes).toEqual([{ path: 'notes', mine: 'Minhas', theirs: 'Deles' }])
+  expect(merged.conflicts).toEqual([{ path: 'notes', own: 'Minhas', other: 'Deles' }])
 })
 
 test('reports one conflict for a route whose stops differ', () => {
-  const mine = { ...values, dropoffs: [...values.dropoffs, emptyStop] }
-  const theirs = { ...values, dropoffs: values.dropoffs.map((stop) => ({ ...stop, contactName: 'Outra' })) }
-  expect(mergeEdits(values, mine, theirs).clashes.map(({ path }) => path)).toEqual(['dropoffs'])
+  const own = { ...values, dropoffs: [...values.dropoffs, emptyStop] }
+  const other = { ...values, dropoffs: values.dropoffs.map((stop) => ({ ...stop, contactName: 'Outra' })) }
+  expect(mergeEdits(values, own, other).conflicts.map(({ path }) => path)).toEqual(['dropoffs'])
 })

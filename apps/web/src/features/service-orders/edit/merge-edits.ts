@@ -59,13 +59,13 @@ export function mergeEdits(base: EditValues, own: EditValues, other: EditValues)
     MergeParts,
     MergeParts,
   ]
-  const clashes: FieldConflict[] = []
+  const conflicts: FieldConflict[] = []
   let values = other
   for (const [path, part] of typed) {
     if (isEqual(part, before.get(path))) continue
     values = replacePart(values, path, part)
     const other = saved.get(path)
-    if (!isEqual(other, before.get(path)) && !isEqual(other, part)) clashes.push({ path, own: part, other })
+    if (!isEqual(other, before.get(path)) && !isEqual(other, part)) conflicts.push({ path, own: part, other })
   }
-  return { values, clashes }
+  return { values, conflicts }
 }

@@ -29,8 +29,8 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
   const needs = getEnteredRequirements(step.requires, user.role)
 
   const submit = (form: FormData) => {
-    const { answers, missing } = readStepFields(form, needs)
-    const input = { ...answers, to: step.to, orderNumbers: [...step.orders] }
+    const { values, missing } = readStepFields(form, needs)
+    const input = { ...values, to: step.to, orderNumbers: [...step.orders] }
     // Validated with one order, because the limit per request does not apply to the selection: it is sent in batches.
     const checked = z.safeParse(BulkTransition, { ...input, orderNumbers: step.orders.slice(0, 1) })
     const issues = { ...getIssueMessages(checked.error), ...missing }

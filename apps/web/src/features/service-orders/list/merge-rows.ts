@@ -14,7 +14,7 @@ export interface MergedRows {
 
 /**
  * Merges refetched rows into the shown ones: changed rows are updated in their position, but none is moved, added or
- * removed until the user asks for it.
+ * removed until the user requests it.
  */
 export function mergeRows(shown: readonly ServiceOrderSummary[], fresh: readonly ServiceOrderSummary[]): MergedRows {
   if (shown === fresh) return { rows: shown, changed: [], waiting: 0, moved: false }

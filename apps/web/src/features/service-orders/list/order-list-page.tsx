@@ -170,7 +170,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
               onDone={(label, results, remaining) => {
                 live.expectChange()
                 chosen.select(remaining)
-                result.tell(label, results)
+                result.show(label, results)
               }}
             />
           </Suspense>

@@ -12,7 +12,7 @@ const BulkResultDialog = lazy(() =>
 export function useBulkResult() {
   const [shown, setShown] = useState<{ label: string; results: BulkResult[] }>()
   return {
-    tell(label: string, results: BulkResult[]) {
+    show(label: string, results: BulkResult[]) {
       const failed = results.filter(({ problem }) => problem !== null).length
       if (failed > 0) return setShown({ label, results })
       const to = results[0]?.status ?? undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SelectedOrder } from './bulk-actions'
 
-/** The orders selected on any page, each with its last known status. */
+/** The orders selected on any page, each with its last fetched status. */
 export function useSelectedOrders(rows: readonly SelectedOrder[]) {
   const [chosen, setChosen] = useState<readonly SelectedOrder[]>([])
   const here = new Map(rows.map((order) => [order.orderNumber, order]))

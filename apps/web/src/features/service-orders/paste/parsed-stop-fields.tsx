@@ -2,7 +2,7 @@ import { Checkbox, Select, Stack, Text } from '@malote/ui'
 import type { FoundItem } from './find-items'
 import type { Proposal, Target } from './proposals'
 
-interface ReadStopFieldsProps {
+interface ParsedStopFieldsProps {
   /** Distinguishes it from the other stops of the message; empty when it is the only one. */
   name: string
   target: Target
@@ -16,7 +16,7 @@ interface ReadStopFieldsProps {
 }
 
 /** The values of one stop of a message: its target in the form, and a checkbox for each value. */
-export function ParsedStopFields(props: ReadStopFieldsProps) {
+export function ParsedStopFields(props: ParsedStopFieldsProps) {
   const { name, target, proposals, dropoffs, mayAdd, isSelected, onAgree, onTarget } = props
   const targets = [
     { value: 'pickup', label: 'Coleta' },
@@ -57,14 +57,14 @@ function helpOf({ isEqual, replaces, spans }: Proposal): string | undefined {
   return [origin, replaces && `Substitui “${replaces}”.`].filter(Boolean).join(' ') || undefined
 }
 
-interface ReadItemsProps {
+interface ParsedItemsProps {
   items: readonly FoundItem[]
   isSelected: (index: number) => boolean
   onAgree: (index: number, yes: boolean) => void
 }
 
 /** The items of a message, which are added to those of the form. */
-export function ParsedItems({ items, isSelected, onAgree }: ReadItemsProps) {
+export function ParsedItems({ items, isSelected, onAgree }: ParsedItemsProps) {
   if (items.length === 0) return null
   return (
     <section aria-label="Itens da mensagem">

@@ -18,8 +18,8 @@ test('fills an empty field, and shows the value that a filled one would lose', (
   ).toBe(true)
   const full = { ...values.pickup, contactName: 'zelia prado', address: { ...values.pickup.address, number: '45' } }
   const proposals = getProposals(stop, { ...full, contactName: 'ZÉLIA PRADO' }, undefined)
-  expect(proposals.find(({ id }) => id === 'contactName')).toMatchObject({ known: true, replaces: '' })
-  expect(proposals.find(({ id }) => id === 'number')).toMatchObject({ known: false, replaces: '45', text: '123' })
+  expect(proposals.find(({ id }) => id === 'contactName')).toMatchObject({ isEqual: true, replaces: '' })
+  expect(proposals.find(({ id }) => id === 'number')).toMatchObject({ isEqual: false, replaces: '45', text: '123' })
 })
 
 test('adds values of the CEP that the message lacks, and never overrides the message', () => {

@@ -9,7 +9,7 @@ interface Values {
 }
 
 const labels = settingLabels.notifications
-/** Drafts are not notified, and requesters need no notification of their own request. */
+/** Drafts are not notified, and requesters are not notified of their requests. */
 const offered = ServiceOrderStatus.options.filter((status) => status !== 'draft' && status !== 'requested')
 
 /** The statuses of which requesters are notified. */
