@@ -100,6 +100,7 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
     if (!done) return
     const title = titleOf(row.key)
     const period = `De ${dayOf(row.first_day)} a ${dayOf(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
+    // Attached instead of linked, because recipients may have no account.
     const attachment = { key: file.file_key, name: fileNameOf(row), type: spreadsheetTypes[row.format] }
     for (const recipient of row.recipients) {
       const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
