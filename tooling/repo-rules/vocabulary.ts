@@ -15,7 +15,7 @@ export const bannedWords: BannedWord[] = [
   { pattern: /\bwho(?:m)?ever\b/i, instead: 'the user, the caller, the reader, anyone who' },
   { pattern: /\bnobody(?:'s|’s)?\b/i, instead: 'no user, no caller, no one' },
   { pattern: /\b(?:some|every)body(?:'s|’s)?\b/i, instead: 'a user, another user, all users' },
-  { pattern: /\bbesides?\b/i, instead: 'next to, in addition to, concurrently with' },
+  { pattern: /\bbeside\b/i, instead: 'next to, in addition to, concurrently with' },
   { pattern: /\bmeanwhile\b/i, instead: 'in the meantime: name the event, as in "until the response arrives"' },
   {
     pattern: /\b(?:stands|stood)\b|\bstand (?:in|at|on|for|where|there)\b/i,
@@ -32,7 +32,7 @@ export const bannedWords: BannedWord[] = [
   { pattern: /\bchores?\b/i, instead: 'scheduled task' },
   { pattern: /\bhappenings?\b/i, instead: 'event, order event' },
   { pattern: /\bhouseholds?\b/i, instead: 'dependencies, deps' },
-  { pattern: /\bsurroundings?\b/i, instead: 'dependencies, environment, context' },
+  { pattern: /\bsurroundings\b/i, instead: 'dependencies, environment, context' },
   { pattern: /\bstrangers?\b/i, instead: 'isolation: "must not import each other"; an unauthenticated caller' },
   { pattern: /\bdoubts?\b/i, instead: 'name the condition, as in "needs full validation"' },
   { pattern: /\brefus(?:e|es|ed|ing|als?)\b/i, instead: 'reject, assert, error' },
@@ -42,7 +42,7 @@ export const bannedWords: BannedWord[] = [
   { pattern: /\bgo(?:es)? by\b/i, instead: 'follow, use, depend on' },
   { pattern: /\bgo(?:es)? on\b/i, instead: 'continue' },
   {
-    pattern: /\bof (?:its|their|our|your|my|his|her) own\b/i,
+    pattern: /\bof (?:its|our) own\b/i,
     instead: 'separate, own (as in "an own folder"), dedicated',
   },
   { pattern: /\beach other(?:'s|’s)\b/i, instead: 'name both things' },
