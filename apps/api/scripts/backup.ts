@@ -4,8 +4,8 @@ import { openFiles } from '../src/platform/files/files.ts'
 import { onInstallation } from './installation.ts'
 
 /**
- * `npm run backup -- [folder]` writes all that the installation holds into a new folder, while it goes on working;
- * `npm run restore -- folder` puts it into an empty one.
+ * `npm run backup -- [folder]` writes all data of the installation into a new folder, while the server keeps running;
+ * `npm run restore -- folder` restores it into an empty installation.
  */
 const [task, folder = `malote-backup-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`] =
   process.argv.slice(2)

@@ -1,7 +1,9 @@
 /**
- * The floor of `pnpm bench:api`: has the application make each call, keeps the SQL that it needed, and then answers the
- * same calls by that SQL alone, through the bare driver behind a bare Fastify route: as many round trips and the same
- * transactions, without schema, scope, rule or error.
+ * The lower bound of `pnpm bench:api`: records the SQL of each request to the application, and then serves the same
+ * requests
+ * with that SQL only, through the driver behind a Fastify route: as many round trips and the same transactions,
+ * without
+ * schema, scope, rule or error.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -12,7 +14,7 @@ interface Wanted {
   readonly paths: readonly string[]
   /** The body of an order to request. */
   readonly order: object
-  /** An order, and what takes it to and fro. */
+  /** An order, and the transition that is applied and undone. */
   readonly orderNumber: string
   readonly steps: readonly { readonly to: string }[]
 }

@@ -28,7 +28,7 @@ async function readPassword(): Promise<string> {
   return check(Password, first, 'Senha')
 }
 
-/** Asks on the terminal without showing what is typed. */
+/** Prompts on the terminal without showing the input. */
 async function ask(question: string): Promise<string> {
   process.stdout.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -50,7 +50,8 @@ function check(schema: z.ZodMiniType<string>, text: string, label: string): stri
 /**
  * Creates the first administrator of an installation:
  *   npm run create-admin -- "Ana Souza" ana@empresa.com.br
- * The password is asked for, or read from ADMIN_PASSWORD; never an argument, which every user of the machine could see.
+ * The password comes from a prompt or from ADMIN_PASSWORD; not from an argument, which every user of the machine
+ * could see.
  */
 await onInstallation(async (url) => {
   const person = await readPerson()

@@ -1,7 +1,9 @@
 /**
- * `DATABASE_URL=… pnpm explain:api [words]`: makes every kind of call that reads orders of the largest company, on a
- * database that `pnpm seed:api` filled, and shows how the database goes about each statement. Ends with 1 where one of
- * them reads all orders from end to end.
+ * `DATABASE_URL=… pnpm explain:api [names]`: sends every kind of request that reads orders of the largest company, on
+ * a
+ * database that `pnpm seed:api` filled, and prints the plan of each statement. Exits with 1 when one of them scans
+ * all
+ * orders.
  */
 import pg from 'pg'
 import { openSession } from '../src/modules/sessions/index.ts'
@@ -27,7 +29,7 @@ const { rows } = await client.query('select count(*)::integer as orders, max(cre
 const asked = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now: rows[0].last }
 process.stdout.write(`${rows[0].orders} orders. Milliseconds: planned for the values / for any values.\n`)
 
-/** The calls as somebody makes them; gives how many statements read all orders. */
+/** Sends the requests as a user. @returns how many statements scan all orders */
 async function look(userId: string, calls: Record<string, string>): Promise<number> {
   const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
   const token = await openSession(systemContext(databaseOnlyDeps({ db, log: createLogger('warn') })), userId)
@@ -40,7 +42,7 @@ async function look(userId: string, calls: Record<string, string>): Promise<numb
       if (!statement.text.includes('service_order')) continue
       const plans = await explain(client, statement)
       const whole = plans.flatMap(({ scanned }) => scanned.filter((table) => table.startsWith('service_order')))
-      // The totals are a few rows for each company, and read whole on purpose.
+      // The totals are a few rows per company and are scanned on purpose.
       const orders = whole.filter((table) => !table.startsWith('service_order_count'))
       scans += orders.length
       const times = plans.map(({ milliseconds }) => milliseconds.toFixed(1)).join(' / ')

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/index.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 
-/** Works on the database that the server would use, beside a running server or without one, and says what failed. */
+/** Runs `work` on the database of the installation, with or without a running server, and prints errors. */
 export async function onInstallation(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)

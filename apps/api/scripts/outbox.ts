@@ -7,7 +7,7 @@ import { createLogger } from '../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { onInstallation } from './installation.ts'
 
-/** Prints the e-mails that wait to be sent, oldest first. */
+/** Prints the queued e-mails, oldest first. */
 await onInstallation(async (url) => {
   await migrate(url)
   const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })

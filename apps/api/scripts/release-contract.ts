@@ -1,4 +1,4 @@
-/** `npm run release-contract`: keeps today's contract as the released one, which later ones must not break. */
+/** `npm run release-contract`: saves the present contract as the released one, which later versions must not break. */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { printOpenApi } from '../src/print-openapi.ts'

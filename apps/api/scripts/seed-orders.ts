@@ -1,7 +1,6 @@
 /**
  * `pnpm seed:api [orders] [day]`: fills the database of DATABASE_URL, which must have no orders, with 1000, 100000 or
- * 1000000 of them that look like Brazil. The same number and day (such as 2026-11-21, by default today) give the same
- * rows.
+ * 1000000 realistic orders. The same number and day (such as 2026-11-21, by default today) give the same rows.
  */
 import { migrate } from '../src/platform/db/migrate.ts'
 import { fillOrders } from './seed/fill-orders.ts'

@@ -76,7 +76,7 @@ const minute = 60_000
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const rejectionStatuses: ReadonlySet<number> = new Set([401, 403, 429])
 
-/** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
+/** Builds the application. It does not listen: `main.ts` does, and tests inject requests. */
 export async function buildApp({ config, services }: AppDeps): Promise<FastifyInstance> {
   const { db, clock, disk, metrics } = services
   const { heartbeatMs = 15_000, maxDelayMs = 3_000 } = config
@@ -128,9 +128,9 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
 
 function createServer(logger: Logger, trustProxy: number | string[]): FastifyInstance {
   const app = Fastify({
-    // As the base logger, so that the application keeps Fastify's plain type.
+    // Typed as the base logger, so that the application keeps Fastify's default type.
     loggerInstance: logger as FastifyBaseLogger,
-    // One line of our own for each answered call, see below.
+    // Logs one own line per response instead, in the `onResponse` hook below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -141,7 +141,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
-    // What still arrives while the server stops is answered like everything else.
+    // Requests that arrive while the server stops are handled as usual.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
@@ -152,7 +152,8 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // A connection that a browser opened in advance is not idle to Node, and the stop would wait for its first call.
+  // Node does not treat a connection that a browser opened in advance as idle, so stopping would wait for its first
+  // request.
   const socketsWithoutRequest = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     socketsWithoutRequest.add(socket)
@@ -164,7 +165,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     closing = true
     for (const socket of socketsWithoutRequest) socket.destroy()
   })
-  // A call that ends while the server stops must not keep its connection, or the stop would wait for nothing.
+  // A response during the stop must close its connection, otherwise stopping waits for an idle connection.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })
@@ -176,7 +177,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.context?.session?.user.id,
-      // Who is turned away has no name yet; where it came from is what an attack is told by.
+      // A rejected request has no user; its address identifies an attack.
       ...(rejectionStatuses.has(reply.statusCode) ? { address: request.ip } : {}),
     }
     request.log.info(fields, 'answered')
@@ -184,7 +185,10 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   return app
 }
 
-/** Bodies are JSON or nothing. An empty one is nothing, whatever its type says: many clients always name a type. */
+/**
+ * Accepts JSON bodies only. An empty body counts as no body for any content type, because many clients always send
+ * one.
+ */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -25,24 +25,24 @@ import type { Metrics } from './platform/observability/metrics.ts'
 import type { AppDeps, Services, SystemDeps } from './platform/services.ts'
 import { startScheduledTasks } from './scheduled-tasks.ts'
 
-/** What has been opened and must be closed again, newest first. */
+/** Functions that close the opened resources; they run newest first. */
 const closers: (() => Promise<unknown>)[] = []
 let starting: Promise<void> = Promise.resolve()
 let stopping = false
 
 const stopSeconds = 20
-/** What `/readyz` answers by: a stopping process says so before its port closes. */
+/** The state behind `/readyz`: a stopping process reports it before its port closes. */
 const readiness = { stopping: false, delaySeconds: 0 }
 
-/** @param announced Whether balancers are given the time to notice before the port closes. */
+/** @param announced Whether load balancers get time to notice before the port closes. */
 async function stop(code: number, announced = false): Promise<void> {
   if (stopping) return
   stopping = true
   readiness.stopping = true
   if (announced) await setTimeoutPromise(readiness.delaySeconds * 1000)
-  // Whatever hangs must not keep the process: what was acknowledged is in the database already.
+  // A resource that does not close must not keep the process: acknowledged writes are in the database already.
   setTimeout(() => process.exit(1), stopSeconds * 1000).unref()
-  // A signal in the middle of starting: what is being opened has to be known before it can be closed.
+  // After a signal during the start: wait for resources that are still opening, so that they are closed too.
   await starting.catch(() => undefined)
   for (const close of closers.reverse()) await close().catch((error: unknown) => process.stderr.write(`${error}\n`))
   process.exit(code)
@@ -53,7 +53,7 @@ function fail(error: unknown): Promise<void> {
   return stop(1)
 }
 
-/** What an operator can act upon; of our own mistakes, where they are. */
+/** Returns a message for operators, or the stack of a programming error. */
 function wordsFor(error: unknown): string {
   if (error instanceof StartupError) return error.message
   if (!(error instanceof Error)) return String(error)
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   const postalCodes = config.postalCodeUrls.length > 0 ? createPostalCodeProvider(config.postalCodeUrls) : undefined
   const outboundClient = createOutboundClient(config.webhookAddresses)
   const outbound = tracing?.outbound(outboundClient) ?? outboundClient
-  // A pooler in transaction mode does not let a connection listen.
+  // A pooler in transaction mode does not support `listen`.
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
   if (listener) closers.push(listener.stop)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
@@ -141,7 +141,7 @@ async function start(): Promise<void> {
   const { host, port } = config
   readiness.delaySeconds = config.stopDelay
   await listening(port, 'PORT', host, () => app.listen({ host, port }))
-  // Port 0 asks for any free port: say which.
+  // Port 0 takes any free port, so the printed address must contain the actual one.
   const [address] = app.addresses()
   greet(config, typeof address === 'object' ? address.port : config.port, demo ? demoAccounts : [])
 }
@@ -175,7 +175,7 @@ async function migrateOrExplain(url: string, log: Log): Promise<void> {
   }
 }
 
-/** The demonstration's passwords are in its source: such an installation answers on its own machine only. */
+/** Rejects a demonstration that other machines could reach: its passwords are public. */
 function refuseToShareDemo({ host }: Config, demo: boolean): void {
   if (!demo || isLoopback(host)) return
   throw new StartupError(
@@ -186,7 +186,7 @@ function refuseToShareDemo({ host }: Config, demo: boolean): void {
   )
 }
 
-/** Listens, or says what is in the way. */
+/** Listens on a port. Explains why it is not possible. */
 async function listening<T>(port: number, setting: string, host: string, listen: () => Promise<T>): Promise<T> {
   try {
     return await listen()
@@ -217,7 +217,7 @@ function greet(
   if (!smtpUrl) lines.push('Sem SMTP_URL, os e-mails ficam guardados: npm run outbox mostra os que esperam.')
   if (accounts.length > 0) lines.push('Contas de demonstração:')
   for (const { role, email, password } of accounts) lines.push(`${role} ${email} ${password}`)
-  // In one piece, so that whoever waits for the address has the accounts too.
+  // One write, so that a process that waits for the address reads the accounts too.
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

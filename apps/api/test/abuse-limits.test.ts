@@ -16,7 +16,7 @@ beforeAll(async () => {
 const lettersTo = (recipient: string) =>
   world.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).execute()
 
-describe('requests of people without an account', () => {
+describe('data requests of people without an account', () => {
   const open = (from: string, changes: object = {}) => {
     const body = { kind: 'access', name: 'Eva', email: `vitima+${anyId()}@example.com`, ...changes }
     return world.call('POST', '/v1/public/privacy-requests', { body, from })
@@ -38,13 +38,13 @@ describe('requests of people without an account', () => {
     expect(length).toBe(100)
   })
 
-  test('reach admins as one letter and one notification a day', async () => {
+  test('notify admins by one e-mail and one notification per day', async () => {
     expect((await lettersTo(world.people.admin.email)).length).toBe(1)
     const told = await world.db.selectFrom('notifications').select('id').where('type', '=', 'privacy_request').execute()
     expect(told).toHaveLength(1)
   })
 
-  test('are confirmed without a word of whoever wrote them', async () => {
+  test('are confirmed without text of the sender', async () => {
     world.advance(24 * 3_600_000)
     const email = `vitima.${anyId()}@example.com`
     await open('203.0.113.9', { email, name: 'Sua conta foi bloqueada. Confirme em https://evil.example agora' })
@@ -54,11 +54,11 @@ describe('requests of people without an account', () => {
   })
 })
 
-describe('guessing the password of one account', () => {
+describe('password guesses for one account', () => {
   const guess = (email: string, from: string, secret = 'palpite errado') =>
     world.call('POST', '/v1/auth/login', { body: { email, password: secret }, from })
 
-  test('from the addresses of one IPv6 network is looked at five times', async () => {
+  test('are limited to five for the addresses of one IPv6 network', async () => {
     const email = `alvo.${anyId()}@example.com`
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => guess(email, `2001:db8:9:9::${index + 1}`)),
@@ -66,7 +66,7 @@ describe('guessing the password of one account', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
   })
 
-  test('from everywhere is looked at fifty times an hour; its person is told and signs in as before', async () => {
+  test('are limited to fifty per hour from all addresses; the user is notified and can still sign in', async () => {
     const person = await addPerson(world.ctx, { name: 'Rui', role: 'manager', companyIds: [world.companies.acme] })
     const home = '203.0.113.77'
     expect((await guess(person.email, home, password)).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('guessing the password of one account', () => {
     expect((await guess(person.email, '198.18.1.2', password)).statusCode).toBe(200)
   })
 
-  test('of an account that does not exist is answered alike', async () => {
+  test('have the same response for an account that does not exist', async () => {
     const email = `ninguem.${anyId()}@example.com`
     const statuses: number[] = []
     for (let index = 0; index < 52; index++) statuses.push((await guess(email, `198.18.2.${index}`)).statusCode)
@@ -92,7 +92,7 @@ describe('guessing the password of one account', () => {
 })
 
 describe('a picture', () => {
-  test('that is small to send and large to open is refused', async () => {
+  test('rejects an image that is small to send and large to decode', async () => {
     const order = await request(world)
     const side = 7_000
     const huge = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
@@ -104,7 +104,7 @@ describe('a picture', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0' }] })
   })
 
-  test('of an ordinary camera is kept', async () => {
+  test('accepts a photo of an ordinary camera', async () => {
     const order = await request(world)
     const photo = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#345' } })
       .jpeg({ quality: 60 })
@@ -114,8 +114,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what one company takes', () => {
-  test('is at most so many people', async () => {
+describe('limits per company', () => {
+  test('limits the number of users', async () => {
     const company_id = world.companies.other
     await sql`
       with people as (
@@ -157,7 +157,7 @@ describe('what one company takes', () => {
     expect((await send(csvOf([plainRow]))).statusCode).toBe(202)
   })
 
-  test('ends while it is suspended: no keys, people or imports', async () => {
+  test('a suspended company cannot create keys, users or imports', async () => {
     await world.db
       .updateTable('companies')
       .set({ status: 'suspended' })
@@ -173,7 +173,7 @@ describe('what one company takes', () => {
     await world.db.updateTable('companies').set({ status: 'active' }).where('id', '=', acme).execute()
   })
 
-  test('is given back: an import is removed with its file and rows', async () => {
+  test('deleting an import deletes its file and rows', async () => {
     const { checked } = importsOf(world)
     const { id } = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'ZZ' }]))
     const remove = () => world.call('DELETE', `${importsPath}/${id}`, { as: world.people.manager })

@@ -19,21 +19,21 @@ const colleague = (name = 'Ivo', role: 'manager' | 'operator' = 'manager') =>
   addPerson(world.ctx, { name, role, companyIds: [world.companies.acme] })
 
 describe('reactivation', () => {
-  test('by a manager of whom an admin deactivated is refused', async () => {
+  test('by a manager is rejected when an admin deactivated the user', async () => {
     const person = await colleague()
     expect((await remove(person.id, world.people.admin)).statusCode).toBe(204)
     expect((await update(person.id, { status: 'active' }, world.people.manager)).json()).toMatchObject({ status: 403 })
     expect(await signIn(person.email)).toBe(401)
   })
 
-  test('by a manager of whom an admin deactivated again after a manager is refused', async () => {
+  test('by a manager is rejected when an admin deactivated the user after a manager did', async () => {
     const person = await colleague()
     await remove(person.id, world.people.admin)
     expect((await remove(person.id, world.people.manager)).statusCode).toBe(204)
     expect((await update(person.id, { status: 'active' }, world.people.manager)).statusCode).toBe(403)
   })
 
-  test('by a manager of whom a manager deactivated asks for a new password', async () => {
+  test('by a manager requires a new password when a manager deactivated the user', async () => {
     const person = await colleague()
     await remove(person.id, world.people.manager)
     const answer = await update(person.id, { status: 'active' }, world.people.manager)
@@ -43,9 +43,9 @@ describe('reactivation', () => {
   })
 })
 
-describe('another e-mail for somebody else', () => {
+describe('a new e-mail for another user', () => {
   test.each(['manager', 'admin'] as const)(
-    'by the %s is told to the old address, ends the sessions and is confirmed at the new one',
+    'by the %s notifies the old address, ends the sessions and must be confirmed at the new one',
     async (by) => {
       const person = await colleague()
       const email = newEmail()
@@ -60,14 +60,14 @@ describe('another e-mail for somebody else', () => {
     },
   )
 
-  test('of the delivery team is refused to a manager', async () => {
+  test('of the delivery team is rejected for a manager', async () => {
     const operator = await colleague('Otávio', 'operator')
     expect((await update(operator.id, { email: newEmail() }, world.people.manager)).statusCode).toBe(403)
     expect(await me(operator)).toBe(200)
   })
 })
 
-test('the own e-mail changed ends the other sessions', async () => {
+test('a change of the own e-mail ends the other sessions', async () => {
   const person = await colleague('Rita')
   const login = await world.call('POST', '/v1/auth/login', { body: { email: person.email, password } })
   const other = { ...person, token: login.json().token }
@@ -86,7 +86,7 @@ describe('API keys', () => {
   }
   const use = async (key: Person) => (await world.call('GET', '/v1/service-orders', { as: key })).statusCode
 
-  test('of whom is deactivated are revoked, and said to be', async () => {
+  test('of a deactivated user are revoked and recorded in the audit log', async () => {
     const person = await colleague()
     const key = await newKey(person)
     expect(await use(key)).toBe(200)
@@ -105,7 +105,7 @@ describe('API keys', () => {
   })
 })
 
-test('an idempotent response is not repeated to whoever has left the company', async () => {
+test('does not replay an idempotent response to a user who has left the company', async () => {
   const person = await colleague('Lia', 'operator')
   const body = orderInput(world.companies.acme, { internalNotes: 'segredo' })
   const create = () => world.call('POST', '/v1/service-orders', { as: person, body, key: 'de-novo' })

@@ -57,25 +57,25 @@ const attacks: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
 ]
 
 describe.each(attacks)('%s', (_name, file, failure) => {
-  test('fails the import of orders with what to do, and keeps no titles', async () => {
+  test('fails the import of orders with advice and stores no titles', async () => {
     const found = await checked(file())
     expect(found).toMatchObject({ status: 'failed', failure: expect.stringMatching(failure), rows: { total: 0 } })
     expect(found.columns.length).toBeLessThanOrEqual(headers.length)
   })
 
-  test('is refused as places', async () => {
+  test('is rejected as a file of locations', async () => {
     const form = {
       companyId: world.companies.acme,
       files: new File([new Uint8Array(Buffer.from(file()))], 'locais.xlsx'),
     }
     const answer = await world.call('POST', '/v1/locations/imports', { as: world.people.manager, form })
-    // What is larger than a file of places may be is refused while it arrives.
+    // Files above the size limit of locations are rejected during the upload.
     expect([400, 413]).toContain(answer.statusCode)
     if (answer.statusCode === 400) expect(answer.json()).toMatchObject({ errors: [{ pointer: '/files/0' }] })
   })
 })
 
-test('other calls are answered while a file is read that keeps a processor busy', async () => {
+test('other requests get responses while a file keeps a processor busy', async () => {
   const { id } = (await send(workbook({ rows: textRow(1, ['a']) + lastColumnRows(19_000, '<c r="SF2"/>') }))).json()
   const checking = importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
   let answered = 0
@@ -87,7 +87,7 @@ test('other calls are answered while a file is read that keeps a processor busy'
   expect(answered).toBeGreaterThan(0)
 })
 
-describe('a file is read once', () => {
+describe('reads a file once', () => {
   const check = (id: string, signal = new AbortController().signal) => importJobs[0]?.run(world.ctx, { id }, signal)
 
   test('a job that finds that an earlier attempt did not end fails the import', async () => {
@@ -98,7 +98,7 @@ describe('a file is read once', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('interrompida') })
   })
 
-  test('a process that stops in an orderly way leaves the file to the next one', async () => {
+  test('a process that stops gracefully leaves the file to the next one', async () => {
     const { id } = (await send(csvOf([plainRow]))).json()
     await expect(check(id, AbortSignal.abort())).rejects.toThrow()
     expect(await read(id)).toMatchObject({ status: 'checking' })

@@ -5,14 +5,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Entry {
   readonly name: string
   readonly content: Buffer
-  /** The inflated size that both headers state, where it differs from the real one. */
+  /** The inflated size in both headers, when it differs from the real one. */
   readonly claimed?: number
 }
 
 interface ArchiveOptions {
   /** Hides the directory from readers of the classic end record: its fields point to a ZIP64 record. */
   readonly zip64?: boolean
-  /** The number of entries that the end record states, where it differs from the real one. */
+  /** The number of entries in the end record, when it differs from the real one. */
   readonly count?: number
 }
 
@@ -132,7 +132,7 @@ export const lastColumnRows = (count: number, cell = '<c r="XFD2"/>'): string =>
 /** F1: shared strings that nothing refers to. */
 export const sharedStrings = (count: number): string => '<si><t>x</t></si>'.repeat(count)
 
-/** F3: one line of titles as wide as the bytes allow, and one row. */
+/** F3: one line of titles of the given size, and one row. */
 export const wideCsv = (bytes: number): string => `a${';'.repeat(bytes)}\n1;2`
 
 /** F4: a sheet that deflates to almost nothing. */

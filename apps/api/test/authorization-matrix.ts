@@ -31,7 +31,7 @@ import {
 import { anyId, orderIn, orderInput } from './orders.ts'
 import { password } from './world.ts'
 
-/** One row for each endpoint of the contract: who gets what. */
+/** The expected result of each endpoint of the contract for each caller. */
 export const matrix: Record<string, Row> = {
   'auth.login': {
     request: async () => ({ body: { email: `${anyId()}@example.com`, password: 'x' } }),
@@ -63,7 +63,7 @@ export const matrix: Record<string, Row> = {
   'users.invite': {
     request: async (world) => {
       const { params } = await aUserOfAcme(world)
-      // The invitation of a moment ago; another one so soon would be refused.
+      // Deletes the first invitation, because a second one would be rejected for some minutes.
       await world.db.deleteFrom('password_tokens').where('user_id', '=', params.id).execute()
       return { params }
     },
@@ -71,13 +71,13 @@ export const matrix: Record<string, Row> = {
   },
   'profile.update': { request: async () => ({ body: {} }), ...everyone, stranger: 401 },
   'profile.changePassword': {
-    // The password that is set is the one there was.
+    // The new password equals the present one.
     request: async () => ({ body: { currentPassword: password, password } }),
     ...everyone,
     stranger: 401,
   },
   'profile.sessions': { request: nothing, ...everyone, stranger: 401 },
-  // A session of another person is not there, whoever asks.
+  // A session of another user is not found for any caller.
   'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...allAre(404), stranger: 401 },
   'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
   'notifications.list': { request: nothing, ...everyone, stranger: 401 },
@@ -140,21 +140,21 @@ export const matrix: Record<string, Row> = {
     request: async (world) => ({ ...(await anOrder(world)), body: { notes: 'Ligar antes.', version: 1 } }),
     ...ownCompany,
   },
-  // A draft is its author's: another operator, as a key is one, does not delete it.
+  // Only the author deletes a draft: an API key acts as another operator.
   'serviceOrders.remove': { request: (world) => anOrder(world, 'draft'), ...ownCompany, apiKey: 403 },
   'serviceOrders.transition': {
     request: async (world) => ({ ...(await anOrder(world, 'draft')), body: { to: 'requested' } }),
     ...ownCompany,
   },
   'serviceOrders.transitionMany': {
-    // Of an order that the caller may not see, the answer tells what it tells of one that does not exist.
+    // The response for a foreign order equals the response for an order that does not exist.
     request: async (world) => ({ body: { orderNumbers: [(await anOrder(world)).params.orderNumber], to: 'on_hold' } }),
     ...everyone,
     stranger: 401,
   },
   'serviceOrders.assign': { request: anAssignment, ...ownCompany, ...notManagers },
   'serviceOrders.assignMany': {
-    // Of an order that the caller may not see, the answer tells what it tells of one that does not exist.
+    // The response for a foreign order equals the response for an order that does not exist.
     request: async (world) => {
       const { params, body } = await anAssignment(world)
       return { body: { ...body, orderNumbers: [params.orderNumber] } }
@@ -170,7 +170,7 @@ export const matrix: Record<string, Row> = {
   },
   'serviceOrders.actions': { request: anOrder, ...ownCompany },
   'serviceOrders.events': { request: anOrder, ...ownCompany },
-  // Only the author of a step takes it back: of an order that another person requested, there is none.
+  // Only the author of a step can undo it: the order of another user has no such step.
   'serviceOrders.undo': { request: anOrder, ...ownCompany, admin: 409, operator: 409, manager: 409 },
   'serviceOrders.updateStop': {
     request: async (world) => {

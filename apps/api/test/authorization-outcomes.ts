@@ -1,11 +1,11 @@
 import type { PersonKey, World } from './world.ts'
 
-/** What a caller gets: a success of the endpoint, or this status. */
+/** The expected result: a success of the endpoint, or this status. */
 export type Outcome = 'ok' | 401 | 403 | 404 | 409 | 410
 export type Caller = PersonKey | 'stranger' | 'apiKey' | 'foreignKey'
 
 export interface Row {
-  /** The call, made anew for each caller so that one cannot spoil it for the next. Its data is acme's. */
+  /** Creates the request, with new data for each caller. Its data belongs to acme. */
   readonly request: (world: World) => Promise<{
     params?: Record<string, string>
     query?: Record<string, string>
@@ -15,11 +15,11 @@ export interface Row {
   readonly admin: Outcome
   readonly operator: Outcome
   readonly manager: Outcome
-  /** People of the other company, who must not even learn that acme's things exist. */
+  /** Users of the other company, who must not find out that acme's resources exist. */
   readonly foreignOperator: Outcome
   readonly foreignManager: Outcome
   readonly stranger: Outcome
-  /** Where the key of acme gets something else than its operator. */
+  /** The result for the API key of acme, when it differs from that of its operator. */
   readonly apiKey?: Outcome
 }
 
@@ -41,10 +41,10 @@ export const adminOnly = {
 export const managed = { ...adminOnly, manager: 'ok', foreignManager: 404 } as const
 export const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 404, stranger: 401 } as const
 
-/** What the provider's people do alone: no manager may, of whatever company. */
+/** Only users of the provider are allowed; managers of any company are not. */
 export const notManagers = { manager: 403, foreignManager: 403 } as const
 
-/** The same for everybody who is signed in. */
+/** The same result for every signed-in user. */
 export function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
   return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
 }

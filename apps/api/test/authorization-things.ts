@@ -29,7 +29,7 @@ export const aCompany = async (world: World) => {
 }
 
 export const aPrivacyRequest = async (world: World) => {
-  // Somebody else each time, from elsewhere: a contact and a network ask only so often.
+  // Another contact and network each time, because both are rate limited.
   const part = () => Math.floor(Math.random() * 256)
   const from = `10.${part()}.${part()}.${part()}`
   const body = { kind: 'access', name: 'Ana', email: `ana.${anyId()}@example.com` }
@@ -146,6 +146,6 @@ export const aMadeRun = async (world: World) => {
   return { params }
 }
 
-/** A spreadsheet with one place. */
+/** A spreadsheet with one location. */
 export const placeSheet =
   'Nome;CEP;Logradouro;Número;Bairro;Cidade;UF\nLoja;01310-100;Avenida Paulista;1578;Bela Vista;São Paulo;SP\n'

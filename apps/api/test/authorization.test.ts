@@ -31,7 +31,7 @@ beforeAll(async () => {
   keys = { apiKey: await keyOf(world.companies.acme), foreignKey: await keyOf(world.companies.other) }
 })
 
-/** Some calls end sessions; those that the other rows sign in with are opened again. */
+/** Some requests end sessions; the sessions of the other rows are opened again. */
 afterEach(async () => {
   const now = new Date()
   for (const { id: user_id, token } of Object.values(world.people)) {
@@ -55,7 +55,7 @@ const callers: Caller[] = [
   'foreignKey',
 ]
 
-/** A key gets what an operator of its company gets, where keys are let in at all. */
+/** An API key gets the result of an operator of its company, on endpoints that are open to keys. */
 function outcomeOf(endpoint: Endpoint, row: Row, caller: Caller): Outcome {
   if (caller !== 'apiKey' && caller !== 'foreignKey') return row[caller]
   if (!isOpenToApiKeys(endpoint)) return 403
@@ -67,7 +67,7 @@ function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: 
   return `${path}?${new URLSearchParams(query)}`
 }
 
-/** The caller with a session of its own: signing out ends it. */
+/** Returns the caller with a new session, because signing out ends it. */
 async function identify(caller: Caller): Promise<Person | undefined> {
   if (caller === 'stranger') return undefined
   if (caller === 'apiKey' || caller === 'foreignKey') return keys[caller]
@@ -80,11 +80,11 @@ test('every endpoint of the contract is served', () => {
   expect(idle.map(({ id }) => id)).toEqual([])
 })
 
-test('every endpoint has its row in authorization-matrix.ts, and no row stands for nothing', () => {
+test('every endpoint has a row in authorization-matrix.ts, and every row has an endpoint', () => {
   expect(Object.keys(matrix).sort()).toEqual(endpoints.map(({ id }) => id).sort())
 })
 
-// One without a row is named above, and keeps nobody from seeing what the others get.
+// An endpoint without a row fails the test above, and must not hide the results of the others.
 describe.each(endpoints.filter(({ id }) => matrix[id]))('$id', (endpoint) => {
   const row = matrix[endpoint.id] as Row
   test.each(callers.map((caller) => [caller, outcomeOf(endpoint, row, caller)] as const))(
@@ -102,7 +102,7 @@ describe.each(endpoints.filter(({ id }) => matrix[id]))('$id', (endpoint) => {
   )
 })
 
-test("another company's order and one that does not exist answer alike", async () => {
+test('the response for a foreign order equals the response for a missing one', async () => {
   const { orderNumber } = await orderIn(world, 'requested')
   const as = world.people.foreignOperator
   for (const rest of ['', '/actions', '/events']) {
@@ -112,7 +112,7 @@ test("another company's order and one that does not exist answer alike", async (
   }
 })
 
-test('without companyId a member sees only what belongs to their companies', async () => {
+test('without companyId a member sees only data of their companies', async () => {
   await orderIn(world, 'requested')
   const as = world.people.foreignOperator
   expect((await world.call('GET', '/v1/service-orders', { as })).json().meta.total).toBe(0)
@@ -121,7 +121,7 @@ test('without companyId a member sees only what belongs to their companies', asy
   expect(data.map(({ id }: { id: string }) => id)).toEqual([world.companies.other])
 })
 
-test('somebody who is taken out of a company stops seeing it at once', async () => {
+test('a user who is removed from a company loses access at once', async () => {
   const { orderNumber } = await orderIn(world, 'requested')
   const { params } = await aUserOfAcme(world)
   await world.db

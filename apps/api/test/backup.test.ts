@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-/** Every row of every table, as text, in an order of its own. */
+/** Returns every row of every table as text, sorted. */
 async function contents(db: Database): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -42,7 +42,7 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
   return found
 }
 
-test('what was written into a folder is read into an empty database and store, row for row and byte for byte', async () => {
+test('restores a backup into an empty database and store with equal rows and files', async () => {
   const folder = join(home, 'whole')
   const written = await writeBackup(world.databaseUrl, store, folder)
   expect(written.files.length).toBeGreaterThan(0)
@@ -54,11 +54,11 @@ test('what was written into a folder is read into an empty database and store, r
   expect(await contents(db)).toEqual(await contents(world.db))
   for (const key of written.files) expect(await text(await other.read(key))).toBe(await text(await store.read(key)))
 
-  // The triggers work again: what happened cannot be rewritten.
+  // The triggers are active again: events cannot be updated.
   await expect(sql`update service_order_events set note = 'x'`.execute(db)).rejects.toThrow()
 })
 
-test('a backup of an older release is brought up to this one', async () => {
+test('migrates a backup of an older release', async () => {
   const first = join(home, 'migrations')
   await mkdir(first)
   const names = (await readdir(migrationsFolder)).sort().slice(0, 3)
@@ -74,14 +74,14 @@ test('a backup of an older release is brought up to this one', async () => {
   expect(await migrate(url)).toEqual([])
 })
 
-test('nothing is overwritten: not a folder, not a database that holds something', async () => {
+test('overwrites neither a folder nor a database with data', async () => {
   const folder = join(home, 'twice')
   await writeBackup(world.databaseUrl, store, folder)
   await expect(writeBackup(world.databaseUrl, store, folder)).rejects.toThrow(/já existe/)
   await expect(restoreBackup(world.databaseUrl, store, folder)).rejects.toThrow(/Já há dados/)
 })
 
-test('a backup that did not finish, or of a newer release, is refused before anything is written', async () => {
+test('rejects an incomplete backup, or one of a newer release, before anything is written', async () => {
   const { url, db } = await createDatabase('empty')
   await expect(restoreBackup(url, store, join(home, 'nothing'))).rejects.toThrow(/falta malote.json/)
   const folder = join(home, 'newer')

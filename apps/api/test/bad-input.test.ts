@@ -24,7 +24,7 @@ async function written(): Promise<unknown> {
   return rows[0]
 }
 
-describe('a refused body changes nothing and says why', () => {
+describe('a rejected body changes nothing and the response has the reason', () => {
   let before: unknown
   beforeEach(async () => {
     before = await written()
@@ -96,7 +96,7 @@ describe('a refused body changes nothing and says why', () => {
     expect(await written()).toEqual(before)
   })
 
-  test('every mistake of a body is told at once', async () => {
+  test('reports every error of a body at once', async () => {
     const answer = await post({ ...orderInput(acme(), { dropoffs: [] }), priority: 'ontem', externalRef: '' })
     const pointers = answer.json().errors.map(({ pointer }: { pointer: string }) => pointer)
     expect(pointers).toEqual(expect.arrayContaining(['/priority', '/externalRef', '/dropoffs']))
@@ -135,7 +135,7 @@ describe('a strange address', () => {
     ['a report that there is not', '/v1/reports/nenhum', 404],
     ['a path that climbs', '/v1/../../etc/passwd', 404],
     ['SQL in an order number', "/v1/service-orders/'%20or%201=1--", 404],
-  ])('%s answers %s', async (_name, path, status) => {
+  ])('%s returns %s', async (_name, path, status) => {
     const answer = await get(path)
     expect(answer.statusCode, answer.body).toBe(status)
     expect(answer.json()).toMatchObject({ code: 'not_found' })
@@ -151,14 +151,14 @@ describe('a strange address', () => {
     ['sort=nome', '?sort'],
     ['from=2026-02-30', '?from'],
     ['late=talvez', '?late'],
-  ])('the list refuses %s and names it', async (query, pointer) => {
+  ])('the list rejects %s and names it', async (query, pointer) => {
     const answer = await get(`/v1/service-orders?${query}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] })
   })
 
   test.each(['%00', '%27%3B%20drop%20table%20users%3B--', '%25_%5C', '%F0%9F%93%A6', '((((', 'a'.repeat(120)])(
-    'the search takes %s as words',
+    'the search accepts %s as text',
     async (search) => {
       for (const path of ['service-orders', 'users', 'companies', 'companies/users', 'locations']) {
         expect((await get(`/v1/${path}?search=${search}`)).statusCode).toBeLessThan(500)
@@ -166,7 +166,7 @@ describe('a strange address', () => {
     },
   )
 
-  test('a page past the end shows the last one', async () => {
+  test('a page past the end returns the last one', async () => {
     await request(world)
     const answer = await get('/v1/service-orders?page=99&limit=1')
     const { data, meta } = answer.json()
@@ -187,7 +187,7 @@ test('no body, however odd, makes the server fail', async () => {
   )
 })
 
-test('an order whose every text is odd comes back as it was sent, its lines ended as elsewhere', async () => {
+test('returns unusual texts of an order unchanged, except for line endings', async () => {
   const text = 'Ünïcødé 📦 \u2028 «’"\\ <script>alert(1)</script> 漢字'
   const order = await request(world, world.people.admin, { dropoffs: [dropoff(text)], notes: text })
   const answer = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.admin })
@@ -195,7 +195,7 @@ test('an order whose every text is odd comes back as it was sent, its lines ende
   expect(answer.json()).toMatchObject({ notes, stops: [{}, { contactName }] })
 })
 
-test('what is not HTTP is refused in Portuguese too, and the connection ends', async () => {
+test('rejects invalid HTTP in Portuguese and closes the connection', async () => {
   const origin = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(origin.port), origin.hostname)
   socket.write('OI MALOTE\r\n\r\n')
@@ -205,7 +205,7 @@ test('what is not HTTP is refused in Portuguese too, and the connection ends', a
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'malformed_json' })
 })
 
-test('an unexpected failure answers 500 without saying what failed', async () => {
+test('an unexpected error returns 500 without details', async () => {
   const broken = await createWorld()
   await sql`alter table settings rename to hidden`.execute(broken.db)
   const answer = await broken.call('GET', '/v1/settings', { as: broken.people.admin })

@@ -20,7 +20,7 @@ const outside = [
 ] as const
 
 describe('moments that a caller sends', () => {
-  test.each(outside)('an order with a window %s is refused, and lists still answer', async (_name, start, end) => {
+  test.each(outside)('rejects an order with a window %s, and lists still work', async (_name, start, end) => {
     const before = await count('service_orders')
     const window = { start, end }
     const { pickup } = orderInput(world.companies.acme)
@@ -38,7 +38,7 @@ describe('moments that a caller sends', () => {
     expect(await status('/v1/service-orders', world.people.operator)).toBe(200)
   })
 
-  test('an API key that ends beyond the year 9999 is refused, and the list of keys still answers', async () => {
+  test('rejects an API key that expires after the year 9999, and the list of keys still works', async () => {
     const body = { companyId: world.companies.acme, name: 'ERP', expiresAt: '9999-12-31T23:59:59-23:59' }
     const answer = await world.call('POST', '/v1/api-keys', { as: world.people.manager, body })
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/expiresAt' }] })
@@ -55,7 +55,7 @@ describe('moments that a caller sends', () => {
 })
 
 describe('a stored row that the contract does not allow', () => {
-  test('is left out of a list and logged; the other rows are answered', async () => {
+  test('is left out of a list and logged; the other rows are returned', async () => {
     const [good, bad] = [await request(world), await request(world)]
     const far = new Date('+010000-01-01T00:00:00Z')
     await world.db
@@ -74,7 +74,7 @@ describe('a stored row that the contract does not allow', () => {
   })
 })
 
-test('a write whose response the contract does not allow is not committed', async () => {
+test('rolls back a write whose response does not match the contract', async () => {
   const order = await request(world)
   const far = new Date('+010000-01-01T00:00:00Z')
   await world.db

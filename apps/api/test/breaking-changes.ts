@@ -17,13 +17,13 @@ export interface Schema {
   readonly [limit: string]: unknown
 }
 
-/** A call, reduced to what its callers depend on. */
+/** The parts of an operation that clients depend on. */
 interface Call {
   readonly inputs: Readonly<Record<string, { readonly required: boolean; readonly schema: Schema }>>
   readonly answers: Readonly<Record<string, Schema | null>>
 }
 
-/** The contract, reduced to what its callers depend on: no words, no examples, no refusals. */
+/** The parts of the contract that clients depend on: no descriptions, examples or errors. */
 export type Essentials = Readonly<Record<string, Call>>
 
 const words = new Set(['description', 'example', 'examples', 'title', 'default', '$schema', 'additionalProperties'])
@@ -35,7 +35,7 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(entries.filter(([name]) => name !== 'example').map(([name, part]) => [name, bare(part)]))
 }
 
-/** What callers depend on in an OpenAPI document. */
+/** Returns the parts of an OpenAPI document that clients depend on. */
 export function essentialsOf(document: OpenApi): Essentials {
   const { paths = {} } = resolveReferences(document)
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -62,7 +62,7 @@ function callOf({ parameters = [], requestBody, responses = {} }: Operation): Ca
   return { inputs: Object.fromEntries(inputs), answers: Object.fromEntries(answers) }
 }
 
-/** What in `after` would break a program that was written for `before`; empty when nothing would. */
+/** Returns the changes in `after` that would break a client of `before`. */
 export function breakingChanges(before: Essentials, after: Essentials): string[] {
   return Object.entries(before).flatMap(([name, call]) => {
     const now = after[name]
@@ -95,7 +95,7 @@ function answersBroken(before: Call, after: Call): string[] {
 const alternatives = (schema: Schema): readonly Schema[] =>
   (schema.anyOf ?? schema.oneOf)?.flatMap(alternatives) ??
   (Array.isArray(schema.type)
-    ? // Limits are of the other types: null has none.
+    ? // Null has no limits.
       schema.type.map((type: string) => (type === 'null' ? { type } : { ...schema, type }))
     : [schema])
 
@@ -108,17 +108,19 @@ const limits: readonly (readonly [name: string, isTighter: (before: number, afte
   ),
 ]
 
-/** What was accepted before and is not accepted now. */
+/** Returns the values that were accepted before and are rejected now. */
 function narrowed(before: Schema, after: Schema, at: string): string[] {
   return unionBroken(alternatives(before), alternatives(after), at, oneNarrowed)
 }
 
-/** What is answered now and was not promised before. */
+/** Returns the values that responses may contain now and could not contain before. */
 function widened(before: Schema, after: Schema, at: string): string[] {
   return unionBroken(alternatives(after), alternatives(before), at, (now, then, place) => oneWidened(then, now, place))
 }
 
-/** Each of these has to be covered by one of those; where none covers it, the nearest says why not. */
+/**
+ * Each schema of the first list must be covered by one of the second; otherwise reports why the closest one does not.
+ */
 function unionBroken(
   these: readonly Schema[],
   those: readonly Schema[],

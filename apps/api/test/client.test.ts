@@ -31,7 +31,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   )
 
 describe('the published client, against the real API', () => {
-  test('signs in, stays signed in with the token, and is nobody after signing out', async () => {
+  test('signs in, stays signed in with the token, and is signed out after signing out', async () => {
     let token: string | null = null
     const client = createClient({ baseUrl, token: () => token })
     const session = await client(auth.login, { body: { email: world.people.operator.email, password } })
@@ -41,7 +41,7 @@ describe('the published client, against the real API', () => {
     expect(await failureOf(client(users.me, {}))).toMatchObject({ code: 'unauthenticated', status: 401 })
   })
 
-  test('requests a delivery once, however often the answer was lost', async () => {
+  test('creates an order once, also when responses are lost', async () => {
     const client = clientOf(world.people.manager.token)
     const body = orderInput(world.companies.acme, { externalRef: 'CLIENTE-1' })
     const first = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
@@ -51,7 +51,7 @@ describe('the published client, against the real API', () => {
     expect(found.data.map(({ orderNumber }) => orderNumber)).toEqual([first.orderNumber])
   })
 
-  test('gets each field at fault, in Portuguese, with the id of the request', async () => {
+  test('returns each invalid field, in Portuguese, with the id of the request', async () => {
     const client = clientOf(world.people.admin.token)
     const error = await failureOf(client(companies.create, { body: { name: ' ', cnpj: '12.ABC.345/01DE-36' } }))
     expect(error).toBeInstanceOf(ApiError)
@@ -60,7 +60,7 @@ describe('the published client, against the real API', () => {
     expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('is told what is allowed when a step is not', async () => {
+  test('returns the allowed transitions when a transition is rejected', async () => {
     const client = clientOf(world.people.manager.token)
     const { orderNumber } = await client(serviceOrders.create, { body: orderInput(world.companies.acme) })
     const error = await failureOf(
@@ -82,7 +82,7 @@ describe('the published client, against the real API', () => {
     expect([await file.text(), file.type]).toEqual(['%PDF-1.7 nota', 'application/pdf'])
   })
 
-  test('is told what somebody else changed meanwhile', async () => {
+  test('returns concurrent changes of another user', async () => {
     const client = clientOf(world.people.operator.token)
     const { orderNumber, version } = await client(serviceOrders.create, { body: orderInput(world.companies.acme) })
     const edit = (notes: string) =>
@@ -92,7 +92,7 @@ describe('the published client, against the real API', () => {
     expect(error).toMatchObject({ status: 412, version: version + 1, changes: [{ field: '/notes', to: 'Primeiro' }] })
   })
 
-  test('stops a call whose signal is aborted', async () => {
+  test('aborts a request with its signal', async () => {
     const controller = new AbortController()
     const call = failureOf(
       clientOf(world.people.admin.token)(memberships.list, { query: {} }, { signal: controller.signal }),
@@ -108,7 +108,7 @@ describe('the published client, against the real API', () => {
     for (const endpoint of lists) await expect(client(endpoint, {}), endpoint.id).resolves.toBeDefined()
   })
 
-  test('tells a server that is not there from one that refuses', async () => {
+  test('distinguishes a missing server from one that rejects', async () => {
     const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9' })
     expect(await failureOf(nowhere(companies.list, {}))).toMatchObject({ code: 'network', status: 0 })
     const missing = clientOf(world.people.admin.token)(companies.remove, { params: { id: newId() } })

@@ -13,19 +13,22 @@ const events = ['service_order.created']
 test.each([
   ['api-keys', apiKeysPerCompany, (companyId: string) => ({ companyId, name: 'ERP' })],
   ['webhooks', webhooksPerCompany, (companyId: string) => ({ companyId, url, events })],
-] as const)('a company has no more %s than %i, also when they are made at once', async (resource, most, bodyFor) => {
-  const { acme, other } = world.companies
-  const as = world.people.admin
-  const make = (companyId: string) => world.call('POST', `/v1/${resource}`, { as, body: bodyFor(companyId) })
-  const answers = await Promise.all(Array.from({ length: most + 3 }, () => make(acme)))
-  const made = answers.filter(({ statusCode }) => statusCode === 201)
-  expect(made).toHaveLength(most)
-  expect(answers.find(({ statusCode }) => statusCode !== 201)?.json()).toMatchObject({
-    status: 409,
-    code: 'limit_reached',
-    detail: expect.stringContaining(`já tem ${most}`),
-  })
-  expect((await make(other)).statusCode).toBe(201)
-  await world.call('DELETE', `/v1/${resource}/${made[0]?.json().id}`, { as })
-  expect((await make(acme)).statusCode).toBe(201)
-})
+] as const)(
+  'a company has at most the limit of %s, %i, also with concurrent requests',
+  async (resource, most, bodyFor) => {
+    const { acme, other } = world.companies
+    const as = world.people.admin
+    const make = (companyId: string) => world.call('POST', `/v1/${resource}`, { as, body: bodyFor(companyId) })
+    const answers = await Promise.all(Array.from({ length: most + 3 }, () => make(acme)))
+    const made = answers.filter(({ statusCode }) => statusCode === 201)
+    expect(made).toHaveLength(most)
+    expect(answers.find(({ statusCode }) => statusCode !== 201)?.json()).toMatchObject({
+      status: 409,
+      code: 'limit_reached',
+      detail: expect.stringContaining(`já tem ${most}`),
+    })
+    expect((await make(other)).statusCode).toBe(201)
+    await world.call('DELETE', `/v1/${resource}/${made[0]?.json().id}`, { as })
+    expect((await make(acme)).statusCode).toBe(201)
+  },
+)

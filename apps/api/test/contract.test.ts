@@ -25,7 +25,8 @@ test('the contract is valid OpenAPI 3.1, its examples too, by a linter that is n
       'info-license': 'off',
       // A fixed part of a path wins over a parameter, in this router as in most.
       'no-ambiguous-paths': 'off',
-      // A draft is told from a request by an optional property with a default, and a codec is printed as one of one.
+      // A draft differs from a request by an optional property with a default, and a codec is printed as a union of
+      // one schema.
       'no-illogical-composition-keywords': 'off',
     },
   })
@@ -46,7 +47,7 @@ test('every pattern means the same in engines without flags, classes of Unicode 
 test('nothing that was released is broken', () => {
   const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Essentials
   expect(Object.keys(released).length).toBeGreaterThan(40)
-  // Add instead of changing (docs/decisions/0084). Where nothing was published yet: npm run release-contract.
+  // Add instead of changing (docs/decisions/0084). For changes that were never published: npm run release-contract.
   expect(breakingChanges(released, essentialsOf(document))).toEqual([])
 })
 
@@ -69,7 +70,7 @@ describe('a change', () => {
     breakingChanges(before, contract(input, answer, inputs))
   const same = [object({ name: text }), object({ id: text }, ['id'])] as const
 
-  test('that adds an optional input, a call or a property of an answer breaks nothing', () => {
+  test('accepts a new optional input, endpoint or response property', () => {
     expect(judge(...same, { 'query sort': { required: false, schema: text } })).toEqual([])
     expect(judge(object({ name: text, note: text }), object({ id: text, more: text }, ['id', 'more']))).toEqual([])
     expect(breakingChanges(before, { ...before, 'GET /v1/more': { inputs: {}, answers: {} } })).toEqual([])
@@ -111,13 +112,13 @@ describe('a change', () => {
       },
       '201 application/json is not answered any more',
     ],
-  ])('%s is said', (_what, after, said) => {
+  ])('reports %s', (_what, after, said) => {
     const changes = breakingChanges(before, after)
     expect(changes).toHaveLength(1)
     expect(changes[0]).toContain(said)
   })
 
-  test('that accepts fewer values of an enumeration is said', () => {
+  test('reports an enumeration that accepts fewer values', () => {
     const [wide, narrow] = [
       { ...text, enum: ['a', 'b'] },
       { ...text, enum: ['a'] },

@@ -6,7 +6,7 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { atEnd } from './disposers.ts'
 
-/** A database of its own. */
+/** A database for one test file. */
 export interface TestDatabase {
   readonly url: string
   readonly db: Database
@@ -22,7 +22,7 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** Makes a database for this test file, as the migrations leave it or wholly empty; it goes when the file is done. */
+/** Creates a database for this test file, migrated or empty; it is dropped after the file. */
 export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated', pool = 10): Promise<TestDatabase> {
   const name = `malote_test_${randomBytes(6).toString('hex')}`
   const template = kind === 'migrated' ? inject('template') : 'template0'

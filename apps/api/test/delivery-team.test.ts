@@ -39,7 +39,7 @@ describe.each([
   ['a key that a manager makes', () => keyOf(world.people.manager)],
   ['an operator whom a manager registers', () => operatorOf(world.people.manager)],
 ])('%s', (_name, make) => {
-  test('reads what the company reads, and nothing internal', async () => {
+  test('reads what the company reads, and no internal data', async () => {
     const { answer, as } = await make()
     expect(answer.json()).toMatchObject({ carriesOut: false })
     const { path } = await internalOrder()
@@ -51,7 +51,7 @@ describe.each([
     }
   })
 
-  test('requests and cancels orders, and carries none out', async () => {
+  test('requests and cancels orders, but does not change their status otherwise', async () => {
     const { as } = await make()
     const created = await call(as, 'POST', '/v1/service-orders', orderInput(world.companies.acme))
     expect(created.statusCode, created.body).toBe(201)
@@ -83,7 +83,7 @@ describe.each([
 })
 
 describe('only an admin', () => {
-  test('makes somebody a member of the delivery team', async () => {
+  test('adds a user to the delivery team', async () => {
     expect((await keyOf(world.people.manager, { carriesOut: true })).answer.statusCode).toBe(403)
     expect((await operatorOf(world.people.manager, { carriesOut: true })).answer.statusCode).toBe(403)
     expect((await keyOf(world.people.admin)).answer.json()).toMatchObject({ carriesOut: true })
@@ -96,7 +96,7 @@ describe('only an admin', () => {
     })
   })
 
-  test('lets a key carry orders out, at once', async () => {
+  test('lets an API key change statuses, with immediate effect', async () => {
     const { answer, as } = await keyOf(world.people.manager)
     const { path } = await internalOrder()
     const update = (who: Person) => call(who, 'PUT', `/v1/api-keys/${answer.json().id}`, { carriesOut: true })
@@ -106,7 +106,7 @@ describe('only an admin', () => {
     expect((await call(as, 'POST', `${path}/transitions`, { to: 'accepted' })).statusCode).toBe(200)
   })
 
-  test('keeps that by a change of role', async () => {
+  test('a change of role keeps the membership', async () => {
     const { answer } = await operatorOf(world.people.admin, { role: 'manager' })
     const path = `/v1/users/${answer.json().id}`
     const changed = await call(world.people.manager, 'PUT', path, { role: 'operator' })

@@ -1,14 +1,15 @@
 const endings: (() => unknown)[] = []
 
 /**
- * Ends something when the test file is done, the newest first. It may be begun anywhere, also inside a test, where
- * nobody would hear an `afterAll`: what is not ended stays open in a process that goes on to the next file.
+ * Registers a cleanup that runs after the test file, newest first. It also works inside a test, where `afterAll` is
+ * not
+ * allowed. Without cleanup resources stay open in a process that continues with the next file.
  */
 export function atEnd(end: () => unknown): void {
   endings.push(end)
 }
 
-/** Ends everything, also past what cannot be ended. */
+/** Runs every cleanup, also after one failed. */
 export async function endAll(): Promise<void> {
   const failures: unknown[] = []
   for (const end of endings.splice(0).reverse()) {

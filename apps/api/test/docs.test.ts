@@ -9,7 +9,7 @@ beforeAll(async () => {
   page = (await world.call('GET', '/v1/docs')).body
 })
 
-test('the documentation says every call, in Portuguese, and every link of it leads somewhere', () => {
+test('the documentation describes every endpoint in Portuguese, and all its links work', () => {
   for (const { id, summary } of endpoints) {
     expect(page, id).toContain(`id="${id}"`)
     expect(page, id).toContain(summary.replaceAll('"', '&quot;'))
@@ -20,14 +20,14 @@ test('the documentation says every call, in Portuguese, and every link of it lea
   expect(page).not.toContain('undefined')
 })
 
-test('every group of calls has a Portuguese title, and no title stands for nothing', () => {
+test('every group of endpoints has a Portuguese title, and every title has a group', () => {
   const groups = new Set(endpoints.map(({ id }) => id.split('.')[0] ?? ''))
   expect(Object.keys(resourceTitles).sort()).toEqual([...groups].sort())
   const titles = [...page.matchAll(/<h2 class="small">(.*?)<\/h2>/g)].map(([, title]) => title)
   expect(titles).toEqual(expect.arrayContaining([...groups].map((group) => resourceTitles[group])))
 })
 
-test('it asks nothing of any other host, runs nothing, and its policy allows nothing more', async () => {
+test('loads nothing from another host, runs no script, and its policy allows nothing more', async () => {
   expect(page).not.toMatch(
     /<script|<link|<img|@import|url\(|https?:\/\/(?!malote|erp|localhost|www\.w3)[^"<\s]*"\s*(?:src|href)/,
   )

@@ -47,7 +47,7 @@ describe('the edges of a day in São Paulo', () => {
   })
 })
 
-test('a window across midnight, and across a year, is kept as it is and found by the day that it begins', async () => {
+test('stores a window across midnight or across a year unchanged, and finds it by its first day', async () => {
   const { pickup } = orderInput(world.companies.acme)
   // From 22:00 on the last day of the year until 02:00, by the clock of São Paulo.
   const window = { start: '2031-12-31T22:00:00-03:00', end: '2032-01-01T02:00:00-03:00' }
@@ -105,14 +105,11 @@ describe('names', () => {
       expect(found.json().data.map((one: { name: string }) => one.name)).toContain(name)
     })
 
-    test.each(['', '   ', 'a\u0000b', 'a\nb', '\u0007', 'x'.repeat(121)])(
-      '%j is refused under its field',
-      async (name) => {
-        expect((await make(name)).json()).toMatchObject({ status: 400, errors: [{ pointer: '/name' }] })
-      },
-    )
+    test.each(['', '   ', 'a\u0000b', 'a\nb', '\u0007', 'x'.repeat(121)])('rejects %j at its field', async (name) => {
+      expect((await make(name)).json()).toMatchObject({ status: 400, errors: [{ pointer: '/name' }] })
+    })
 
-    test('what nobody sees of it is not kept, and it is found by what is seen and by what was sent', async () => {
+    test('removes invisible characters, and finds the text with and without them', async () => {
       const name = 'a\u00a0b\u2028c\u200bd\u202e'
       expect((await make(name)).json().name).toBe('a b cd')
       for (const search of [name, 'a b cd']) {
@@ -123,13 +120,13 @@ describe('names', () => {
       }
     })
 
-    test('half of a character is kept as a lost one, a whole one as it is', async () => {
+    test('replaces a lone surrogate, and stores a full pair unchanged', async () => {
       expect((await make('a\ud83d')).json().name).toBe('a\ufffd')
       expect((await make('\udc00b \ud83d\udce6')).json().name).toBe('\ufffdb \ud83d\udce6')
     })
   })
 
-  test('are not mistaken for those of another: what differs in case or accents is another text', async () => {
+  test('differ by case and accents', async () => {
     const { id } = (await aCompany(world)).params
     const names = ['Cafe', 'Café', 'CAFÉ']
     for (const name of names) {
@@ -147,7 +144,7 @@ test.each([
   [0.1 + 0.2, 400],
   [99_999_999_999, 201],
   [0, 201],
-])('%d cents answer %d, and come back exactly', async (declaredValueCents, status) => {
+])('%d cents returns %d, and stays exact', async (declaredValueCents, status) => {
   const body = orderInput(world.companies.acme, { declaredValueCents })
   const answer = await world.call('POST', '/v1/service-orders', { as: world.people.manager, body })
   expect(answer.statusCode, answer.body).toBe(status)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await createWorld()
 })
 
-describe('formulas in files that people download', () => {
+describe('formulas in downloaded files', () => {
   const dangerous = ['=HYPERLINK(1)', '@SUM(1)', '+1', '-1', '＝1+1', '＋1', '－1', '＠SUM(1)']
 
   test('titles of an imported file come back disarmed', async () => {
@@ -38,7 +38,7 @@ describe('formulas in files that people download', () => {
     expect(parseCsv(answer.body, { delimiter: ';' })[0]).toContain("'=HYPERLINK(1)")
   })
 
-  test('cells that begin with a full-width sign are disarmed, and read back as they were', async () => {
+  test('quotes cells that start with a full-width sign, and reads them back unchanged', async () => {
     await request(world, world.people.manager, { externalRef: '＝1+1', costCenter: '＠SUM(1)' })
     const answer = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.admin })
     const cells = parseCsv(answer.body, { delimiter: ';' }).flat()
@@ -65,7 +65,7 @@ describe('the name that a tracking link shows', () => {
   })
 })
 
-test('a draft that is moved to a missing company and to a foreign one answers alike', async () => {
+test('moving a draft to a missing company and to a foreign one has the same response', async () => {
   const draft = await request(world, world.people.manager, { draft: true })
   const answers = await Promise.all(
     [newId(), world.companies.other].map((companyId) =>
@@ -81,7 +81,7 @@ test('a draft that is moved to a missing company and to a foreign one answers al
 })
 
 describe('a search', () => {
-  test.each(['%', '_', '\\', '％', '＿', '＼'])('for %s finds what contains it, and not everything', async (sign) => {
+  test.each(['%', '_', '\\', '％', '＿', '＼'])('for %s finds only texts that contain it', async (sign) => {
     await world.call('POST', '/v1/service-orders', {
       as: world.people.manager,
       body: orderInput(world.companies.acme, { externalRef: `desconto ${sign} ${newId().slice(-4)}` }),
@@ -94,7 +94,7 @@ describe('a search', () => {
     expect(found.json().meta.total).toBeLessThan(all.json().meta.total)
   })
 
-  test('of sixty words looks for the longest of them', async () => {
+  test('of sixty words uses the longest of them', async () => {
     await request(world, world.people.manager, { externalRef: 'PEDIDO-777' })
     const words = [
       ...Array.from({ length: 48 }, (_, index) => 'peido-7'.slice(index % 3, (index % 3) + 1)),

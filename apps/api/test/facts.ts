@@ -3,7 +3,7 @@ import { newId } from '../src/platform/security/ids.ts'
 import { newPublicToken } from '../src/platform/security/tokens.ts'
 import { addCompany, type World } from './world.ts'
 
-/** What the figures are recounted from, kept apart from the database and counted without it. */
+/** An order as the test created it, from which reports are recomputed without the database. */
 export interface Fact {
   readonly companyId: string
   readonly zone: string
@@ -21,7 +21,7 @@ export interface Fact {
   readonly failures: readonly { reason: string; at: number }[]
 }
 
-/** The organisation is in São Paulo; days begin 14 hours before UTC's in Kiritimati, and jump in New York. */
+/** The organisation is in São Paulo; Kiritimati is 14 hours ahead of UTC, and New York has daylight saving time. */
 export const zones = ['America/Sao_Paulo', 'America/New_York', 'Pacific/Kiritimati']
 export const minute = 60_000
 export const dayMs = 1440 * minute
@@ -180,7 +180,7 @@ async function write(world: World, fact: Fact, index: number): Promise<void> {
 
 export type Companies = ReadonlyMap<string, { readonly id: string; readonly name: string }>
 
-/** A company in each zone, and some hundred orders that are written to the database and kept aside. */
+/** Creates a company in each zone and some hundred orders, in the database and as facts. */
 export async function invent(world: World): Promise<{ facts: Fact[]; companies: Companies }> {
   const companies = new Map<string, { id: string; name: string }>()
   for (const zone of zones) {

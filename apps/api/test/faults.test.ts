@@ -21,7 +21,7 @@ import { dropoff, orderInput } from './orders.ts'
 import { databaseProcess, newFolder, patientFetch, signIn, start } from './processes.ts'
 import { addCompany, addPerson } from './world.ts'
 
-/** What somebody was told has happened to an order, and so must have. */
+/** An acknowledged change of an order, which must be in the database. */
 interface Acknowledged {
   readonly orderNumber: string
   readonly draft: boolean
@@ -31,7 +31,7 @@ interface Acknowledged {
   notes: string | null
 }
 
-/** Makes one order after another and does everything to each that people do. Ends by throwing when nobody answers. */
+/** Creates orders and changes each in every possible way. Throws when the server does not respond. */
 async function work(client: Client, companyId: string, told: Acknowledged[], alone: () => Acknowledged[]) {
   for (let round = 0; ; round++) {
     const draft = round % 4 === 3
@@ -66,7 +66,7 @@ async function work(client: Client, companyId: string, told: Acknowledged[], alo
   }
 }
 
-test('of what was acknowledged nothing is lost or half there, however often the server is killed while it writes', async () => {
+test('loses no acknowledged change and leaves no partial one when the server is killed during writes', async () => {
   const { db, url: DATABASE_URL } = await createDatabase()
   const ctx = systemContext(databaseOnlyDeps({ db, log: createLogger('silent') }))
   const companyId = await addCompany(db, 'Padaria Acme')
@@ -83,7 +83,7 @@ test('of what was acknowledged nothing is lost or half there, however often the 
       const own: Acknowledged[] = []
       const push = { push: (order: Acknowledged) => own.push(order) && told.push(order) }
       await work(client, companyId, push as Acknowledged[], () => own).catch((error: unknown) => {
-        // Whoever was being served learns nothing more than that the connection is gone.
+        // A client only learns that the connection was lost.
         if (!(error instanceof ApiError) || error.status !== 0) throw error
       })
     })
@@ -118,7 +118,7 @@ test('of what was acknowledged nothing is lost or half there, however often the 
       ).toBe(sha256)
     }
   }
-  // What nobody was told of is there whole, or not at all.
+  // Unacknowledged changes are complete or absent.
   const { rows } = await sql<{ halves: number }>`
     select count(*)::integer as halves from service_orders as one where
       (select count(*) from service_order_stops where service_order_id = one.id) <> 3
@@ -131,7 +131,7 @@ test('of what was acknowledged nothing is lost or half there, however often the 
   expect(rows).toEqual([{ halves: 0 }])
 }, 400_000)
 
-test('a database that dies and returns under load is said clearly, and loses or doubles nothing', async () => {
+test('reports a database that dies under load, and loses or duplicates nothing', async () => {
   const folder = newFolder()
   const server = start({ MALOTE_DATA_DIR: folder, RATE_LIMIT: '0' })
   const baseUrl = await server.listening()
@@ -146,7 +146,7 @@ test('a database that dies and returns under load is said clearly, and loses or 
     while (writing) {
       const externalRef = `QUEDA-${newId().slice(-12)}`
       const body = orderInput(companyId, { externalRef })
-      // Tried again with its own key until somebody says that it stands, as a careful caller does.
+      // Retries with the same key until the creation is acknowledged, as a careful client does.
       while (!numbers.has(externalRef)) {
         try {
           const order = await client(serviceOrders.create, { body }, { idempotencyKey: externalRef })

@@ -9,7 +9,7 @@ import { orderIn } from './orders.ts'
 import { type Sample, samplesOf, wellFormed } from './request-samples.ts'
 import { createWorld, type PersonKey, type World } from './world.ts'
 
-/** `npm run fuzz:api` sends ten times as many. The seed makes a failure come again. */
+/** `npm run fuzz:api` sends ten times as many. The seed reproduces a failure. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const validators = new Map<string, ValidateFunction>()
 
-/** The check of one answer, or nothing where the contract does not know such an answer. */
+/** Returns the validator of a response; undefined when the contract does not declare it. */
 function validatorFor({ operationId }: Sample, status: number, type: string): ValidateFunction | 'empty' | undefined {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -63,7 +63,7 @@ const everybody: readonly (PersonKey | undefined)[] = [
   undefined,
 ]
 
-/** Somebody with a session of their own: requests before may have ended it, or taken the account away. */
+/** Returns a user with a new session: earlier requests may have ended it or deactivated the account. */
 async function identify(who: PersonKey | undefined) {
   if (!who) return undefined
   const person = world.people[who]
@@ -91,7 +91,7 @@ async function send(sample: Sample, who: PersonKey | undefined): Promise<LightMy
 
 function judge(sample: Sample, answer: LightMyRequestResponse): void {
   const { statusCode: status, body } = answer
-  // The one failure that is somebody else's: nobody answers for CEPs here.
+  // The only external failure: the tests have no postal code service.
   if (sample.operationId === 'postalCodes.get' && status === 503) {
     expect(answer.json().code).toBe('postal_code_unavailable')
     return
@@ -99,7 +99,7 @@ function judge(sample: Sample, answer: LightMyRequestResponse): void {
   expect(status, body).toBeLessThan(500)
   expect(body).not.toMatch(leaks)
   const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? ''
-  // A path whose parameter is empty is another path, or none.
+  // A path with an empty parameter is another path, or none.
   if (status === 404 && answer.json().code === 'not_found') return
   const validate = validatorFor(sample, status, type)
   expect(validate, `${sample.operationId} declares ${status} ${type}: ${body}`).toBeDefined()

@@ -10,7 +10,7 @@ import { prepareJobs } from '../src/platform/jobs/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server whose user may create databases; the template is migrated already. */
+    /** The address of a server whose user may create databases; the template is migrated. */
     databaseServer: string
     template: string
   }
@@ -22,8 +22,9 @@ let end: () => Promise<void> = async () => undefined
 const hurried = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150' }
 
 /**
- * One PostgreSQL for all API tests, through the product's own launcher. TEST_DATABASE_URL names another server, such as
- * the oldest version that is supported.
+ * Starts one PostgreSQL for all API tests, with the launcher of the product. TEST_DATABASE_URL selects another
+ * server, such
+ * as the oldest supported version.
  */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'malote-test-'))
@@ -37,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
   await client.connect()
   await client.query(`create database ${template}`)
   await migrate(databaseUrl(server, template))
-  // The tables only: kinds of jobs know the contract, which is not to be found from here without a build.
+  // Creates the tables only: the kinds of jobs import the contract, which cannot be resolved here without a build.
   await prepareJobs(databaseUrl(server, template), pino({ level: 'silent' }), [])
   project.provide('databaseServer', server)
   project.provide('template', template)

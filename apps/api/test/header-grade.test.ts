@@ -62,7 +62,7 @@ function policyOf(answer: LightMyRequestResponse): Map<string, string> {
   )
 }
 
-/** What Mozilla's Observatory takes points for, read from its scoring table of 2024, and what it has to say. */
+/** Returns what Mozilla's Observatory would subtract points for, by its scoring table of 2024. */
 function faultsOf(answer: LightMyRequestResponse): string[] {
   const { headers } = answer
   const policy = policyOf(answer)
@@ -109,18 +109,18 @@ test.each(asked)('%s loses no point with a scanner', (name) => {
   expect(faultsOf(answerOf(name))).toEqual([])
 })
 
-describe('what names somebody is kept by no cache', () => {
+describe('personal data is not cached', () => {
   const personal = ['an answer of the API', 'a refusal', 'what is nowhere', 'a download', 'the public page']
   test.each(personal)('%s', (name) => {
     expect(answerOf(name).headers['cache-control']).toBe('no-store')
   })
 })
 
-test('pages show the one style sheet that the build vouches for, and no other that stands in them', () => {
+test('pages accept only the inline style sheet whose hash is in the build', () => {
   expect(policyOf(answerOf('a page')).get('style-src')).toBe(`'self' '${hashOf(style)}'`)
 })
 
-test('where the application runs, no text becomes markup or code, and nobody may say that it does', () => {
+test('in the application no text becomes markup or code, and no policy can allow it', () => {
   for (const name of ['a page', 'the shell']) {
     const policy = policyOf(answerOf(name))
     expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", "'none'"])

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/index.ts'
 
-/** Holds an embedded server until told to let go: the other process that launcher tests need. */
+/** Runs an embedded server until the parent process ends it: the second process of the launcher tests. */
 const log = { info: () => undefined, warn: () => undefined }
 const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log, settings: { fsync: 'off' } })
 process.stdout.write(`${server.url}\n`)

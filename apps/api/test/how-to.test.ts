@@ -11,7 +11,7 @@ import { createWorld, type World } from './world.ts'
 
 const api = resolve(import.meta.dirname, '..')
 const text = readFileSync(resolve(api, '../../docs/how-to/use-the-api.md'), 'utf8')
-// Beside the packages, so that the samples find what they import.
+// In node_modules, so that the samples can resolve their imports.
 const folder = mkdtempSync(join(api, 'node_modules', '.how-to-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   baseUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-test('the calls by curl answer what the how-to says, and make one order however often they are run', async () => {
+test('the curl samples return what the how-to shows, and create one order also when repeated', async () => {
   const body = { companyId: world.companies.acme, name: 'ERP' }
   const { key } = (await world.call('POST', '/v1/api-keys', { as: world.people.manager, body })).json()
   const script = sample('sh')
@@ -52,7 +52,7 @@ test('the calls by curl answer what the how-to says, and make one order however 
   expect([again.orderNumber, still.meta.total]).toEqual([order.orderNumber, 1])
 })
 
-test('the program on the client lists, creates, is told of refusals and hears what happens', async () => {
+test('the client program lists, creates, handles errors and receives events', async () => {
   const order = JSON.stringify(orderInput(world.companies.acme, { externalRef: 'COMO-FAZER' }))
   const prelude = [
     `const localStorage = { getItem: () => '${world.people.manager.token}' }`,
@@ -72,7 +72,7 @@ test('the program on the client lists, creates, is told of refusals and hears wh
     const ended = once(child, 'exit')
     let running = true
     void ended.then(() => (running = false))
-    // Something happens again and again, until the program has heard of it.
+    // Creates events until the program has received one.
     while (running) await Promise.race([ended, request(world).then(() => new Promise((go) => setTimeout(go, 100)))])
     return said
   }
@@ -81,7 +81,7 @@ test('the program on the client lists, creates, is told of refusals and hears wh
     await world.call('GET', '/v1/service-orders?search=como-fazer', { as: world.people.manager })
   ).json()
   expect(data).toHaveLength(1)
-  // The reference is taken now, and another key is another intention.
+  // The reference exists now, and a new run uses another key.
   expect(await run()).toMatch(/^refused .*"\/externalRef".*\nheard/s)
 }, 60_000)
 

@@ -30,7 +30,7 @@ describe('a name that does not exist', () => {
     expect(fieldsOf(answer)).toEqual([[pointer, message]])
   })
 
-  test('is rejected by every endpoint, with a query of its own or without', async () => {
+  test('is rejected by every endpoint, with or without a query schema', async () => {
     const probed = endpoints.filter(({ method, params, roles }) => method === 'GET' && !params && roles !== 'public')
     expect(probed.length).toBeGreaterThan(25)
     for (const { path } of probed) {
@@ -39,7 +39,7 @@ describe('a name that does not exist', () => {
     }
   })
 
-  test('in a body is rejected where it is, however deep, and nothing is written', async () => {
+  test('in a body is rejected at any depth, and nothing is written', async () => {
     const input = orderInput(world.companies.acme)
     const [stop] = input.dropoffs
     const body = {
@@ -60,13 +60,13 @@ describe('a name that does not exist', () => {
     expect((await get(orders)).json().meta.total).toBe(before)
   })
 
-  test('of what was read may be sent back, since only the server sets it', async () => {
+  test('is accepted when the server returned it, since only the server sets it', async () => {
     const company = (await get(`/v1/companies/${world.companies.acme}`)).json()
     const answer = await world.call('PUT', `/v1/companies/${company.id}`, { as: admin(), body: company })
     expect(answer.statusCode, answer.body).toBe(200)
   })
 
-  test('stands in no example of the contract', () => {
+  test('is in no example of the contract', () => {
     for (const endpoint of endpoints) {
       const { query, body } = examples[endpoint.id] ?? {}
       expect(() => assertDeclaredNames(endpoint, { query, body }), endpoint.id).not.toThrow()
@@ -86,7 +86,7 @@ describe('conditional requests (RFC 9110, 13)', () => {
   const edit = (order: ServiceOrder, headers: Record<string, string>) =>
     world.call('PUT', path(order), { as: admin(), body: { notes: anyId() }, headers })
 
-  test('If-Match compares strongly, takes lists and *, and rejects what is no entity tag', async () => {
+  test('If-Match compares strongly, accepts lists and *, and rejects malformed entity tags', async () => {
     const order = await request(world)
     const etag = String((await get(path(order))).headers.etag)
     expect(etag).toMatch(new RegExp(`^"${order.version}-[\\w-]+"$`))
@@ -100,7 +100,7 @@ describe('conditional requests (RFC 9110, 13)', () => {
     expect((await edit(order, { 'if-match': `"${version}"` })).statusCode).toBe(200)
   })
 
-  test('If-None-Match answers 304 without a body, with lists, weak tags and *', async () => {
+  test('If-None-Match returns 304 without a body, with lists, weak tags and *', async () => {
     const order = await request(world)
     const etag = String((await get(path(order))).headers.etag)
     for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -110,14 +110,14 @@ describe('conditional requests (RFC 9110, 13)', () => {
     expect((await get(path(order), { 'if-none-match': '"x"' })).statusCode).toBe(200)
   })
 
-  test('roles that read other members get another entity tag, and caches keep them apart', async () => {
+  test('roles that read other fields get another entity tag, and Vary separates them in caches', async () => {
     const order = await request(world, admin(), { internalNotes: 'Só para a equipe.' } as never)
     const [one, other] = [await get(path(order)), await get(path(order), {}, world.people.manager)]
     expect(one.headers.etag).not.toBe(other.headers.etag)
     expect(String(one.headers.vary).toLowerCase()).toContain('authorization')
   })
 
-  test('a condition on what has versions holds for deletes and stops too, and fails on what has none', async () => {
+  test('If-Match works for deletes and stops, and fails on resources without versions', async () => {
     const draft = await request(world, admin(), { draft: true })
     const remove = (tag: string) => world.call('DELETE', path(draft), { as: admin(), headers: { 'if-match': tag } })
     expect((await remove('"999"')).statusCode).toBe(412)
@@ -131,7 +131,7 @@ describe('conditional requests (RFC 9110, 13)', () => {
 })
 
 describe('creating', () => {
-  test('says where the new thing is and which version it has, also with a key and when repeated', async () => {
+  test('returns Location and ETag, also with an idempotency key and when replayed', async () => {
     const body = orderInput(world.companies.acme)
     const key = anyId()
     const create = () => world.call('POST', orders, { as: admin(), body, key })
@@ -145,7 +145,7 @@ describe('creating', () => {
     expect((await get(String(first.headers.location))).statusCode).toBe(200)
   })
 
-  test('a step with a key answers its entity tag', async () => {
+  test('a transition with a key returns its entity tag', async () => {
     const order = await request(world)
     const answer = await world.call('POST', `${orders}/${order.orderNumber}/transitions`, {
       as: world.people.operator,
@@ -155,7 +155,7 @@ describe('creating', () => {
     expect(answer.headers.etag).toMatch(new RegExp(`^"${answer.json().version}-`))
   })
 
-  test('every call that creates honours Idempotency-Key, but the public ones', () => {
+  test('every creating endpoint supports Idempotency-Key, except the public ones', () => {
     const creating = endpoints.filter(
       ({ method, status, roles }) => method === 'POST' && status === 201 && roles !== 'public',
     )
@@ -173,7 +173,7 @@ describe('creating', () => {
     expect((await create('"sem fim')).statusCode).toBe(400)
   })
 
-  test('a secret is created once for a key, repeated to its creator, and not kept readable', async () => {
+  test('a secret is created once per key, replayed to its creator, and stored encrypted', async () => {
     const body = { companyId: world.companies.acme, url: 'http://127.0.0.1:1/x', events: ['service_order.created'] }
     const key = anyId()
     const create = () => world.call('POST', '/v1/webhooks', { as: admin(), body, key })
@@ -194,7 +194,7 @@ describe('methods', () => {
   const send = (method: string, url: string, headers: Record<string, string> = {}) =>
     world.app.inject({ method: method as 'GET', url, headers })
 
-  test('another method of a known address answers 405 with those that it takes', async () => {
+  test('another method of an existing address returns 405 with the allowed ones', async () => {
     const answer = await send('PATCH', orders)
     expect([answer.statusCode, answer.json().code]).toEqual([405, 'method_not_allowed'])
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
@@ -225,7 +225,7 @@ describe('the list of orders', () => {
     expect((await get(`${orders}?externalRef=NAO-EXISTE`)).json().meta.total).toBe(0)
   })
 
-  test('goes on behind a cursor without repeating or missing a row, while others arrive', async () => {
+  test('continues after a cursor without repeated or missing rows, also with concurrent inserts', async () => {
     const tag = `lote-${anyId().slice(-8)}`
     const made: string[] = []
     for (let index = 0; index < 5; index++) {
@@ -245,7 +245,7 @@ describe('the list of orders', () => {
     expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '?cursor' }] })
   })
 
-  test('answers what was changed since a moment, in the order of the changes', async () => {
+  test('returns the changes since a moment in order', async () => {
     const old = await request(world)
     world.advance(60_000)
     const since = world.now().toISOString()
@@ -260,7 +260,7 @@ describe('the list of orders', () => {
   })
 })
 
-test('long answers are compressed where the caller takes it, and entity tags stay strong', async () => {
+test('compresses long responses when the client accepts it, and entity tags stay strong', async () => {
   const headers = { 'accept-encoding': 'br, gzip' }
   expect((await get('/v1/openapi.json', headers)).headers['content-encoding']).toBe('br')
   const csv = await get(`${orders}/export?format=csv`, { 'accept-encoding': 'gzip' })
@@ -269,12 +269,12 @@ test('long answers are compressed where the caller takes it, and entity tags sta
   expect((await get(`${orders}/${order.orderNumber}`, headers)).headers['content-encoding']).toBeUndefined()
 })
 
-test('a collector that asks the main port for measurements reads no page', async () => {
+test('the main port does not return a page for /metrics', async () => {
   const answer = await world.app.inject({ url: '/metrics', headers: { accept: '*/*' } })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
 })
 
-test('headers that are too long answer 431 as a problem', async () => {
+test('too long headers return 431 as a problem', async () => {
   const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
   const text = await new Promise<string>((resolve) => {
     let received = ''

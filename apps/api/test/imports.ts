@@ -7,7 +7,7 @@ export const importsPath = '/v1/service-orders/imports'
 
 type Row = Readonly<Record<string, string>>
 
-/** A row without fault, as the template's columns call it. */
+/** A valid row with the titles of the template. */
 export const plainRow: Row = {
   Prioridade: 'Normal',
   'Centro de custo': 'Loja',
@@ -44,7 +44,7 @@ export function csvOf(rows: readonly Row[]): string {
   return lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')
 }
 
-/** Everything that is done with imports, in a world; jobs are run where a test says so, not by a queue. */
+/** Returns helpers for imports in a world; jobs run when a test calls them, not by the queue. */
 export function importsOf(world: World) {
   const manager = world.people.manager
   const calm = new AbortController().signal

@@ -27,7 +27,7 @@ test('two servers on one database send each e-mail once', async () => {
   expect(smtp.received.flatMap(({ recipients: to }) => to).sort()).toEqual(recipients.sort())
 })
 
-test('without SMTP_URL the server says where e-mails are, and the outbox shows them while it runs', async () => {
+test('without SMTP_URL the server prints where e-mails are, and the outbox lists them while it runs', async () => {
   const env = { MALOTE_DATA_DIR: newFolder() }
   const outbox = async () => {
     const shown = run('scripts/outbox.ts', env)

@@ -28,7 +28,7 @@ test('a forgotten password is recovered by the e-mail that arrives, and the old 
   expect(mail?.content).toMatch(/^From: Malote <nao-responda@malote\.example>\r?$/m)
   expect(mail?.content).toContain('Alguém pediu uma senha nova')
   const links = [...(mail?.content.matchAll(/http:\/\/localhost:3000\/recuperar-senha\?token=([\w-]{43})/g) ?? [])]
-  // Once in the text, and in the HTML part where it leads and what it reads.
+  // Once in the text, and twice in the HTML part: target and label.
   expect(links).toHaveLength(3)
   expect(new Set(links.map(([, token]) => token)).size).toBe(1)
   expect(mail?.content).toContain(`<a href="${links[0]?.[0]}" style=`)
@@ -42,7 +42,7 @@ test('a forgotten password is recovered by the e-mail that arrives, and the old 
   expect(await signIn('uma senha novinha')).toBe(200)
 })
 
-test('what was sent waits no more and is not sent again', async () => {
+test('does not send a sent message again', async () => {
   await queue('uma@example.com')
   await deliver()
   world.advance(60 * minute)
@@ -57,7 +57,7 @@ test('a name in the text cannot become markup of the HTML part', async () => {
   expect(arrivedAt('marcas@example.com')[0]?.content).toMatch(/<p [^>]+>Primeiro &lt;parágrafo&gt;\.<\/p>/)
 })
 
-test('a refused recipient keeps the message for a later attempt and holds nobody else up', async () => {
+test('a rejected recipient delays only that message', async () => {
   smtp.refused.add('cheia@example.com')
   await queue('cheia@example.com')
   await queue('outra@example.com')
@@ -72,7 +72,7 @@ test('a refused recipient keeps the message for a later attempt and holds nobody
   expect(arrivedAt('cheia@example.com')).toHaveLength(1)
 })
 
-test('a failure is logged without address, subject, link or what the server said', async () => {
+test("logs a failure without address, subject, link or the server's text", async () => {
   smtp.refused.add('sigilosa@example.com')
   await queue('sigilosa@example.com')
   const before = world.logged.length
@@ -82,7 +82,7 @@ test('a failure is logged without address, subject, link or what the server said
   expect(lines).not.toMatch(/sigilosa|segredo|mailbox|Olá/)
 })
 
-test('the pauses grow, and after the maximum the message is kept and no longer tried', async () => {
+test('the delays grow, and after the maximum the message is kept and not retried', async () => {
   smtp.refused.add('nunca@example.com')
   await queue('nunca@example.com')
   const row = () =>
@@ -90,7 +90,7 @@ test('the pauses grow, and after the maximum the message is kept and no longer t
   const pauses: number[] = []
   for (let attempt = 0; attempt < 12; attempt++) {
     const { attempts } = await row()
-    // Each failure ends its round: whatever else is refused has its turn first.
+    // A failure ends its round, so other failing messages are tried first.
     for (let turn = 0; turn < 3; turn++) await deliver()
     const after = await row()
     if (after.attempts > attempts)
@@ -102,7 +102,7 @@ test('the pauses grow, and after the maximum the message is kept and no longer t
   expect((await listWaitingEmails(world.ctx)).map(({ recipient }) => recipient)).toContain('nunca@example.com')
 })
 
-test('a server that hangs is given up, holds no connection, and the message goes to the next that answers', async () => {
+test('gives up a server that hangs, keeps no connection, and sends by the next one that responds', async () => {
   const silence = await startSilence()
   await queue('paciente@example.com')
   await deliver(silence.url)
@@ -113,7 +113,7 @@ test('a server that hangs is given up, holds no connection, and the message goes
   expect(arrivedAt('paciente@example.com')).toHaveLength(1)
 })
 
-test('what a process that died had taken is sent by another', async () => {
+test('another process sends the messages that a dead process had leased', async () => {
   await queue('orfa@example.com')
   let taken: () => void = () => undefined
   const reached = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ let companyId: string
 let one: Client
 let other: Client
 
-/** A whole server of its own, as it is deployed. Gives where it answers. */
+/** Starts a full server as in production. @returns its address */
 async function startServer(): Promise<string> {
   const env = {
     ...processEnv,
@@ -65,7 +65,7 @@ async function startServer(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Wholly empty: both begin by migrating, at once.
+  // Empty, so that both processes migrate at the same time.
   database = await createDatabase('empty')
   receiver = await createReceiver()
   urls = await Promise.all([startServer(), startServer()])
@@ -86,7 +86,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-test('both migrated the same empty database, each migration once', async () => {
+test('both migrate the same empty database, each migration once', async () => {
   const { rows } = await database.db.executeQuery<{ name: string }>(
     (await import('kysely')).sql<{ name: string }>`select name from schema_migrations`.compile(database.db),
   )
@@ -94,7 +94,7 @@ test('both migrated the same empty database, each migration once', async () => {
   expect(await other(companies.list, { query: {} })).toEqual(await one(companies.list, { query: {} }))
 })
 
-test('a key used at both at once makes one order, and both give the same answer', async () => {
+test('concurrent requests with one key at both create one order and get the same response', async () => {
   const body = orderInput(companyId, { externalRef: 'DOIS-1' })
   const calls = Array.from({ length: 20 }, (_, index) => {
     return (index % 2 ? one : other)(serviceOrders.create, { body }, { idempotencyKey: 'dois-1' })
@@ -105,7 +105,7 @@ test('a key used at both at once makes one order, and both give the same answer'
   expect(meta.total).toBe(1)
 })
 
-test('numbers are given once, and of simultaneous steps exactly one wins', async () => {
+test('order numbers are unique, and of concurrent transitions exactly one succeeds', async () => {
   const orders = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? one : other)(serviceOrders.create, { body: orderInput(companyId) }),
@@ -127,7 +127,7 @@ test('numbers are given once, and of simultaneous steps exactly one wins', async
   expect(new Set(outcomes)).toEqual(new Set(['won', 'invalid_transition']))
 })
 
-test('a reader at one hears, once, what is written at the other', async () => {
+test('a stream at one receives an event from the other, once', async () => {
   const heard: LiveEvent[] = []
   const stopping = new AbortController()
   const stream = await one(events.stream, { query: {} }, { signal: stopping.signal })
@@ -143,7 +143,7 @@ test('a reader at one hears, once, what is written at the other', async () => {
   stopping.abort()
 })
 
-test('a session or key opened at one is worth as much at the other, until either ends it', async () => {
+test('a session or key from one is valid at the other until either revokes it', async () => {
   const { key, id } = await one(apiKeys.create, { body: { companyId, name: 'ERP' } })
   const erp = createClient({ baseUrl: urls[1] ?? '', token: () => key })
   expect((await erp(companies.list, { query: {} })).data).toHaveLength(1)
@@ -151,7 +151,7 @@ test('a session or key opened at one is worth as much at the other, until either
   await expect(erp(companies.list, { query: {} })).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('a file taken in at one is worked on by either, and each row creates one order', async () => {
+test('either processes an uploaded file, and each row creates one order', async () => {
   const template = await one(imports.template, { query: { format: 'csv' } })
   const file = new File([template], 'ordens.csv', { type: 'text/csv' })
   const { id } = await one(imports.create, { form: { companyId }, files: [file] })
@@ -165,7 +165,7 @@ test('a file taken in at one is worked on by either, and each row creates one or
   expect(made).toHaveLength(rows.created)
 })
 
-test('each message reaches a webhook once, whoever wrote what it tells and whoever sends it', async () => {
+test('each message reaches a webhook once', async () => {
   await one(webhooks.create, { body: { companyId, url: receiver.url, events: ['service_order.created'] } })
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -180,8 +180,8 @@ test('each message reaches a webhook once, whoever wrote what it tells and whoev
   expect(new Set(ids()).size).toBe(12)
 }, 60_000)
 
-test('calls at both count towards one limit', async () => {
-  // Last, because it uses the limit up. In one window, whenever the test comes.
+test('requests at both count towards one limit', async () => {
+  // Last, because it uses up the limit. In one window, regardless of when the test runs.
   const state = async (url = '') => {
     const { status, headers } = await fetch(`${url}/v1/public/organization`)
     return { status, remaining: Number(headers.get('ratelimit-remaining')) }
@@ -190,7 +190,7 @@ test('calls at both count towards one limit', async () => {
     .poll(
       async () => {
         for (let call = 0; call < 40; call++) await state(urls[0])
-        // What one counted is told to the other within a second.
+        // Processes synchronize their counts within a second.
         await sleep(1_200)
         return (await state(urls[1])).status
       },

@@ -3,7 +3,7 @@ import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-/** What a caller would add to become somebody else, or to own what is not theirs. */
+/** Fields that an attacker would add to gain a role or ownership. */
 const surplus = { surplusRole: 'admin', password_hash: 'surplus', isAdmin: 'surplus', created_by: 'surplus' }
 
 /** The value with the surplus in each of its objects, however deep. */
@@ -16,15 +16,15 @@ function overloaded(value: unknown): unknown {
 
 const writing = endpoints.filter(({ body }) => body)
 
-test('every call that takes a body has an example to try', () => {
+test('every endpoint with a body has an example', () => {
   const bare = writing.filter(({ id }) => examples[id]?.body === undefined)
   expect(bare.map(({ id }) => id)).toEqual([])
 })
 
-test.each(writing)('$id takes nothing that the contract does not name', ({ id, body }) => {
+test.each(writing)('$id accepts no undeclared field', ({ id, body }) => {
   if (!body) throw new Error('chosen for its body')
   const read = z.safeParse(body, overloaded(examples[id]?.body))
-  // What the schema lets through is what the service receives.
+  // The service receives the output of the schema.
   expect(read.success).toBe(true)
   expect(JSON.stringify(read.data)).not.toMatch(/surplus|password_hash|isAdmin/)
 })

@@ -8,7 +8,7 @@ const metrics = openMetrics()
 const world = await createWorld({ services: { metrics } })
 registerQueueMetrics(metrics, world.deps)
 
-/** What Prometheus reads, by series. */
+/** Returns what Prometheus would scrape, by series. */
 async function scrape(): Promise<Record<string, number>> {
   const { port, stop } = await metrics.serve('127.0.0.1', 0)
   try {
@@ -21,7 +21,7 @@ async function scrape(): Promise<Record<string, number>> {
   }
 }
 
-test('calls are counted by operation and status, and never by what their address holds', async () => {
+test('counts requests by operation and status, without their URL', async () => {
   const { orderNumber } = await orderIn(world, 'requested')
   await world.call('GET', `/v1/service-orders/${orderNumber}`, { as: world.people.admin })
   await world.call('GET', '/v1/service-orders/OS-2020-000001', { as: world.people.admin })
@@ -34,7 +34,7 @@ test('calls are counted by operation and status, and never by what their address
   expect(Object.keys(found).join()).not.toContain('OS-20')
 })
 
-test('what waits is told: e-mails, deliveries, jobs, connections', async () => {
+test('reports queued e-mails, deliveries and jobs, and connections', async () => {
   const before = await scrape()
   await world.call('POST', '/v1/auth/forgot-password', { body: { email: world.people.manager.email } })
   world.advance(60_000)

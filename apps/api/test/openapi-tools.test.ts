@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApi } from '../src/platform/openapi/openapi-types.ts'
 import { printOpenApi } from '../src/print-openapi.ts'
 
-/** Tools read the whole document, and compile what they make of it. */
+/** The tools read the full document and compile their output. */
 const slow = 120_000
 
 let document: OpenApi
@@ -39,7 +39,7 @@ test('the document stays below 250 kB', () => {
 })
 
 describe('linters', () => {
-  test('swagger-parser takes the document for valid', { timeout: slow }, async () => {
+  test('swagger-parser validates the document', { timeout: slow }, async () => {
     await expect(SwaggerParser.validate(copy())).resolves.toMatchObject({ openapi: '3.1.0' })
   })
 
@@ -92,7 +92,7 @@ describe('generators', () => {
     await writeFile(join(folder, 'openapi-typescript.ts'), astToString(await openapiTypescript(copy())))
     const options = { mode: 'single', clean: false } as const
     for (const client of ['fetch', 'zod'] as const) {
-      // By itself it writes validators of the status 200 alone.
+      // By default it generates validators for status 200 only.
       const override = { zod: { generateEachHttpStatus: true } }
       const output = { target: join(folder, `orval-${client}.ts`), client, ...options, override }
       await generate({ input: { target: file }, output }, folder)
@@ -136,7 +136,7 @@ describe('generators', () => {
     expect(endpoints.flatMap((endpoint) => judged(endpoint, named, schemas))).toEqual([])
   })
 
-  test('give the order one type of its own name, and the message of webhooks another', { timeout: slow }, async () => {
+  test('generate one type for the order and another for webhook messages', { timeout: slow }, async () => {
     const schemas: Schemas = await import(pathToFileURL(join(folder, 'hey-api/zod.gen.ts')).href)
     expect(schemas.zServiceOrder?.safeParse(examples['serviceOrders.get']?.response).success).toBe(true)
     expect(schemas.zWebhookMessage?.safeParse(webhookExample).success).toBe(true)

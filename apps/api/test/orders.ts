@@ -14,7 +14,7 @@ const address = {
 type Changes = Partial<Omit<NewServiceOrderInput, 'draft'>> &
   Pick<Partial<NewDraftInput>, 'pickup'> & { draft?: boolean }
 
-/** An order that may be requested, for one drop-off or several. */
+/** Returns the input for an order with one or several drop-offs. */
 export function orderInput(companyId: string, changes: Changes = {}) {
   return {
     companyId,
@@ -41,7 +41,7 @@ export async function request(
     body: orderInput(changes.companyId ?? world.companies.acme, changes),
   })
   if (answer.statusCode !== 201) throw new Error(answer.body)
-  // What is only said of a new order is not the order: read again, it comes without.
+  // The warning is only in the response of the creation; a later read does not return it.
   const { possibleDuplicates: _warning, ...order } = answer.json()
   return order
 }
@@ -54,7 +54,7 @@ export async function orderIn(world: World, status: ServiceOrderStatus, changes:
   return step(world, world.people.admin, order, { to: status, justification: 'Preparação de um teste automático.' })
 }
 
-/** Takes a step and gives the order, or fails the test. */
+/** Applies a transition and returns the order, or fails the test. */
 export async function step(
   world: World,
   as: Person,

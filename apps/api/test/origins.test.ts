@@ -21,7 +21,7 @@ const preflight = (origin: string) =>
   })
 
 describe('a page of another origin', () => {
-  test('that is configured may call, with its token, and read what an answer says of itself', async () => {
+  test('a configured origin may call with its token and read the response headers', async () => {
     const asked = await preflight(app)
     expect(asked.statusCode).toBe(204)
     expect(asked.headers['access-control-allow-origin']).toBe(app)
@@ -43,14 +43,14 @@ describe('a page of another origin', () => {
     },
   )
 
-  test('may not where none is configured', async () => {
+  test('no origin may call when none is configured', async () => {
     const closed = await createWorld()
     const answer = await closed.call('GET', '/v1/users/me', { as: closed.people.admin, headers: { origin: app } })
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 
-test('a call that will go says since when, until when, and what to use instead', () => {
+test('a deprecated endpoint returns since when, until when, and its replacement', () => {
   const old = endpoint({
     id: 'orders.list',
     method: 'GET',

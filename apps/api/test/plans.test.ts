@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const token of [manager, world.people.admin.token]) recorders.push(await openRecorder(world.databaseUrl, token))
   client = new pg.Client({ connectionString: world.databaseUrl })
   await client.connect()
-  // A thousand rows are rightly read whole; this says so only where nothing else is possible, whatever the number.
+  // Scanning a thousand rows is correct; without sequential scans the plan shows whether an index could be used.
   await client.query('set enable_seqscan = off')
 }, 60_000)
 afterAll(async () => {
@@ -38,7 +38,7 @@ test.each(calls)('an index serves: $name', async ({ path, caller }) => {
   const ofOrders = statements?.filter(({ text }) => text.includes('service_order')) ?? []
   for (const statement of ofOrders) {
     for (const { mode, scanned } of await explain(client, statement)) {
-      // The totals are a few rows for each company, and read whole on purpose.
+      // The totals are a few rows per company and are scanned on purpose.
       const whole = scanned.filter(
         (table) => table.startsWith('service_order') && !table.startsWith('service_order_count'),
       )

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('OpenAPI', () => {
-  test('prints every endpoint of the contract, and nothing besides', async () => {
+  test('prints exactly the endpoints of the contract', async () => {
     const document = (await world.call('GET', '/v1/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const printed = Object.entries(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
@@ -20,7 +20,7 @@ describe('OpenAPI', () => {
     expect(printed.sort()).toEqual(declared.sort())
   })
 
-  test('says what goes in, what comes back and how it can fail', async () => {
+  test('describes inputs, responses and errors', async () => {
     const { paths, components } = (await world.call('GET', '/v1/openapi.json')).json()
     expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
     const create = paths['/v1/service-orders'].post
@@ -54,12 +54,12 @@ describe('OpenAPI', () => {
 })
 
 describe('health', () => {
-  test('the process says that it lives, and that it is ready', async () => {
+  test('reports that the process is alive and ready', async () => {
     expect((await world.call('GET', '/healthz')).json()).toMatchObject({ status: 'ok' })
     expect((await world.call('GET', '/readyz')).json()).toMatchObject({ status: 'ready' })
   })
 
-  test('a process that is about to stop lives, is not ready, and goes on answering', async () => {
+  test('a stopping process is alive, not ready, and still responds', async () => {
     const readiness = { stopping: false }
     const leaving = await createWorld({ services: { readiness } })
     const ask = async () => (await leaving.call('GET', '/readyz')).statusCode
@@ -70,7 +70,7 @@ describe('health', () => {
     expect((await leaving.call('GET', '/v1/users/me', { as: leaving.people.admin })).statusCode).toBe(200)
   })
 
-  test('without its database it lives, is not ready, and says when to come back', async () => {
+  test('without its database it is alive, not ready, and returns Retry-After', async () => {
     const lost = await createWorld()
     const name = new URL(lost.databaseUrl).pathname.slice(1)
     await sql.raw(`alter database ${name} allow_connections false`).execute(world.db)
@@ -87,7 +87,7 @@ describe('health', () => {
 })
 
 describe('an address that calls too often', () => {
-  test('is told to wait, sooner where anybody may try, and health still answers', async () => {
+  test('is rate limited, earlier on public endpoints, and health checks still work', async () => {
     const limited = await createWorld({ config: { rateLimit: 20 } })
     limited.advance(60_000 - (limited.now().getTime() % 60_000))
     const login = () =>
@@ -104,7 +104,7 @@ describe('an address that calls too often', () => {
   })
 })
 
-test('an answered call leaves one line in the log: what, how it went, who', async () => {
+test('a response writes one log line with operation, status and user', async () => {
   const from = world.logged.length
   await world.call('GET', '/v1/companies', { as: world.people.operator })
   const lines = world.logged.slice(from).map((line) => JSON.parse(line))
@@ -119,7 +119,7 @@ test('an answered call leaves one line in the log: what, how it went, who', asyn
   expect(JSON.stringify(lines)).not.toContain(world.people.operator.token)
 })
 
-test('who is turned away leaves where they came from in the log, and nothing of what they tried', async () => {
+test('a rejected caller leaves their address in the log, but not their credentials', async () => {
   const from = world.logged.length
   const body = { email: 'quem\ntenta@example.com', password: 'uma senha que ninguém tem' }
   await world.call('POST', '/v1/auth/login', { body: { ...body, email: 'tenta@example.com' } })

@@ -9,13 +9,13 @@ import { createDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
 import { databaseProcess, hasServer, newFolder, post, run, signIn, start } from './processes.ts'
 
-/** The answer's body: whoever reads it says by an expectation what it must hold. */
+/** The body of the response; each test asserts its shape. */
 // biome-ignore lint/suspicious/noExplicitAny: a body of any shape
 const get = async (url: string, path: string, token: string): Promise<any> =>
   (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
 
-describe('on this machine alone', () => {
-  test('a first start says where it is and who may enter; a stop leaves nothing; a second start keeps everything', async () => {
+describe('an embedded installation', () => {
+  test('a first start prints address and accounts; a stop leaves no process; a second start keeps the data', async () => {
     const folder = newFolder()
     const first = start({ MALOTE_DATA_DIR: folder })
     const url = await first.listening()
@@ -64,7 +64,7 @@ describe('on this machine alone', () => {
     expect(started.output()).not.toMatch(/demonstração|@/)
   })
 
-  test('a taken port is said in one line, and nothing stays behind', async () => {
+  test('a port in use is reported in one line, and no process remains', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
@@ -87,7 +87,7 @@ describe('on this machine alone', () => {
     expect(hasServer(folder)).toBe(false)
   })
 
-  test('what was acknowledged survives kill -9 of server and database', async () => {
+  test('acknowledged writes survive kill -9 of server and database', async () => {
     const folder = newFolder()
     const first = start({ MALOTE_DATA_DIR: folder })
     const url = await first.listening()
@@ -120,8 +120,8 @@ describe('on this machine alone', () => {
   })
 })
 
-describe('with a database of its own', () => {
-  test('it migrates, starts without anybody, and one command makes the first admin', async () => {
+describe('an installation with its own database', () => {
+  test('migrates, starts without accounts, and one command creates the first admin', async () => {
     const { url: DATABASE_URL } = await createDatabase('empty')
     const env = { DATABASE_URL, HOST: '127.0.0.1' }
     const admin = (password?: string) =>
@@ -151,7 +151,7 @@ describe('with a database of its own', () => {
     expect(await get(url, '/v1/users/me', token)).toMatchObject({ name: 'Ana Souza', role: 'admin' })
   })
 
-  test('a stop lets a running call finish, and takes no new one', async () => {
+  test('a stop finishes running requests and accepts no new ones', async () => {
     const { url: DATABASE_URL } = await createDatabase('empty')
     const env = { DATABASE_URL, HOST: '127.0.0.1' }
     await run('scripts/create-admin.ts', { ...env, ADMIN_PASSWORD: 'uma senha bem longa' }, ['Ana', 'ana@example.com'])
@@ -184,14 +184,14 @@ describe('with a database of its own', () => {
     await holder.end()
   })
 
-  test('a database that does not answer is said in one line', async () => {
+  test('an unreachable database is reported in one line', async () => {
     const refused = start({ DATABASE_URL: 'postgresql://malote@127.0.0.1:9/malote' })
     expect(await refused.exit).toBe(1)
     expect(refused.errors()).toMatch(/^Não foi possível usar o banco de dados de DATABASE_URL: [^\n]+\n$/)
   })
 })
 
-test('a mistake in the environment is said before anything starts', async () => {
+test('an invalid environment is reported before anything starts', async () => {
   const refused = start({ PORT: 'oitenta' })
   expect(await refused.exit).toBe(1)
   expect(refused.errors()).toBe('Revise as variáveis de ambiente:\n  PORT: informe um número inteiro de 0 a 65535.\n')

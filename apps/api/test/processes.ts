@@ -10,29 +10,29 @@ import { onTestFinished } from 'vitest'
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
 const api = resolve(import.meta.dirname, '..')
-/** What every process of ours is started with. */
+/** The environment of every started process. */
 export const processEnv = {
   PATH: process.env.PATH,
   TMPDIR: tmpdir(),
   LOG_LEVEL: 'warn',
   PORT: '0',
-  // Compiled code is kept, as in use: a start costs half of the processor time.
+  // Compiled code is cached, as in production: compiling costs half of the start.
   NODE_COMPILE_CACHE: resolve(api, '../../node_modules/.cache/malote'),
 }
 
-/** A folder of its own, gone after the test. */
+/** Creates a folder that is deleted after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'malote-process-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A process of ours, as somebody would start it. */
+/** A started process. */
 export interface Run {
   readonly child: Child
   readonly output: () => string
   readonly errors: () => string
-  /** The address it answers at, once it says so. */
+  /** Waits for the address that the process prints. */
   readonly listening: () => Promise<string>
   readonly exit: Promise<number | null>
 }
@@ -66,7 +66,7 @@ export function run(script: string, env: Record<string, string>, args: string[] 
   return { child, output: () => said.out, errors: () => said.err, listening, exit }
 }
 
-/** Starts a whole server. */
+/** Starts a full server. */
 export const start = (env: Record<string, string>) => run('src/main.ts', env)
 /** Whether the embedded database of a folder runs. */
 export const hasServer = (folder: string) => existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))
@@ -92,10 +92,7 @@ export async function signIn(
   return ((await answer.json()) as { token: string }).token
 }
 
-/**
- * Calls as a patient person would: a server that is too busy says so and did nothing, which on a slow machine is no
- * failure.
- */
+/** Retries while the server is too busy (503), which did nothing and is no failure on a slow machine. */
 export const patientFetch: typeof fetch = async (...call) => {
   for (let seconds = 0; ; seconds++) {
     const answer = await fetch(...call)

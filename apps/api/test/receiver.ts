@@ -8,11 +8,11 @@ interface Received {
   readonly body: string
 }
 
-/** Somebody else's server, that takes what webhooks send. */
+/** A server that receives webhooks. */
 export interface Receiver {
   readonly url: string
   readonly received: Received[]
-  /** What it answers from now on. */
+  /** Sets the response from now on. */
   answerWith(status: number, headers?: Record<string, string>): void
 }
 

@@ -40,12 +40,12 @@ const outcomes = (list: readonly Fact[]) => ({
   canceled: list.filter(({ status }) => status === 'canceled' || status === 'expired').length,
 })
 
-/** All companies together, and each by itself. */
+/** All companies together, and each company. */
 const selections = ['', ...zones]
 const inSelection = (zone: string) => facts.filter((fact) => zone === '' || fact.zone === zone)
 const query = (zone: string) => (zone === '' ? '' : `&companyId=${companies.get(zone)?.id}`)
 
-/** The orders asked for in a period, each on its own company's day. */
+/** Returns the orders created in a period, by the local day of their company. */
 const created = (zone: string, from: string, to: string) =>
   inSelection(zone).filter((fact) => {
     const day = dayOf(fact.created, fact.zone)

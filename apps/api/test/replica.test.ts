@@ -7,7 +7,7 @@ import { createDatabase } from './database.ts'
 import { request } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 
-/** Other orders than the main database has, so that an answer tells where it was read; and nothing can be written. */
+/** The replica has another number of orders, so that a response shows where it was read; it rejects writes. */
 const orders = 40
 let world: World
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('figures and exports are read from the replica, everything else from the ma
   expect((await read(`/v1/reports/orders-by-day/export?${lastYear()}&format=csv`)).statusCode).toBe(200)
 })
 
-test('who may read is asked of the main database', async () => {
+test('authorization is read from the main database', async () => {
   const mine = (await read('/v1/service-orders/export', world.people.manager)).body.trim().split('\n')
   expect(mine).toHaveLength(1)
   const unknown = await world.call('GET', '/v1/dashboard?companyId=00000000-0000-7000-8000-c00000000000', {

@@ -10,11 +10,11 @@ export interface Sample {
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
-  /** Whether the body goes as a multipart form. */
+  /** Whether the body is sent as a multipart form. */
   readonly form: boolean
 }
 
-/** What nobody means well by. */
+/** Values that attackers send. */
 const hostile: readonly unknown[] = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uri: fc.webUrl(),
 }
 
-/** What a schema accepts, as far as the schema says it; ids are often those of things that exist. */
+/** Generates values that a schema accepts; ids are often those of existing resources. */
 function accepted(schema: Schema, ids: readonly string[], depth = 0): fc.Arbitrary<unknown> {
   const several = schema.anyOf ?? schema.oneOf
   if (several && several.length > 0) return fc.oneof(...several.map((one) => accepted(one, ids, depth)))
@@ -104,7 +104,7 @@ function accepted(schema: Schema, ids: readonly string[], depth = 0): fc.Arbitra
   }
 }
 
-/** Now and then a part of a value is something that nobody asked for. */
+/** Replaces a part of a value by an unexpected one. */
 function spoilt(value: unknown, poison: unknown, at: number): unknown {
   if (Array.isArray(value) && value.length > 0) {
     const index = at % (value.length + 1)
@@ -118,7 +118,7 @@ function spoilt(value: unknown, poison: unknown, at: number): unknown {
   return poison
 }
 
-/** Requests for every call of a document: what it accepts, what it does not, and what nobody means well by. */
+/** Generates requests for every operation of a document: valid, invalid and hostile ones. */
 export function samplesOf(document: OpenApi, ids: readonly string[]): fc.Arbitrary<Sample> {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => sampleOf(method, path, operation, ids)),
@@ -154,7 +154,7 @@ function sampleOf(method: string, path: string, operation: Operation, ids: reado
       method: method.toUpperCase() as Sample['method'],
       path: path.replace(/\{(\w+)\}/g, (_match, name: string) => encoded(segments[name] ?? '')),
       query: texts(one('query', query)),
-      // Node itself refuses to send what is no header.
+      // Node does not send invalid headers.
       headers: Object.fromEntries(
         Object.entries(texts(one('header', headers))).map(([name, value]) => [
           name,
@@ -167,8 +167,8 @@ function sampleOf(method: string, path: string, operation: Operation, ids: reado
   })
 }
 
-/** A text without halves of characters, as addresses and forms hold it. */
+/** Replaces lone surrogates, as URLs and forms do. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString()
 
-/** A lone half of a character cannot stand in an address. */
+/** A lone surrogate cannot be in a URL. */
 const encoded = (text: string): string => encodeURIComponent(wellFormed(text))

@@ -19,7 +19,7 @@ const count = async (table: 'sessions' | 'password_tokens' | 'idempotency_keys' 
       .executeTakeFirstOrThrow()
   ).rows
 
-test('what stopped meaning anything is swept, and not before', async () => {
+test('deletes expired rows, and not before', async () => {
   const { admin, operator } = world.people
   await world.call('POST', '/v1/auth/login', { body: { email: 'ninguem@example.com', password: 'x' } })
   await world.call('POST', '/v1/auth/forgot-password', { body: { email: operator.email } })
@@ -41,7 +41,7 @@ test('what stopped meaning anything is swept, and not before', async () => {
   expect(await count('sessions')).toBe(0)
 })
 
-test('each round expires the requests whose window ended', async () => {
+test('each run expires the requests whose window has ended', async () => {
   const fresh = await createWorld()
   const at = (time: number) => new Date(fresh.now().getTime() + time).toISOString()
   const { pickup } = orderInput(fresh.companies.acme)
@@ -54,7 +54,7 @@ test('each round expires the requests whose window ended', async () => {
   expect(answer.json().status).toBe('expired')
 })
 
-test('a message that waits is dropped once its link is worth nothing, and one that was sent has no link', async () => {
+test('deletes a queued message whose link has expired, and removes the link of a sent one', async () => {
   const fresh = await createWorld()
   const { operator, manager } = fresh.people
   for (const { email } of [operator, manager]) await fresh.call('POST', '/v1/auth/forgot-password', { body: { email } })

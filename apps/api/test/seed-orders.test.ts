@@ -11,7 +11,7 @@ import { createWorld } from './world.ts'
 const wanted = { orders: 1_000, now: new Date('2026-11-21T00:00:00-03:00') }
 const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
 
-/** One sum over every row that is there. */
+/** Returns a checksum of all rows. */
 async function sumOf(db: Database, table: string): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select md5(string_agg(line::text, '|' order by line::text)) as sum from ${sql.table(table)} as line`.execute(db)

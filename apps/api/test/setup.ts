@@ -2,5 +2,5 @@ import '@malote/api-client/pt-br'
 import { afterAll } from 'vitest'
 import { endAll } from './disposers.ts'
 
-// Runs before each test file, so that this stands around all that the file says itself.
+// Runs before each test file, so that this cleanup runs after those of the file.
 afterAll(endAll)

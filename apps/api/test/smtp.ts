@@ -6,14 +6,14 @@ import { atEnd } from './disposers.ts'
 
 interface Received {
   readonly recipients: readonly string[]
-  /** The message as it came, headers and parts, with what it escapes read back. */
+  /** The received message with headers and parts, decoded. */
   readonly content: string
 }
 
 interface SmtpPeer {
   readonly url: string
   readonly received: Received[]
-  /** Addresses that it does not take messages for. */
+  /** Recipients that the server rejects. */
   readonly refused: Set<string>
 }
 
@@ -23,7 +23,7 @@ const readQuotedPrintable = (raw: string): string =>
     'latin1',
   ).toString()
 
-/** A mail server on this machine that keeps what it receives; it ends with the test file. */
+/** Starts a local mail server that records messages; it stops after the test file. */
 export async function startSmtp(): Promise<SmtpPeer> {
   const received: Received[] = []
   const refused = new Set<string>()
@@ -48,7 +48,7 @@ export async function startSmtp(): Promise<SmtpPeer> {
   return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, refused }
 }
 
-/** A server that takes connections and never says a word. `open` are those that were not given up yet. */
+/** Starts a server that accepts connections and never responds. `open` contains the connections that are still open. */
 export async function startSilence(): Promise<{ readonly url: string; readonly open: ReadonlySet<Socket> }> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {

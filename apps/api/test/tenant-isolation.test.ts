@@ -1,7 +1,9 @@
 /**
- * What one company wrote never leaves towards another, proved apart from the authorisation matrix: that one says which
- * status a call answers with; this one reads what the answers hold. Every row of every table that came into the database
- * for one company is searched for in every answer that people of the other one, or nobody, can get from any call.
+ * Proves that data of one company never reaches another. The authorization matrix checks the status of responses;
+ * this test
+ * reads their content. Every row of every table that was written for one company is searched for in every response
+ * that
+ * users of the other one, or unauthenticated callers, can get from any endpoint.
  */
 import { type Endpoint, endpoints } from '@malote/api-client/contract'
 import { sql } from 'kysely'
@@ -16,16 +18,16 @@ type Request = Awaited<ReturnType<Row['request']>>
 
 let world: World
 let foreignKey: Person
-/** What only acme, its people and its admin may read, with the tables it stands in. */
+/** Values that only acme, its users and admins may read, with the tables that contain them. */
 const owned = new Map<string, Set<string>>()
-/** For each call the request that acme would make, about things of acme. */
+/** For each endpoint the request that acme would send about its own resources. */
 const requests = new Map<string, Request>()
 
-/** What can be told apart anywhere: ids, numbers of orders, e-mails, tokens, hashes. Names and cities repeat by nature. */
+/** Unique values: ids, order numbers, e-mails, tokens, hashes. Names and cities may repeat. */
 const unmistakable =
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|OS-\d{4}-\d{6,}|[^\s@]+@[^\s@]+\.[^\s@]+|[\w-]{20,}|LGPD-\d{4}-\d{6,})$/
 
-/** Whoever knows a public link may read what it shows. */
+/** Endpoints whose public link grants access. */
 const linked = new Set(['tracking.get', 'tracking.photo'])
 
 async function everyValue(): Promise<Map<string, Set<string>>> {
@@ -69,7 +71,7 @@ beforeAll(async () => {
   for (const person of [world.people.operator, world.people.manager]) owned.set(person.id, new Set(['users']))
 }, 240_000)
 
-test('acme has written into every table that holds anything of a company', () => {
+test('acme has rows in every table with company data', () => {
   expect([...new Set([...owned.values()].flatMap((tables) => [...tables]))]).toEqual(
     expect.arrayContaining([
       'api_keys',
@@ -95,7 +97,7 @@ test('acme has written into every table that holds anything of a company', () =>
 const callers = ['foreignOperator', 'foreignManager', 'foreignKey', 'stranger'] as const
 
 describe.each(endpoints.filter(({ id }) => !linked.has(id)))('$id', (endpoint) => {
-  test.each(callers)('tells %s nothing of acme', async (caller) => {
+  test.each(callers)('%s reads nothing of acme', async (caller) => {
     for (const { path, body, form } of attempts(endpoint)) {
       const answer = await world.call(endpoint.method, path, { as: await identify(caller), body, form })
       const sent = `${decodeURIComponent(path)} ${JSON.stringify(body ?? null)}`
@@ -106,7 +108,7 @@ describe.each(endpoints.filter(({ id }) => !linked.has(id)))('$id', (endpoint) =
   })
 })
 
-/** The call as acme makes it, and as somebody makes it who names no company or searches for everything. */
+/** Returns the request of acme, and requests without a company or with a search for everything. */
 function attempts(endpoint: Endpoint) {
   const { params = {}, query = {}, body, form } = requests.get(endpoint.id) ?? {}
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
@@ -118,6 +120,6 @@ function attempts(endpoint: Endpoint) {
 async function identify(caller: (typeof callers)[number]): Promise<Person | undefined> {
   if (caller === 'stranger') return undefined
   if (caller === 'foreignKey') return foreignKey
-  // A session of its own: some calls end the one that they are made with.
+  // A new session, because some requests end theirs.
   return { ...world.people[caller], token: await openSession(world.ctx, world.people[caller].id) }
 }

@@ -22,7 +22,7 @@ interface SentSpan {
   readonly status: { readonly code?: number }
 }
 
-/** What a collector of OpenTelemetry was sent, as JSON over HTTP. */
+/** The spans that the collector received as JSON over HTTP. */
 const spans: SentSpan[] = []
 const resources: string[] = []
 const collector = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ afterAll(() => void collector.close())
 const attribute = (span: SentSpan | undefined, name: string) =>
   Object.values(span?.attributes.find(({ key }) => key === name)?.value ?? {})[0]
 
-test('a call is followed by its operation, under its caller, with its statements, and nothing tells about whom', async () => {
+test('traces a request under its caller with its statements, and contains no personal data', async () => {
   const { db, url: DATABASE_URL } = await createDatabase()
   const ctx = systemContext(databaseOnlyDeps({ db, log: createLogger('silent') }))
   const person = await addPerson(ctx, { name: 'Aurora Segredo', role: 'admin', companyIds: [] })
@@ -94,7 +94,7 @@ test('a call is followed by its operation, under its caller, with its statements
   }
 })
 
-test('jobs and webhooks are followed, receivers learn which call it was, and a failure is marked without its words', async () => {
+test('traces jobs and webhooks, propagates the trace to receivers, and marks a failure without its message', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
   const { openTracing } = await import('../src/platform/observability/tracing.ts')
   const tracing = openTracing(1)

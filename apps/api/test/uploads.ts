@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 type Order = { orderNumber: string }
 
-/** A picture that says where and with what it was taken. */
+/** A picture whose metadata contains a location and a camera. */
 export const picture = (background: string, width = 64) =>
   sharp({ create: { width, height: 48, channels: 3, background } })
     .withExif({ IFD0: { Make: 'Camera Secreta' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })

@@ -56,7 +56,7 @@ describe('pages', () => {
     '/dashboard',
     '/nada/que/exista',
     '/foto.png',
-  ])('a browser that goes to %s gets the shell', async (path) => {
+  ])('a navigation to %s returns the shell', async (path) => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([200, '<title>casca</title>'])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -72,13 +72,13 @@ describe('pages', () => {
     ['/assets/velho-1a2b.js', page],
     ['/foto.png', { accept: '*/*' }],
     ['/dados', { accept: 'application/json' }],
-  ])('%s is nowhere, and a problem says so', async (path, headers) => {
+  ])('%s returns 404 as a problem', async (path, headers) => {
     const answer = await get(path, headers)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 })
   })
 
-  test('a form sent to a page is rejected with the methods that pages answer', async () => {
+  test('a form sent to a page is rejected with the allowed methods', async () => {
     const answer = await fetch(`${origin}/entrar`, { method: 'POST' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
@@ -91,13 +91,13 @@ describe('pages', () => {
     },
   )
 
-  test('the same page again costs no body', async () => {
+  test('revalidating a page returns no body', async () => {
     const etag = (await get('/entrar')).headers.get('etag') ?? ''
     const again = await world.call('GET', '/entrar', { headers: { ...page, 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('HEAD answers like GET, without a body', async () => {
+  test('HEAD responds like GET, without a body', async () => {
     const answer = await fetch(`${origin}/dashboard`, { method: 'HEAD', headers: page })
     expect([answer.status, await answer.text()]).toEqual([200, ''])
   })
@@ -118,7 +118,7 @@ describe('assets', () => {
     expect(await answer.text()).toBe(bundle)
   })
 
-  test('files without a hash in their name are asked for again after an hour', async () => {
+  test('files without a hash in their name are revalidated after an hour', async () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
   })
 })
@@ -136,7 +136,7 @@ describe('headers', () => {
     expect(directives.get('connect-src')).toBe("'self'")
   })
 
-  test.each(['/entrar', '/v1/users/me', '/assets/app-4f2a.js'])('%s carries the strict headers', async (path) => {
+  test.each(['/entrar', '/v1/users/me', '/assets/app-4f2a.js'])('%s has the strict headers', async (path) => {
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
@@ -147,7 +147,7 @@ describe('headers', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('answers of the API are kept by nobody', async () => {
+  test('responses of the API are not cached', async () => {
     const answer = await world.call('GET', '/v1/users/me', { as: world.people.admin })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
@@ -160,7 +160,7 @@ describe('headers', () => {
   })
 })
 
-test('without a build the API works, and a page says what to do', async () => {
+test('without a build the API works, and a page explains what to do', async () => {
   const bare = await createWorld()
   expect((await bare.call('GET', '/v1/users/me', { as: bare.people.admin })).statusCode).toBe(200)
   const answer = await bare.call('GET', '/entrar', { headers: page })

@@ -41,20 +41,20 @@ interface Call {
   readonly from?: string
 }
 
-/** An application over a database of its own, with two companies and people of every kind. */
+/** An application with its own database, two companies and users of every role. */
 export interface World {
   readonly app: FastifyInstance
   readonly db: Database
   readonly databaseUrl: string
   readonly deps: AppDeps
   readonly ctx: Context
-  /** Where attachments of this world stand. */
+  /** The folder of the attachments. */
   readonly folder: string
   readonly companies: { readonly acme: string; readonly other: string }
   /** `operator` and `manager` belong to acme, `foreignOperator` and `foreignManager` to the other company. */
   readonly people: Readonly<Record<PersonKey, Person>>
   readonly logged: string[]
-  /** Lets time pass for the application. */
+  /** Moves the clock of the application forward. */
   advance(milliseconds: number): void
   now(): Date
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call?: Call): Promise<LightMyRequestResponse>
@@ -186,7 +186,7 @@ interface NewPerson {
   readonly hash?: string
 }
 
-/** Adds an active person with a session. */
+/** Adds an active user with a session. */
 export async function addPerson(ctx: Context, { name, role, companyIds, hash }: NewPerson): Promise<Person> {
   const id = newId()
   const now = ctx.clock()

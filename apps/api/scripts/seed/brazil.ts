@@ -19,7 +19,7 @@ const city = (name: string, uf: string, ddd: number, from: number, to: number, w
   weight,
 })
 
-/** Every UF, by the CEP ranges that the Correios give these cities. */
+/** Cities of every state, with the CEP ranges of the Correios. */
 export const cities: readonly City[] = [
   city('São Paulo', 'SP', 11, 1000, 5999, 60),
   city('Guarulhos', 'SP', 11, 7000, 7399, 8),

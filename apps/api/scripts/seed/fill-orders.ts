@@ -10,13 +10,14 @@ const tables = ['service_orders', 'service_order_stops', 'service_order_items', 
 
 export interface Wanted {
   readonly orders: number
-  /** The moment of the last order; the first was asked for a year before. */
+  /** The moment of the last order; the first is a year older. */
   readonly now: Date
 }
 
 /**
- * Fills a migrated database without orders: fifty companies of very different sizes, their people, and a year of orders
- * all over Brazil. The same wish makes the same orders. Nobody knows those people's passwords. All of it or nothing.
+ * Fills a migrated database without orders in one transaction: fifty companies of very different sizes, their users,
+ * and a
+ * year of orders all over Brazil. The same arguments create the same orders. The passwords of the users are random.
  */
 export async function fillOrders(databaseUrl: string, { orders, now }: Wanted): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -29,7 +30,7 @@ export async function fillOrders(databaseUrl: string, { orders, now }: Wanted): 
     await describe(client, { orders, now })
     await bare(client, () => client.query(readFileSync(join(import.meta.dirname, 'fill.sql'), 'utf8')))
     await client.query('commit')
-    // As autovacuum would have done by and by: the planner knows what there is, and which pages all may see.
+    // Does what autovacuum would do later: updates the statistics and the visibility map.
     await client.query('vacuum analyze')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -39,7 +40,7 @@ export async function fillOrders(databaseUrl: string, { orders, now }: Wanted): 
   }
 }
 
-/** Writes down what the SQL draws from. */
+/** Writes the parameters that the SQL reads. */
 async function describe(client: pg.Client, { orders, now }: Wanted): Promise<void> {
   await client.query('create temporary table wanted (orders bigint, now timestamptz) on commit drop')
   await client.query('insert into wanted values ($1, $2)', [orders, now])
@@ -79,7 +80,7 @@ async function describe(client: pg.Client, { orders, now }: Wanted): Promise<voi
   }
 }
 
-/** The id of a company, person or membership, by its number: what reads these rows knows it without asking. */
+/** Returns the id of a company, user or membership by its number, so that readers of these rows need no query. */
 export const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', k: number): string =>
   `00000000-0000-7000-8000-${kind}${String(k).padStart(11, '0')}`
 
@@ -95,7 +96,9 @@ async function insertUser(
   )
 }
 
-/** Takes indexes, references and triggers off while `work` writes, and puts them back: much faster for a million. */
+/**
+ * Drops indexes, references and triggers while `work` writes, and creates them again: much faster for a million rows.
+ */
 async function bare(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   const indexes = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -13,7 +13,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** How the database goes about a statement. */
+/** The plan of a statement. */
 export interface Explained {
   /** `custom`: planned for these values; `generic`: the plan that a prepared statement may settle on for all values. */
   readonly mode: 'custom' | 'generic'
@@ -24,7 +24,7 @@ export interface Explained {
   readonly discarded: number
 }
 
-/** Runs a statement in both of the ways in which the database may plan it, and undoes what it wrote. */
+/** Runs a statement with both kinds of plans of the database, and rolls its writes back. */
 export async function explain(client: pg.Client, { text, values }: Statement): Promise<Explained[]> {
   const results: Explained[] = []
   for (const mode of ['custom', 'generic'] as const) {
@@ -59,7 +59,7 @@ function* nodesOf(node: PlanNode): Generator<PlanNode> {
   for (const inner of node.Plans ?? []) yield* nodesOf(inner)
 }
 
-/** What takes all that is below it, whether or not somebody above stops early. */
+/** Nodes that read all their input, also when the parent node stops early. */
 const greedy: readonly string[] = ['Sort', 'Aggregate', 'Hash', 'WindowAgg', 'SetOp']
 
 function* wholeReads(node: PlanNode, stopsEarly: boolean): Generator<string> {

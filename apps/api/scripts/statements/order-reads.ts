@@ -1,8 +1,8 @@
 import { ReportKey, ServiceOrderSort, ServiceOrderTab } from '@malote/api-client/contract'
 
-/** What to ask for, of the orders that `fillOrders` made until `now`. */
+/** The parameters of the requests, for the orders that `fillOrders` created until `now`. */
 export interface Asked {
-  /** One company alone; of an admin, absent means all. */
+  /** One company; absent for an admin: all. */
   readonly companyId: string | undefined
   readonly assigneeId: string
   readonly requestedById: string
@@ -12,7 +12,7 @@ export interface Asked {
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 3_600_000).toISOString().slice(0, 10)
 
-/** Every way in which lists, counts and exports are narrowed down, by a name to show. */
+/** Returns every kind of filter of lists, counts and exports, by name. */
 function filters({ assigneeId, requestedById, now }: Asked): Record<string, string> {
   const month = `from=${daysBefore(now, 30)}&to=${daysBefore(now, 0)}`
   return {
@@ -54,7 +54,7 @@ export function orderReads(asked: Asked): Record<string, string> {
   return reads
 }
 
-/** What only admins read: the dashboard, and each report of a month. */
+/** Returns the requests that only admins send: the dashboard, and each report of a month. */
 export function figures({ companyId, now }: Asked): Record<string, string> {
   const own = companyId ? `companyId=${companyId}&` : ''
   const period = `from=${daysBefore(now, 30)}&to=${daysBefore(now, 0)}`

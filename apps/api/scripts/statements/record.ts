@@ -8,7 +8,7 @@ import { openFiles } from '../../src/platform/files/files.ts'
 import { createLogger } from '../../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../../src/platform/services.ts'
 
-/** What the driver was asked. */
+/** A statement that the driver ran. */
 export interface Statement {
   readonly name?: string
   readonly text: string
@@ -23,14 +23,14 @@ export interface Call {
 }
 
 export interface Recorder {
-  /** What the driver is asked by a call. It is made twice: the first time asks what is only asked now and then. */
+  /** Returns the statements of a request. It is sent twice, because the first one also runs occasional statements. */
   statementsOf(call: Call): Promise<Statement[]>
-  /** The same for a call that can be made only once. */
+  /** Returns the statements of a request that can be sent only once. */
   statementsOnce(call: Call): Promise<Statement[]>
   close(): Promise<void>
 }
 
-/** An application that does not listen, over one connection that is overheard. */
+/** Opens an application that does not listen, over one connection whose statements are recorded. */
 export async function openRecorder(databaseUrl: string, token: string): Promise<Recorder> {
   const db = openDatabase<Tables>({ url: databaseUrl, pool: 1, prepared: true, onConnectionError: () => undefined })
   const { services } = databaseOnlyDeps({ db, log: createLogger('silent') })

@@ -14,14 +14,14 @@ beforeAll(async () => {
   await seedDemo(database.db, log)
 })
 
-test('an empty database is filled once, also when two processes try', async () => {
+test('fills an empty database once, also with two concurrent processes', async () => {
   const { db } = await createDatabase()
   expect(await hasDemo(db)).toBe(false)
   expect((await Promise.all([seedDemo(db, log), seedDemo(db, log)])).sort()).toEqual([false, true])
   expect(await hasDemo(db)).toBe(true)
 })
 
-test('a database that somebody uses is left alone', async () => {
+test('leaves a database in use unchanged', async () => {
   const { db } = await createDatabase()
   await sql`insert into companies values (gen_random_uuid(), 'De alguém', null, 'active', null, null, null, now(), now())`.execute(
     db,
@@ -30,7 +30,7 @@ test('a database that somebody uses is left alone', async () => {
   expect(await hasDemo(db)).toBe(false)
 })
 
-test('every account signs in with the password that is printed, and sees what its role sees', async () => {
+test('every account can sign in with the printed password and lists the orders of its role', async () => {
   const config = {
     publicUrl: 'http://localhost:3000',
     webDist: '/nonexistent',
@@ -62,7 +62,7 @@ test('there are sixty orders, in every status, of three companies with valid CNP
   expect(companies.some(({ cnpj }) => /[A-Z]/.test(cnpj ?? ''))).toBe(true)
 })
 
-test('every stop says where it lies, so that a newcomer sees the map', async () => {
+test('every stop has coordinates, so that the map is complete', async () => {
   const stops = await database.db
     .selectFrom('service_order_stops')
     .select(['street', 'latitude', 'longitude'])
@@ -72,7 +72,7 @@ test('every stop says where it lies, so that a newcomer sees the map', async () 
   expect(places.filter(({ latitude }) => latitude === null)).toEqual([])
 })
 
-test('every history is one the transition table allows, step after step, and nothing lies ahead', async () => {
+test('every history follows the transition table and has no event in the future', async () => {
   const { db } = database
   const now = new Date()
   const orders = await db.selectFrom('service_orders').select(['id', 'status', 'created_at', 'updated_at']).execute()

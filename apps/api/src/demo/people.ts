@@ -1,19 +1,19 @@
 import type { Role } from '@malote/api-client/contract'
 
-/** Somebody to sign in as. */
+/** An account of the demonstration. */
 export interface DemoAccount {
   readonly role: Role
   readonly name: string
   readonly email: string
   readonly password: string
   readonly phone: string
-  /** The companies the person is a member of, by their key in `companies`. */
+  /** The companies that the user is a member of, by their key in `companies`. */
   readonly companies: readonly CompanyKey[]
 }
 
 export type CompanyKey = 'bakery' | 'pharmacy' | 'studio'
 
-/** The first of each role is the one to try things with. */
+/** The first account of each role is the main one. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     role: 'admin',

@@ -11,9 +11,9 @@ import { failureReasons, goods, recipients, savedPlaces } from './places.ts'
 import type { Random } from './random.ts'
 import type { Story } from './stories.ts'
 
-/** Everybody and everything that a story needs. */
+/** The users, companies and contexts that a story needs. */
 export interface Cast {
-  /** The context of a moment, with or without somebody who acts. */
+  /** Creates the context of a moment, with or without an acting user. */
   readonly at: (moment: Date, session?: Session) => Context
   readonly companyIds: Readonly<Record<CompanyKey, string>>
   readonly locationIds: Readonly<Record<CompanyKey, string>>
@@ -24,7 +24,7 @@ const minute = 60_000
 const hour = 60 * minute
 const operators = ['operador@malote.example', 'bruna@malote.example'] as const
 
-/** Takes one order from its beginning to where its story ends, each step at its moment and by somebody who may. */
+/** Creates one order and applies the steps of its story, each at its moment and by a user who is allowed to. */
 export async function perform(cast: Cast, story: Story, now: Date, random: Random): Promise<void> {
   const manager = cast.sessions.get(companies[story.company].manager)
   const operator = cast.sessions.get(story.company === 'studio' ? operators[0] : random.pick(operators))
@@ -140,7 +140,7 @@ function describe(cast: Cast, story: Story, now: Date, random: Random): NewServi
   return story.ending === 'draft' ? { ...order, draft: true } : { ...order, draft: false }
 }
 
-/** Orders that expired had a window; the newest request asks for tomorrow; the others go as soon as possible. */
+/** Expired orders had a window; the newest request is for tomorrow; the others are for as soon as possible. */
 function pickupWindow({ ending, createdAt, scheduled }: Story, now: Date): { start: string; end: string } | null {
   const from = (start: number) => ({
     start: new Date(start).toISOString(),

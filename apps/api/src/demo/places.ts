@@ -1,7 +1,7 @@
 import type { Address } from '@malote/api-client/contract'
 import type { CompanyKey } from './people.ts'
 
-/** Where each door lies, as near as its part of the street. */
+/** The coordinates of each address, with the precision of a part of the street. */
 const lies: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   'Rua Harmonia': [-23.5553, -46.6889],
   'Rua Anhanguera': [-23.5228, -46.6567],
@@ -179,7 +179,7 @@ export interface Goods {
   readonly fragile: boolean
 }
 
-/** What each company sends. */
+/** The goods that each company sends. */
 export const goods: Readonly<Record<CompanyKey, readonly Goods[]>> = {
   bakery: [
     { description: 'Cesta de café da manhã', weightGrams: 3_200, valueCents: 18_900, fragile: true },

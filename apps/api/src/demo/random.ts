@@ -1,11 +1,11 @@
 /** A repeatable sequence of numbers: the demonstration is the same on every machine. */
 export interface Random {
-  /** A whole number from `minimum` to `maximum`, both included. */
+  /** Returns an integer from `minimum` to `maximum`, both included. */
   readonly between: (minimum: number, maximum: number) => number
   readonly pick: <T>(options: readonly [T, ...T[]] | readonly T[]) => T
 }
 
-/** The generator mulberry32: 32 bits of state are plenty for telling a few orders apart. */
+/** Creates the generator mulberry32; its 32 bits of state are enough for this data. */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = (): number => {

@@ -23,14 +23,15 @@ const day = 24 * 3_600_000
 const opening = 45 * day
 const seed = 20_261_120
 
-/** Whether this installation holds the demonstration, whose passwords anybody can read. */
+/** Whether this installation contains the demonstration, whose passwords are public. */
 export async function hasDemo(db: Database): Promise<boolean> {
   return (await selectDemoSince(db)) !== null
 }
 
 /**
- * Fills an empty database with people, companies and sixty orders, through the same services as any request: their
- * histories are what would have happened. All of it or nothing. Says whether it did.
+ * Fills an empty database with users, companies and sixty orders, through the same services as requests, in one
+ * transaction.
+ * @returns whether the database was empty
  */
 export function seedDemo(db: Database, log: Logger, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (inside) => {
@@ -70,7 +71,7 @@ const sessionOf = (id: string, { name, role }: DemoAccount): Session => ({
   user: { id, name, role, carriesOut: true },
 })
 
-/** Saves the places; gives the first of each company, where its goods are collected. */
+/** Saves the locations. @returns the first one of each company, where its goods are collected */
 async function saveLocations(
   db: Database,
   companyIds: Record<CompanyKey, string>,

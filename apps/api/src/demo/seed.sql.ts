@@ -8,9 +8,9 @@ export async function selectDemoSince(db: Database): Promise<Date | null> {
   return demo_since
 }
 
-/** Whether nobody and nothing is here yet. Holds the settings, so that of two processes that look at once one goes on. */
+/** Whether the database is empty. Locks the settings, so that of two concurrent processes one continues. */
 export async function lockIfEmpty(db: Database): Promise<boolean> {
-  // Another process may be filling the database, which takes longer than a request may wait for a lock.
+  // Another process may be filling the database, which takes longer than the lock timeout of requests.
   await sql`set local lock_timeout = '2min'`.execute(db)
   await db.selectFrom('settings').select('only_row').forUpdate().execute()
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -36,12 +36,12 @@ export async function markAsDemo(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** What the stories would have sent: it was due days ago, to addresses that nobody reads. */
+/** Deletes the e-mails of the stories: they were due days ago, and the addresses do not exist. */
 export async function deleteEmails(db: Database): Promise<void> {
   await db.deleteFrom('emails').execute()
 }
 
-/** People who have worked here for weeks have agreed to the legal texts in force. */
+/** Inserts the acceptance of the legal texts, which users of an older installation have accepted. */
 export async function insertAcceptances(db: Database, userId: string, now: Date): Promise<void> {
   const rows = LegalDocument.options.map((document) => {
     return { user_id: userId, document, version: legalVersions[document], accepted_at: now, address: null }

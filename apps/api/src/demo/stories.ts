@@ -2,7 +2,7 @@ import type { ServiceOrderStatus } from '@malote/api-client/contract'
 import type { CompanyKey } from './people.ts'
 import type { Random } from './random.ts'
 
-/** Where an order of the demonstration ends up, and how it gets there. */
+/** The final state of a demonstration order. */
 export type Ending = ServiceOrderStatus | 'late'
 
 export interface Story {
@@ -11,7 +11,7 @@ export interface Story {
   readonly createdAt: Date
   readonly dropoffs: number
   readonly urgent: boolean
-  /** Minutes between one step and the next. */
+  /** Minutes between two steps. */
   readonly pace: number
   readonly firstRecipient: number
   /** The first attempt fails. */
@@ -20,7 +20,7 @@ export interface Story {
   readonly scheduled: boolean
 }
 
-/** How many days ago each order begins, by its ending; those of today begin a few hours ago. */
+/** The age in days of the orders of each ending; those of today start a few hours ago. */
 const endings: readonly (readonly [Ending, readonly number[]])[] = [
   ['delivered', [19, 18, 17, 16, 15, 13, 12, 12, 11, 10, 9, 8, 8, 7, 6, 6, 5, 4, 4, 3, 2, 2, 1, 1, 1, 0, 0, 0]],
   ['partially_delivered', [5, 2]],
@@ -42,7 +42,7 @@ const endings: readonly (readonly [Ending, readonly number[]])[] = [
 const companyOf: readonly CompanyKey[] = ['bakery', 'pharmacy', 'bakery', 'studio', 'pharmacy']
 const day = 24 * 3_600_000
 const minute = 60_000
-/** Orders of today have to have happened already: their whole story fits into these minutes. */
+/** The minutes that the full story of an order of today takes, so that no event is in the future. */
 const shortest = 130
 
 /** Every order of the demonstration, oldest first, ending no later than `now`. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Days as people ask for them; what is absent is not asked for. */
+/** A range of calendar days; absent bounds do not filter. */
 export interface CompanyDays {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -9,8 +9,9 @@ export interface CompanyDays {
 }
 
 /**
- * Whether a moment falls on days that its company counts by its own clock. The index is asked for a day
- * more on both sides, since no zone is farther from UTC; the clock decides.
+ * Whether a moment is on the given days in the time zone of its company. The indexed condition is one day wider on
+ * both
+ * sides, because time zones differ by less than a day; the exact condition uses the time zone.
  */
 export function forCompanyDays(
   moment: RawBuilder<unknown>,

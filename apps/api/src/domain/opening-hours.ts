@@ -30,7 +30,7 @@ export function addOpenTime(start: Date, milliseconds: number, calendar: Calenda
   const closed = new Set(calendar.holidays.map(({ day }) => day))
   const today = new Date(toWallClock(start.getTime(), timeZone)).toISOString().slice(0, 10)
   let left = milliseconds
-  // From yesterday on: what opened then may still be open.
+  // Starts yesterday, because hours of yesterday may reach past midnight.
   for (let ahead = -1; ahead < farthestDays; ahead++) {
     const day = addDays(today, ahead)
     if (closed.has(day)) continue

@@ -1,22 +1,23 @@
 import { Coordinates, PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 
-/** The address of a CEP; `undefined` when there is no such CEP. Rejects when nobody could say. */
+/** Returns the address of a CEP; undefined when the CEP does not exist. Rejects when no service responds. */
 export type PostalCodeProvider = (cep: string) => Promise<PostalCodeAddress | undefined>
 
 interface Limits {
-  /** How long one service may take. */
+  /** Timeout of one service. */
   readonly timeoutMs?: number
-  /** How long a service that failed is left alone. */
+  /** How long a failed service is skipped. */
   readonly restMs?: number
 }
 
 const longestAnswer = 64 * 1024
 
 /**
- * Asks the services one after the other, until one knows. One that failed is left alone for a while, so that a service
- * that hangs does not make every form wait.
- * @param urls Addresses with `{cep}`, which answer in the form of BrasilAPI or of ViaCEP.
+ * Creates a provider that calls the services in order until one responds. A failed service is skipped for a while, so
+ * that
+ * a slow one does not delay every form.
+ * @param urls Addresses with `{cep}`, whose responses have the format of BrasilAPI or ViaCEP.
  */
 export function createPostalCodeProvider(
   urls: readonly string[],
@@ -52,12 +53,12 @@ async function ask(url: string, cep: string, timeoutMs: number): Promise<PostalC
     throw new Error(`the postal code service answered ${answer.status}`)
   }
   const body: unknown = JSON.parse(await readText(answer))
-  // How ViaCEP says that there is none.
+  // The ViaCEP response for a CEP that does not exist.
   if (z.safeParse(noSuchCode, body).success) return undefined
   return addressOf(cep, body)
 }
 
-/** The text of an answer, unless it is longer than any address could be. */
+/** Reads the text of a response, unless it is longer than any address. */
 async function readText(answer: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -70,7 +71,7 @@ async function readText(answer: Response): Promise<string> {
 
 const noSuchCode = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 const text = z.nullish(z.string().check(z.trim(), z.maxLength(120)))
-/** Degrees as text; of many CEPs a service knows none, and says so in one way or another. */
+/** Degrees as text; services represent missing coordinates in different ways. */
 const lies = z.nullish(z.unknown())
 const brasilApi = z.object({ street: text, neighborhood: text, city: z.string(), state: z.string(), location: lies })
 const degree = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(?:\.\d+)?$/))])
@@ -79,7 +80,7 @@ const viaCep = z.object({ logradouro: text, bairro: text, localidade: z.string()
 
 function addressOf(cep: string, body: unknown): PostalCodeAddress {
   const found = z.safeParse(brasilApi, body).data ?? fromViaCep(z.parse(viaCep, body))
-  // Whatever a service says is checked like what a person types: a state that there is, a city that has a name.
+  // Responses are validated like user input: an existing state and a city with a name.
   const city = found.city.trim().slice(0, 80)
   if (city === '') throw new Error('the postal code service answered no city')
   const { street, neighborhood, state, location } = found
@@ -93,7 +94,7 @@ function addressOf(cep: string, body: unknown): PostalCodeAddress {
   })
 }
 
-/** Where a service says that a CEP lies. What is no place in Brazil is as good as nothing. */
+/** Returns the coordinates of a CEP; null for coordinates outside Brazil. */
 function coordinatesIn(location: unknown): Coordinates | null {
   const said = z.safeParse(point, location).data?.coordinates
   if (!said) return null

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 type ReasonList = 'failure_reasons' | 'cancel_reasons'
 
 /**
- * The entry of the settings' catalogue that a stored reason belongs to, so that figures count entries and not spellings:
- * case and accents make no difference, and what is not in the catalogue is one group.
+ * SQL for the entry of the settings' catalogue that a stored reason belongs to, so that reports count entries and not
+ * spellings: case and accents are ignored, and all other texts are one group.
  */
 export function reasonGroup(reason: RawBuilder<string | null>, list: ReasonList): RawBuilder<string> {
   const entries = sql.ref(`settings.${list}`)
@@ -22,7 +22,7 @@ export function reasonGroup(reason: RawBuilder<string | null>, list: ReasonList)
   )`
 }
 
-/** Whether a stored reason is the one that is looked for: a group, or a free text exactly as it was written. */
+/** SQL for whether a stored reason matches the wanted one: a group, or an exact free text. */
 export function isReason(reason: RawBuilder<string | null>, list: ReasonList, wanted: string): RawBuilder<boolean> {
   return sql<boolean>`(${reason} = ${wanted} or ${reasonGroup(reason, list)} = ${wanted})`
 }

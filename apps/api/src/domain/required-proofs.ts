@@ -1,8 +1,8 @@
 import type { ProofKind } from '@malote/api-client/contract'
 
 /**
- * The proofs that a request asks for: the list or, where a caller still sends the deprecated single value, that one.
- * Null and undefined keep their meaning.
+ * Returns the required proofs of a request: the list, or the deprecated single value. Null and undefined keep their
+ * meaning.
  */
 export function fillRequiredProofs<List extends readonly ProofKind[] | null | undefined>(
   list: List,

@@ -9,16 +9,20 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What a zone's clock shows at a moment, as the moment whose UTC clock shows the same; to the second.
- * Both in milliseconds since 1970. Not for years before 1000, which the clock writes with fewer figures.
+ * Returns the local time of a zone, as the UTC moment with the same clock time, to the second. Both are milliseconds
+ * since
+ * 1970. Does not support years before 1000, which `Intl` formats with fewer digits.
  */
 export function toWallClock(moment: number, timeZone: string): number {
   return Date.parse(`${formatterOf(timeZone).format(moment).replace(' ', 'T')}Z`)
 }
 
-/** The moment at which a zone's clock shows `wall`; where the clock jumps over it, the moment of the jump. */
+/**
+ * Returns the moment at which the local time of a zone is `wall`; for a skipped local time, the moment of the clock
+ * change.
+ */
 export function fromWallClock(wall: number, timeZone: string): number {
-  // The offset at the wanted moment; once more, in case the clock changes between the two.
+  // Uses the offset at the wanted moment, then corrects it for a clock change between the two.
   const guess = wall - (toWallClock(wall, timeZone) - wall)
   return guess - (toWallClock(guess, timeZone) - wall)
 }

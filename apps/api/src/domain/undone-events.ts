@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a status event counts: it was not taken back by a later one. `event` is the alias of the event's row. */
+/** SQL for whether a status event was not undone by a later one. `event` is the alias of the event's row. */
 export const isNotUndone: RawBuilder<boolean> = sql<boolean>`not exists (
   select from service_order_events as undo where undo.undoes_event_id = event.id
 )`

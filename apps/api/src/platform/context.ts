@@ -8,17 +8,17 @@ import type { Services, SystemDeps } from './services.ts'
 
 export type Database = Kysely<Tables>
 
-/** What services write to the log. */
+/** The log of services. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
-/** Who makes a call, as the session's row and its user say it at this moment. */
+/** The caller of a request, as the session and its user are in the database now. */
 export interface Session {
   readonly id: string
-  /** Another system, by an API key, and not a person. */
+  /** Set when the caller is another system with an API key. */
   readonly apiKey?: true
   readonly user: SessionUser
 }
@@ -31,7 +31,7 @@ interface SessionUser {
   readonly carriesOut: boolean
 }
 
-/** What every service receives: where rows are, what time it is and who asks. */
+/** What every service function receives: the database, the clock, the caller and the services of the process. */
 export interface Context {
   /** The pool, or the transaction that the call runs in. */
   readonly db: Database
@@ -48,8 +48,8 @@ export interface Context {
 }
 
 /**
- * The database for reports and exports: the replica, if there is one, whose rows may be some seconds old. Authorization
- * is always read from the main database.
+ * Returns the database for reports and exports: the replica, if there is one, whose rows may be some seconds old.
+ * Authorization always reads from the main database.
  */
 export function reportingDatabase({ db, services }: Context): Database {
   return db.isTransaction ? db : (services.replica ?? db)
@@ -85,7 +85,11 @@ export interface AuthenticatedCaller {
   readonly scope: Scope
 }
 
-/** The caller, where the call needs one. */
+/**
+ * Returns the authenticated caller.
+ *
+ * @throws AppError `unauthenticated`.
+ */
 export function requireSession(ctx: Context): AuthenticatedCaller {
   const { session } = ctx
   if (!session) throw new AppError('unauthenticated')
@@ -97,13 +101,13 @@ function scopeOf(user: Session['user']): Scope {
   return user.role === 'admin' ? 'all' : { memberId: user.id }
 }
 
-/** Runs `work` in a transaction: the one the call already has, or its own. */
+/** Runs `work` in the present transaction, or in a new one. */
 export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
 }
 
-/** Runs `work` so that it alone is undone when it fails: in a transaction of its own, or inside the one there is. */
+/** Runs `work` so that only its own writes are rolled back when it fails: in a savepoint, or in a new transaction. */
 export async function inSavepoint<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (!ctx.db.isTransaction) return inTransaction(ctx, work)
   await sql`savepoint attempt`.execute(ctx.db)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
 import { checkClock } from './clock-check.ts'
 
-test('a clock that is not the database’s, or older than its last change, is told; a right one is not', async () => {
+test('warns about a clock that differs from the database clock or is older than the last change', async () => {
   const { db } = await createDatabase()
   const said: string[] = []
   const log = { warn: (_fields: object, message: string) => void said.push(message) }

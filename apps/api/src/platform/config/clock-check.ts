@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 
-/** More than what a call across the network takes, less than what a session or a link would notice. */
+/** Larger than a network round trip, smaller than what would affect a session or a link. */
 const apartSeconds = 30
 
 interface Options {
@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Sessions, links and terms are counted by this machine's clock and read by every other: one that is wrong signs people
- * out or keeps dead links alive, and nobody would look at the clock first.
+ * Warns when the clock of this machine is wrong. Expiry times depend on it and are compared with the clocks of other
+ * machines: a wrong clock signs users out or keeps expired links valid, and the cause is hard to find.
  */
 export async function checkClock(db: Database, { log, clock = () => new Date() }: Options): Promise<void> {
   const { rows } = await sql<{ now: Date; migrated: Date }>`

@@ -5,10 +5,10 @@ import type { MapTiles } from '@malote/api-client/contract'
 /** The root of the project. */
 export const root = resolve(import.meta.dirname, '../../../../..')
 
-/** A setting that cannot be used as it stands; the message says what would be accepted. */
+/** An invalid setting; the message contains the accepted values. */
 export class InvalidValueError extends Error {}
 
-/** A whole number within bounds. */
+/** Reads an integer within limits. */
 export function integer(fallback: number, minimum: number, maximum: number) {
   return (text: string | undefined): number => {
     if (text === undefined) return fallback
@@ -18,7 +18,7 @@ export function integer(fallback: number, minimum: number, maximum: number) {
   }
 }
 
-/** A part of the whole. */
+/** Reads a fraction between 0 and 1. */
 export function share(fallback: number) {
   return (text: string | undefined): number => {
     if (text === undefined) return fallback
@@ -28,7 +28,7 @@ export function share(fallback: number) {
   }
 }
 
-/** One of a few words. */
+/** Reads one of the given options. */
 export function oneOf<const T extends string>(options: readonly T[], fallback: T) {
   return (text: string | undefined): T => {
     if (text === undefined) return fallback
@@ -38,7 +38,7 @@ export function oneOf<const T extends string>(options: readonly T[], fallback: T
   }
 }
 
-/** An address of one of some kinds. */
+/** Reads a URL with one of the given protocols. */
 export function url(protocols: readonly string[]) {
   return (text: string | undefined): string | undefined => {
     if (text === undefined) return undefined
@@ -50,14 +50,14 @@ export function url(protocols: readonly string[]) {
   }
 }
 
-/** Who e-mails come from. */
+/** Reads the sender of e-mails. */
 export function readSender(text: string | undefined): string {
   if (text === undefined) return 'Malote <nao-responda@localhost>'
   if (/^(?:[^<>@,;\r\n]+ <[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/.test(text)) return text
   throw new InvalidValueError('informe um endereço de e-mail, ou Nome <endereço>')
 }
 
-/** Whom to believe about where a call comes from. */
+/** Reads which proxies are trusted with the address of a client. */
 export function readTrustProxy(text: string | undefined): number | string[] {
   if (text === undefined) return 0
   if (/^\d$/.test(text)) return Number(text)
@@ -70,7 +70,7 @@ export function readTrustProxy(text: string | undefined): number | string[] {
 
 const postalCodeServices = ['https://brasilapi.com.br/api/cep/v2/{cep}', 'https://viacep.com.br/ws/{cep}/json/']
 
-/** Whom to ask for the address of a CEP. */
+/** Reads the addresses of the postal code services. */
 export function readPostalCodeUrls(text: string | undefined): readonly string[] {
   if (text === undefined) return postalCodeServices
   if (text.toLowerCase() === 'off') return []
@@ -80,18 +80,18 @@ export function readPostalCodeUrls(text: string | undefined): readonly string[] 
   throw new InvalidValueError('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
 }
 
-/** Where the pictures of maps come from. */
+/** Reads the address of the map tiles. */
 export function readTiles(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const parts = ['{z}', '{x}', '{y}']
   const bare = parts.reduce((rest, part) => rest.replace(part, '0'), text)
   const whole = parts.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
-  // Not in the name of the server: pages may show pictures of this one origin.
+  // Placeholders are not allowed in the host: pages may load images from this one origin only.
   if (whole && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)) return text
   throw new InvalidValueError('informe um endereço como https://servidor/{z}/{x}/{y}.png')
 }
 
-/** Whose the pictures of maps are. */
+/** Reads the attribution of the map tiles. */
 export function readAttribution(text: string | undefined): MapTiles['attribution'] | undefined {
   if (text === undefined) return undefined
   const [, name = '', url] = /^([^<>]+?)\s*(?:<(https?:\/\/[^<>\s]+)>)?$/.exec(text) ?? []
@@ -106,7 +106,7 @@ function listIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whose pages may call the API. */
+/** Reads the origins whose pages may call the API. */
 export function readOrigins(text = ''): string[] {
   const origins = listIn(text)
   if (origins.every((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin)) {

@@ -5,7 +5,7 @@ import { isLoopback, readConfig, variables } from './config.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-test('an empty environment gives an embedded installation on this machine', () => {
+test('an empty environment configures an embedded installation on this machine', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ test('an empty environment gives an embedded installation on this machine', () =
   })
 })
 
-test('a server of its own may answer to the network', () => {
+test('a server with its own database may listen on the network', () => {
   const config = readConfig({
     DATABASE_URL: 'postgresql://malote:segredo@banco/malote',
     PUBLIC_URL: 'https://malote.example/',
@@ -50,7 +50,7 @@ test('a server of its own may answer to the network', () => {
   })
 })
 
-test('a map has pictures of one server, and says whose they are', () => {
+test('map tiles need one origin and an attribution', () => {
   const url = 'https://tiles.example/ruas/{z}/{x}/{y}.png?chave=1'
   const read = (MAP_TILES_URL: string, MAP_ATTRIBUTION?: string) => () => readConfig({ MAP_TILES_URL, MAP_ATTRIBUTION })
   const openStreetMap = '© OpenStreetMap <https://www.openstreetmap.org/copyright>'
@@ -71,7 +71,7 @@ test('a map has pictures of one server, and says whose they are', () => {
   expect(read(url, '<javascript:alert(1)>')).toThrow('MAP_ATTRIBUTION')
 })
 
-test('every mistake is told at once, each with what would be accepted', () => {
+test('reports every invalid setting at once, with the accepted values', () => {
   const environment = {
     PORT: 'oitenta',
     DATABASE_URL: 'mysql://x',
@@ -111,7 +111,7 @@ test('an empty variable is as good as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('the deployment guide has a line for every variable, and for no other', () => {
+test('the deployment guide has one line per variable and no other', () => {
   const guide = readFileSync(resolve(root, 'docs/how-to/deploy.md'), 'utf8')
   const lines = [...guide.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| [^|]+ \|$/gm)].map(([, name]) => name)
   expect(lines.sort()).toEqual(Object.keys(variables).sort())
@@ -124,11 +124,11 @@ test.each([
   ['0.0.0.0', false],
   ['::', false],
   ['192.168.0.7', false],
-])('%s is this machine alone: %s', (host, expected) => {
+])('isLoopback of %s is %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected)
 })
 
-test('docs/how-to/deploy.md lists every setting with its default, and no other', () => {
+test('docs/how-to/deploy.md lists exactly the settings, with their defaults', () => {
   const rows = [...readFileSync(resolve(root, 'docs/how-to/deploy.md'), 'utf8').matchAll(/^\| `(\w+)` \| (.+?) \|/gm)]
   expect(rows.map(([, name]) => name)).toEqual(Object.keys(variables))
   const numbers = Object.entries(variables).filter(([, { default: text }]) => /^[\w./]+$/.test(text))

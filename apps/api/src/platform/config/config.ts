@@ -20,7 +20,7 @@ import {
 import { StartupError } from './startup-error.ts'
 
 interface Variable<T> {
-  /** What stands when the variable is absent, as the documentation says it. */
+  /** The default, as the documentation shows it. */
   readonly default: string
   readonly description: string
   readonly read: (text: string | undefined) => T
@@ -160,7 +160,7 @@ export const variables = {
 type Variables = typeof variables
 type Values = { readonly [Name in keyof Variables]: ReturnType<Variables[Name]['read']> }
 
-/** What the server knows of its surroundings. */
+/** The configuration of the server, read from the environment. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -169,7 +169,7 @@ export interface Config {
   readonly publicUrl: string
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
-  /** Absent: figures are read where everything else is. */
+  /** Optional: reports are read from the main database. */
   readonly databaseReplicaUrl: string | undefined
   readonly databasePool: number
   readonly databasePrepared: boolean
@@ -178,10 +178,10 @@ export interface Config {
   /** Absent: a folder in `dataDir`. */
   readonly filesUrl: string | undefined
   readonly webDist: string
-  /** Absent: e-mails are kept. */
+  /** Optional: e-mails wait in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Where to ask for the address of a CEP, one after the other. */
+  /** Postal code services; each is tried after the previous one failed. */
   readonly postalCodeUrls: readonly string[]
   /** Absent: maps have no pictures. */
   readonly mapTiles: MapTiles | undefined
@@ -196,7 +196,7 @@ export interface Config {
   /** How many calls are followed. */
   readonly tracesShare: number
   readonly logLevel: string
-  /** Seconds between saying that the process stops and stopping. */
+  /** Seconds between the report of the stop on `/readyz` and the stop. */
   readonly stopDelay: number
 }
 
@@ -205,7 +205,11 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** Reads and checks the environment; every mistake is told at once. */
+/**
+ * Reads and validates the environment.
+ *
+ * @throws StartupError with every invalid setting.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mistakes: string[] = []
   const values = Object.fromEntries(
@@ -256,6 +260,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The version of the software, as health answers and OpenAPI say it. */
+/** The version of the software, as in `/healthz` and the OpenAPI document. */
 export const version = (JSON.parse(readFileSync(resolve(root, 'apps/api/package.json'), 'utf8')) as { version: string })
   .version

@@ -1,12 +1,14 @@
 /**
- * Something that keeps the server from starting and that an operator can mend.
- * `main.ts` prints the message alone: a stack trace would hide the one line that matters.
+ * An error that prevents the start and that an operator can fix. `main.ts` prints only the message, without a stack.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }
 
-/** What an operator can do about a disk that does not take what we write to a folder, if that is what failed. */
+/**
+ * Converts an error of the file system into a `StartupError` that explains what to do about the folder. Returns other
+ * errors unchanged.
+ */
 export function explainFolder(error: unknown, folder: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   const other = 'ou escolha outra pasta em MALOTE_DATA_DIR'

@@ -11,7 +11,7 @@ import { StartupError } from '../config/startup-error.ts'
 import type { Files } from '../files/files.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
-/** What a backup says of itself: `malote.json` in its folder. */
+/** The content of `malote.json` in the folder of a backup. */
 const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.string(),
@@ -26,12 +26,13 @@ const manifestOf = (folder: string) => join(folder, 'malote.json')
 const rowsOf = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
 const fileOf = (folder: string, key: string) => join(folder, 'files', key)
 
-/** The columns that say under which key a file stands in the store. */
+/** The columns that contain keys of the file store. */
 const keyColumns = ['file_key', 'public_key']
 
 /**
- * Writes all that an installation holds into a new folder, as it was at one moment, while it goes on working. Jobs that
- * wait in the queue are not part of it: what must be done again stands in the tables.
+ * Writes all data of an installation into a new folder, as of one moment, while the server keeps running. Queued jobs
+ * are
+ * not included: the tables contain the work that is due.
  */
 export async function writeBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
   await mkdir(dirname(folder), { recursive: true })
@@ -65,8 +66,9 @@ export async function writeBackup(databaseUrl: string, files: Files, folder: str
 }
 
 /**
- * Puts a backup into an empty database and the store. One of an older release is brought up to this one's schema.
- * @throws StartupError when the folder holds no whole backup, the database is not empty, or the backup is of a newer release.
+ * Restores a backup into an empty database and the file store. A backup of an older release is migrated to this
+ * schema.
+ * @throws StartupError when the backup is incomplete or of a newer release, or the database is not empty.
  */
 export async function restoreBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -82,7 +84,7 @@ export async function restoreBackup(databaseUrl: string, files: Files, folder: s
     await client.query('begin')
     const tables = await inOrderOfReference(client, manifest.tables)
     const named = tables.map(({ name }) => client.escapeIdentifier(name))
-    // Migrations put some rows in, and the triggers would count and refuse what has been counted and allowed before.
+    // Migrations insert some rows; the triggers would count and reject rows that were counted and accepted before.
     await client.query(`truncate ${named.join(', ')}`)
     for (const name of named) await client.query(`alter table ${name} disable trigger user`)
     for (const { name, columns } of tables) {
@@ -101,7 +103,8 @@ export async function restoreBackup(databaseUrl: string, files: Files, folder: s
 
 async function newFolder(folder: string): Promise<void> {
   try {
-    // Rows of people and hashes of passwords: for whoever made it, whatever the umask says.
+    // The backup contains personal data and password hashes, so only its creator may read it, regardless of the
+    // umask.
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -140,7 +143,7 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
   return rows
 }
 
-/** What is referred to comes before what refers to it. */
+/** Sorts tables so that referenced tables come before the tables that refer to them. */
 async function inOrderOfReference(client: pg.Client, tables: Manifest['tables']): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ from: string; to: string }>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to
@@ -157,7 +160,7 @@ async function inOrderOfReference(client: pg.Client, tables: Manifest['tables'])
   return ordered
 }
 
-/** Brings an empty database to the schema that the backup was taken of. */
+/** Migrates an empty database to the schema of the backup. */
 async function migrateAsThen(databaseUrl: string, { migrations }: Manifest): Promise<void> {
   const ours = new Set(await readdir(migrationsFolder))
   const newer = migrations.find(({ name }) => !ours.has(name))
@@ -172,7 +175,7 @@ async function migrateAsThen(databaseUrl: string, { migrations }: Manifest): Pro
   }
 }
 
-/** Whether the file was still there: one that was erased meanwhile must not come back. */
+/** Copies a file of the store. @returns false when it was deleted since, because it must not be restored */
 async function keepFile(files: Files, key: string, path: string): Promise<boolean> {
   const content = await files.read(key).catch(() => undefined)
   if (!content) return false

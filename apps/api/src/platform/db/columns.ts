@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** A column that is given once, when the row is made. */
+/** A column that is set on insert and never updated. */
 export type Immutable<T> = ColumnType<T, T, never>
 
-/** An address, as several tables keep it. */
+/** The columns of an address, which several tables have. */
 export interface AddressColumns {
   postal_code: string
   street: string

@@ -5,7 +5,7 @@ interface CoordinateColumns {
   readonly longitude: number | null
 }
 
-/** Where a row's address lies, as the contract says it. */
+/** Converts the columns of a row to coordinates of the contract. */
 export function toCoordinates({ latitude, longitude }: CoordinateColumns): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }

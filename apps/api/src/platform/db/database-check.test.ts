@@ -19,7 +19,7 @@ const tables = async () =>
   (await sql`select tablename from pg_tables where schemaname = 'public'`.execute(database.db)).rows
 
 describe('a role that lacks a right', () => {
-  test('reads in one sentence which, before anything is changed, until it has what it needs', async () => {
+  test('reports each missing requirement in one sentence, before it changes the database', async () => {
     const name = new URL(url).pathname.slice(1)
     await expect(assertUsableDatabase(url)).rejects.toThrow(`GRANT CREATE, USAGE ON SCHEMA public TO ${role}`)
     await sql.raw(`grant create, usage on schema public to ${role}`).execute(database.db)

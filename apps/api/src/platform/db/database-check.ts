@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
 
-/** What the migrations create when they are not there. */
+/** Extensions that the migrations create. */
 const extensions = ['pg_trgm', 'unaccent'] as const
 const oldestVersion = 150_000
 
@@ -18,8 +18,11 @@ interface Facts {
 }
 
 /**
- * Throws, in one sentence, what keeps this role from using this database, before anything in it is changed: the
- * migrations and the job queue would otherwise fail half-way, one after the other.
+ * Checks what the role needs in the database before it is changed: the migrations and the job queue would otherwise
+ * fail
+ * half-way.
+ *
+ * @throws StartupError with the missing requirement in one sentence.
  */
 export async function assertUsableDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
@@ -71,7 +74,7 @@ function problemOf(facts: Facts): string | undefined {
 
 const certificate = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY|GET_ISSUER)|^CERT_|^ERR_TLS_CERT/
 
-/** Why no secure connection to the database was made, where that is what failed. */
+/** Explains a failed TLS connection; undefined for other errors. */
 export function explainTls(error: unknown): string | undefined {
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   if (certificate.test(code)) {

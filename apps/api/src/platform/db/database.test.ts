@@ -15,14 +15,14 @@ test('counts and cents are numbers, days are text, moments are dates', async () 
   ])
 })
 
-test('a query is prepared once for each connection, under a name of its own', async () => {
+test('prepares a query once per connection, under its own name', async () => {
   const { db } = await createDatabase('migrated', 1)
   for (const limit of [1, 2, 3]) await db.selectFrom('users').select('id').limit(limit).execute()
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
   expect(rows.filter(({ statement }) => statement.includes('from "users"'))).toHaveLength(1)
 })
 
-test('however many odd queries there are, a connection holds five hundred, and so does the next database', async () => {
+test('a connection has at most five hundred prepared statements, and each database counts its own', async () => {
   const held = async () => {
     const { db } = await createDatabase('empty', 1)
     for (let odd = 0; odd < 510; odd++) await sql`select ${odd}::int as ${sql.ref(`n${odd}`)}`.execute(db)
@@ -41,7 +41,7 @@ test('behind a PgBouncer nothing is prepared', async () => {
   await db.destroy()
 })
 
-test('a server that is away is told apart from a query that is wrong', async () => {
+test('distinguishes an unavailable server from a wrong query', async () => {
   const { db } = await createDatabase()
   const away = openDatabase<Tables>({
     url: 'postgresql://malote@127.0.0.1:9/malote',
@@ -58,14 +58,14 @@ test('a server that is away is told apart from a query that is wrong', async () 
   await away.destroy()
 })
 
-test('a statement that takes too long is a matter of time, not of the query', async () => {
+test('treats a statement timeout as unavailable', async () => {
   const { db } = await createDatabase('migrated', 1)
   await sql`set statement_timeout = 20`.execute(db)
   const failure = await sql`select pg_sleep(5)`.execute(db).catch((error: unknown) => error)
   expect(toAppError(failure)).toMatchObject({ code: 'unavailable' })
 })
 
-test('a refused row names the constraint that refused it', async () => {
+test('returns the name of the violated constraint', async () => {
   const { db } = await createDatabase()
   const failure = await sql`insert into settings default values`.execute(db).catch((error: unknown) => error)
   expect(violatedConstraint(failure)).toBe('settings_pkey')

@@ -7,27 +7,31 @@ import { AppError } from '../http/app-error.ts'
 export interface DatabaseOptions {
   readonly url: string
   readonly pool: number
-  /** Named prepared statements, and settings of each connection; PgBouncer knows neither. */
+  /** Whether to use named prepared statements and connection settings; PgBouncer supports neither. */
   readonly prepared: boolean
-  /** Told when a connection breaks; the pool replaces it. */
+  /** Runs when a connection breaks; the pool replaces it. */
   readonly onConnectionError: (error: Error) => void
-  /** Told of each statement that ran; absent: nobody is. */
+  /** Runs after each statement. Optional. */
   readonly onStatement?: ((event: LogEvent) => void) | undefined
 }
 
-/** Statement names a connection may hold. Beyond it queries run unnamed, so that odd filters cannot fill the server. */
+/**
+ * Maximum number of named statements per connection. Further queries are unnamed, so that rare filters cannot fill
+ * the
+ * memory of the server.
+ */
 const namedStatements = 500
 
 const { INT8, DATE } = pg.types.builtins
 
-/** int8 holds counts and cents here, all within a safe integer; a calendar day stays text: it has no time zone. */
+/** int8 values are counts and cents, which are safe integers here; a date stays text, because it has no time zone. */
 function parserOf(type: number, format?: 'text' | 'binary') {
   if (type === INT8) return Number
   if (type === DATE) return (text: string) => text
   return pg.types.getTypeParser(type, format as 'text')
 }
 
-/** Connections of one pool that prepare each distinct query once: measured 1.1–1.3 times faster, and more for lists. */
+/** Creates a client class that prepares each distinct query once: measured 1.1–1.3 times faster, and more for lists. */
 function preparingClient(): typeof pg.Client {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
@@ -39,7 +43,7 @@ function preparingClient(): typeof pg.Client {
     return name
   }
   return class PreparingClient extends pg.Client {
-    // pg declares nine overloads; Kysely calls this one, everything else passes through untouched.
+    // pg declares nine overloads; Kysely uses this one, and the others are passed on unchanged.
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be named as one type
     override query(...call: any[]): any {
       const [text, values] = call
@@ -53,7 +57,7 @@ function preparingClient(): typeof pg.Client {
 
 const pools = new WeakMap<object, pg.Pool>()
 
-/** How many connections of a database carry a query, rest, and how many callers wait for one. */
+/** Counts the busy and idle connections of a database, and the callers that wait for one. */
 export function getPoolUsage(db: object): { busy: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {}
   return { busy: totalCount - idle, idle, waiting }
@@ -72,13 +76,14 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
           statement_timeout: 15_000,
           lock_timeout: 10_000,
           idle_in_transaction_session_timeout: 30_000,
-          // Compiling a query took a tenth of a second, and none of ours runs long enough to earn that back.
+          // JIT compilation takes a tenth of a second, and no query of ours is slow enough to gain from it.
           options: '-c jit=off',
         }
       : {}),
   })
-  // A connection can break while it is lent out, when nobody but us listens; unheard, it would end the process. The
-  // query it carried fails as well, and the pool replaces it.
+  // A connection can break while a caller uses it. Without this listener the error would end the process. Its query
+  // fails
+  // too, and the pool replaces the connection.
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({
@@ -101,23 +106,24 @@ const lostMessage = /connection terminated|timeout exceeded when trying to conne
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', message } = error as DatabaseError
-  // 08 connection, 53 resources, 57 operator intervention and time-outs, 40 deadlock, 55 locked or closed to us,
-  // 28 and 3D: not let in, or the database is gone.
+  // 08 connection, 53 resources, 57 operator intervention and timeouts, 40 deadlock, 55 locked, 28 and 3D: access
+  // denied or
+  // database missing.
   return /^(?:08|53|57|40|55|28|3D)\w{3}$/.test(code) || lostConnection.test(code) || lostMessage.test(message)
 }
 
-/** Whether somebody else held a row for too long. */
+/** Whether a statement failed because another transaction locked the row for too long. */
 export function isLockTimeout(error: unknown): boolean {
   return (error as DatabaseError | undefined)?.code === '55P03'
 }
 
-/** The constraint that refused a row, when that is what went wrong. */
+/** Returns the name of the violated constraint; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as DatabaseError
   return code?.startsWith('23') ? constraint : undefined
 }
 
-/** A database failure as the caller may know it; `undefined` when it is our own fault. */
+/** Converts a database error that a caller may see; undefined for programming errors. */
 export function toAppError(error: unknown): AppError | undefined {
   if (isOutOfSpace(error)) return newOutOfSpaceError()
   if (isUnavailable(error)) return new AppError('unavailable', undefined, { headers: { 'retry-after': '5' } })

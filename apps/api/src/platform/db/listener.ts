@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../context.ts'
 
-/** What other processes tell this one through the database. */
+/** Receives notifications of other processes through the database. */
 export interface Listener {
   /**
-   * Hears a channel until the returned function is called. Notifications come in small batches, in the order of their
-   * commits. `lost` is told when some may have been missed.
+   * Subscribes to a channel until the returned function is called. Notifications arrive in small batches, in the
+   * order of
+   * their commits. `lost` runs when some may have been missed.
    */
   listen(channel: string, heard: (payloads: readonly string[]) => void, lost: () => void): Promise<() => void>
   stop(): Promise<void>
@@ -21,7 +22,7 @@ interface Ear {
 const gatherMs = 10
 const pauseMs = 1_000
 
-/** Listens by one connection of its own, made when somebody first wants to hear and renewed when it breaks. */
+/** Opens a listener with its own connection, which opens with the first subscription and reconnects when it breaks. */
 export function openListener(url: string, log: Log): Listener {
   const ears = new Map<string, Set<Ear>>()
   const gathered = new Map<string, string[]>()
@@ -42,7 +43,7 @@ export function openListener(url: string, log: Log): Listener {
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-    // Heard here, or a lost connection would end the process.
+    // Without this listener a lost connection would end the process.
     next.on('error', (error) => log.warn({ err: error }, 'the connection that listens was lost'))
     next.on('notification', ({ channel, payload = '' }) => hear(channel, payload))
     try {

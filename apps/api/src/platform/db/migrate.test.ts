@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
-test('of twenty processes that start at once, one migrates and none fails', async () => {
+test('of twenty concurrent processes one migrates and none fails', async () => {
   const { url, db } = await createDatabase('empty')
   const applied = await Promise.all(Array.from({ length: 20 }, () => migrate(url)))
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
@@ -28,7 +28,7 @@ test('a second start changes nothing', async () => {
   expect(await migrate(url)).toEqual([])
 })
 
-test('a database that was in use is changed only after saying so; a new one without a word', async () => {
+test('announces the migration of a database in use, not that of a new one', async () => {
   const { url } = await createDatabase('empty')
   const said: string[] = []
   const announced = () => migrate(url, folder, (names) => void said.push(...names))
@@ -40,7 +40,7 @@ test('a database that was in use is changed only after saying so; a new one with
   expect(said).toEqual(['0002-second.sql'])
 })
 
-test('a migration that was edited after it landed is refused', async () => {
+test('rejects a migration that was edited after its release', async () => {
   const { url } = await createDatabase('empty')
   write('0001-first.sql', 'create table first (id integer)')
   await migrate(url, folder)
@@ -57,7 +57,7 @@ test('a migration that fails leaves nothing of those before it', async () => {
   expect(rows).toEqual([])
 })
 
-test('software older than its database refuses to touch it', async () => {
+test('rejects a database of a newer version', async () => {
   const { url } = await createDatabase('empty')
   cpSync(migrationsFolder, folder, { recursive: true })
   const applied = await migrate(url, folder)
@@ -65,7 +65,7 @@ test('software older than its database refuses to touch it', async () => {
   await expect(migrate(url, folder)).rejects.toThrow('de uma versão mais nova. Atualize o Malote')
 })
 
-test('a gap in the numbers is refused', async () => {
+test('rejects a gap in the numbers', async () => {
   const { url } = await createDatabase('empty')
   write('0002-second.sql', 'select 1')
   await expect(migrate(url, folder)).rejects.toThrow('esperava 0001-….sql e encontrei 0002-second.sql')

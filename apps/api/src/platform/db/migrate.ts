@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
 
-/** The migrations that the software carries. */
+/** The migrations of this version. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
 
 /** Any number, the same in every process that migrates this database. */
@@ -33,10 +33,11 @@ function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Brings the database to the schema this software expects, in one transaction under a lock: of many processes that
- * start at once one migrates and the others wait. Migrations only go forward and are never edited once they landed.
- * @param announce Told before a database that was in use is changed.
+ * Migrates the database to the schema of this version, in one transaction under a lock: of concurrent processes one
+ * migrates and the others wait. Migrations only go forward and must not be edited after their release.
+ * @param announce Runs before a database in use is changed.
  * @returns the names of the migrations that were applied now.
+ * @throws StartupError for an edited migration, a gap in the numbers, or a database of a newer version.
  */
 export async function migrate(
   databaseUrl: string,
@@ -45,7 +46,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks fails its query too; unheard, it would end the process without a word.
+  // A broken connection also fails its query; without this listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -112,14 +112,14 @@ interface ServiceOrderEventTable {
   actor_id: Immutable<string | null>
   occurred_at: Immutable<Date>
   recorded_at: Immutable<Date>
-  /** The order's version once this had happened; absent for what happened before versions were kept. */
+  /** The version of the order after this event; null for events from before versions existed. */
   version: ColumnType<number | null, number, never>
   /** Written as JSON text; read back as the value. */
   changes: ColumnType<FieldChange[] | null, string | null, never>
   undoes_event_id: ColumnType<string | null, string | null | undefined, never>
 }
 
-/** The last step of an order and what the order was before it. */
+/** The last step of an order and its state before it. */
 interface LastStepTable {
   service_order_id: Immutable<string>
   actor_id: string
@@ -197,7 +197,7 @@ interface OrderCountChangeTable {
   change: number
 }
 
-/** Orders and what belongs to them. */
+/** The tables of orders and their parts. */
 export interface OrderTables {
   service_order_count_changes: OrderCountChangeTable
   service_order_sequences: ServiceOrderSequenceTable

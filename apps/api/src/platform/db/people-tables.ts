@@ -77,7 +77,7 @@ interface AcceptanceTable {
   address: Immutable<string | null>
 }
 
-/** Where people were, what they were told, agreed to and asked about their data; and what a CEP stands for. */
+/** The tables of users' accesses, notifications, acceptances and privacy requests, and of postal codes. */
 export interface PeopleTables {
   postal_codes: PostalCodeTable
   access_log: AccessLogTable

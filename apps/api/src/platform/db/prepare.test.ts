@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
 import { prepare } from './prepare.ts'
 
-test('a prepared query is written once and answers each argument', async () => {
+test('compiles a prepared query once and returns the rows of each argument', async () => {
   const { db } = await createDatabase()
   let written = 0
   const settingsOf = prepare((on, timeZone: string, attempts: number) => {

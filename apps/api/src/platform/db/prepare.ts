@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 type Database = Kysely<Tables>
 
-/** Stands in for an argument while a query is compiled. */
+/** Replaces an argument while a query is compiled. */
 class Placeholder {
   readonly index: number
 
@@ -13,9 +13,10 @@ class Placeholder {
 }
 
 /**
- * A query whose text never changes, compiled the first time and afterwards only given its arguments. For what every
- * call does, such as finding its session: compiling took a third of its time.
- * @param build Writes the query. It may put its arguments anywhere, and must not look at them.
+ * Prepares a query with a fixed text: it is compiled at the first call. For queries of every request, such as the
+ * lookup of
+ * the session: compiling took a third of its time.
+ * @param build Builds the query. It may use its arguments anywhere, and must not read their values.
  */
 export function prepare<Args extends readonly unknown[], Row>(
   build: (db: Database, ...args: Args) => Compilable<Row>,
@@ -29,12 +30,12 @@ export function prepare<Args extends readonly unknown[], Row>(
   }
 }
 
-/** Shapes that are remembered. There are a few dozen; past that, queries are written anew each time. */
+/** Maximum number of cached shapes. There are a few dozen; further queries are compiled each time. */
 const mostShapes = 300
 
 /**
- * The same for a query that comes in several shapes: it is compiled once for each.
- * @param build Writes the query. It may look at the shape, and at which values are there, but not at the values.
+ * Prepares a query with several shapes: it is compiled once for each.
+ * @param build Builds the query. It may read the shape, and which values are present, but not the values.
  */
 export function prepareShapes<Shape extends object, Values extends object, Row>(
   build: (db: Database, shape: Shape, values: Values) => Compilable<Row>,

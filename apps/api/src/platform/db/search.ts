@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Matches `text` (an indexed expression, already folded by `f_search`) against every word that was typed. */
+/** Condition that `text` (an indexed expression, normalized by `f_search`) contains every searched word. */
 export function matchesSearch(folded: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   // Escaped after folding, which makes the sign out of its full-width form.
   const contains = (text: string): RawBuilder<boolean> =>
@@ -11,17 +11,17 @@ export function matchesSearch(folded: RawBuilder<string>, typed: string): RawBui
   const words = longestOf(typed.split(/\s+/).filter((word) => word !== ''))
   if (words.length === 0) return sql<boolean>`true`
   const conditions = words.map((word) => either(contains(word), digitsOf(word)))
-  // A phone number is one thing, also when it is typed with spaces.
+  // A phone number is one term, also with spaces.
   return either(sql<boolean>`(${sql.join(conditions, sql` and `)})`, words.length > 1 ? digitsOf(typed) : undefined)
 }
 
 const maximumWords = 12
 
-/** The words that narrow most, each once: every further one costs a look at each row and narrows little. */
+/** Returns the longest distinct words: each further word costs time for each row and filters little. */
 const longestOf = (words: readonly string[]): string[] =>
   [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maximumWords)
 
-/** The digits of a masked number, such as a phone, CEP or CNPJ, as they are stored; none where nothing was masked. */
+/** Returns the digits of a formatted number, such as a phone, CEP or CNPJ, as stored; undefined for other text. */
 function digitsOf(text: string): string | undefined {
   if (!/^[\d\s().+/-]+$/.test(text) || /^\d+$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')

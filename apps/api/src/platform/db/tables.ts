@@ -70,9 +70,9 @@ interface EmailTable {
   attempts: ColumnType<number, never, number>
   maximum_attempts: ColumnType<number, never, never>
   next_attempt_at: Date
-  /** The link that the body carries, by its token's hash. */
+  /** The hash of the token in the link of the body. */
   token_hash: Generated<Buffer | null>
-  /** The file of the store that goes with it. */
+  /** The key of the attached file. */
   file_key: Generated<string | null>
   file_name: Generated<string | null>
   file_type: Generated<string | null>

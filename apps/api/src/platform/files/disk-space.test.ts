@@ -6,7 +6,7 @@ import { toAppError } from '../db/database.ts'
 import { freeBytes, neededBytes, watchDisk } from './disk-space.ts'
 import { isOutOfSpace } from './out-of-space.ts'
 
-test('writing stops while the fullest disk has less than its reserve, and each change is said once', async () => {
+test('rejects writes while a disk has less than its reserve, and logs each change once', async () => {
   const said: string[] = []
   const log = { info: (message: string) => said.push(message), error: (message: string) => said.push(message) }
   const room: Record<string, number> = { dados: 10 ** 9, anexos: 10 ** 9 }
@@ -33,7 +33,7 @@ test('writing stops while the fullest disk has less than its reserve, and each c
   ])
 })
 
-test('with a full disk people read on, learn why nothing is taken, and go on when there is room', async () => {
+test('on a full disk reads work, writes are rejected with the reason, and both work again with space', async () => {
   let full = false
   const world = await createWorld({ services: { disk: { isFull: () => full } } })
   const { call, people } = world
@@ -50,7 +50,7 @@ test('with a full disk people read on, learn why nothing is taken, and go on whe
   expect((await comment()).statusCode).toBe(201)
 })
 
-test('a failure for want of room is known however deep it is wrapped, and is nobody else’s', () => {
+test('recognizes an out-of-space error at any depth, and no other error', () => {
   const ours = Object.assign(new Error('write'), { code: 'ENOSPC' })
   const database = Object.assign(new Error('could not extend file'), { code: '53100' })
   for (const error of [ours, database, new Error('cannot copy', { cause: ours })]) {
@@ -60,6 +60,6 @@ test('a failure for want of room is known however deep it is wrapped, and is nob
   expect(isOutOfSpace('not even an error')).toBe(false)
 })
 
-test('the room of a real folder is asked of its disk', async () => {
+test('reads the free space of a real folder', async () => {
   expect(await freeBytes(import.meta.dirname)).toBeGreaterThan(0)
 })

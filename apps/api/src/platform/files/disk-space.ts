@@ -2,26 +2,26 @@ import { statfs } from 'node:fs/promises'
 
 const megabyte = 1024 * 1024
 
-/** What a disk must have left, in bytes. */
+/** Required free space in bytes. */
 export const neededBytes = {
-  /** An empty database with the demonstration, and room to work. */
+  /** For an empty database with the demonstration, and space to work. */
   create: 256 * megabyte,
-  /** PostgreSQL writes a log of what it changes before it opens an existing one; without room for it, it dies. */
+  /** For the log that PostgreSQL writes before it opens an existing database; without space for it, it crashes. */
   open: 64 * megabyte,
-  /** Below this nothing new is taken: what runs already must still find room. */
+  /** Below this, writes are rejected, so that running work still has space. */
   reserve: 128 * megabyte,
 }
 
-/** Bytes that we may still write where a folder is; it must exist. */
+/** Returns the free bytes of the disk of a folder, which must exist. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** As people read it. */
+/** Formats bytes as megabytes. */
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / megabyte)} MB`
 
-/** Knows whether this machine still has room for what people send. */
+/** Reports whether the local disks have space for writes. */
 export interface DiskWatch {
   readonly isFull: () => boolean
   readonly freeBytes: () => number
@@ -37,8 +37,9 @@ interface DiskWatchOptions {
 }
 
 /**
- * Looks again and again how much room there is, so that writing stops before the last byte: PostgreSQL survives a query
- * that found no room, but not its own log without any.
+ * Checks the free space at an interval, so that writes stop early: PostgreSQL survives a query without space, but not
+ * its
+ * own log without space.
  */
 export async function watchDisk({
   folders,
@@ -61,7 +62,7 @@ export async function watchDisk({
   await look()
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
-    // A folder that cannot be asked says nothing about room.
+    // An error of the check does not change the state.
     looking = look().catch(() => undefined)
   }, everyMs)
   return {

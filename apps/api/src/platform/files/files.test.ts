@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const content = 'conteúdo qualquer'
 
-/** Keeps, reads and forgets a file in a process of its own, as the server would: S3's library is loaded only there. */
+/** Saves, reads and deletes a file in another process, as the server would: the S3 library is loaded only there. */
 async function walkThrough(url: string | undefined): Promise<string> {
   const source = join(folder, 'source')
   await writeFile(source, content)
@@ -54,13 +54,13 @@ async function walkThrough(url: string | undefined): Promise<string> {
   return stdout.trim()
 }
 
-test('a folder keeps a file, gives it back and forgets it', async () => {
+test('saves, reads and deletes a file in a folder', async () => {
   expect(await walkThrough(undefined)).toBe(`${content} forgotten`)
   const { mode } = await stat(join(folder, 'store'))
   expect(mode & 0o077, 'open to other users of the machine').toBe(0)
 })
 
-test('an S3-compatible bucket does the same; what goes there is signed and says what it is', async () => {
+test('saves, reads and deletes a file in an S3-compatible bucket, with signed requests and a content type', async () => {
   const { port } = server.address() as AddressInfo
   const url = `s3://malote?region=sa-east-1&endpoint=http://127.0.0.1:${port}`
   expect(await walkThrough(url)).toBe(`${content} forgotten`)

@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DriverContract } from 'flydrive/types'
 
-/** Where the bytes of files stand. Keys are ours, never a name that somebody sent. */
+/** Stores the content of files. Keys are generated, never the name of an upload. */
 export interface Files {
-  /** Keeps a file of this machine under a key. */
+  /** Copies a local file into the store. */
   save(key: string, path: string, type: string): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
@@ -24,7 +24,7 @@ export async function openFiles(location: {
       try {
         await disk.copyFromFs(path, key, { contentType })
       } catch (error) {
-        // Half a file that no row knows would take the room for ever.
+        // A partial file without a row would use space for ever.
         await disk.delete(key).catch(() => undefined)
         throw error
       }
@@ -34,7 +34,10 @@ export async function openFiles(location: {
   }
 }
 
-/** Makes the folder, if it is not there, for no other user of the machine; one that is there stays as somebody wants it. */
+/**
+ * Creates a folder that other users of the machine cannot enter. The permissions of an existing folder stay
+ * unchanged.
+ */
 async function createPrivateDirectory(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -47,7 +50,7 @@ async function folder(location: string): Promise<DriverContract> {
   return new FSDriver({ location, visibility: 'private' })
 }
 
-/** Keys come from the usual AWS variables or the machine's role: the SDK finds them by itself. */
+/** The SDK reads credentials from the usual AWS variables or the role of the machine. */
 async function bucket(url: URL): Promise<DriverContract> {
   // Some 20 MB of code that an installation with a folder never loads.
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -57,7 +60,7 @@ async function bucket(url: URL): Promise<DriverContract> {
     region: url.searchParams.get('region') ?? 'us-east-1',
     visibility: 'private',
     supportsACL: false,
-    // Compatible stores do not all know the newer checksums.
+    // Not all compatible stores support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

@@ -1,6 +1,9 @@
 import { AppError } from '../http/app-error.ts'
 
-/** Whether something failed for want of room: ours, or the database's (53100), however deep it is wrapped. */
+/**
+ * Whether an operation failed because a disk is full: of this process or of the database (53100), at any depth of
+ * causes.
+ */
 export function isOutOfSpace(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (['ENOSPC', 'EDQUOT', '53100'].includes((at as NodeJS.ErrnoException).code ?? '')) return true
@@ -8,7 +11,7 @@ export function isOutOfSpace(error: unknown): boolean {
   return false
 }
 
-/** What a caller is told who wanted to write something. */
+/** Creates the error for writes on a full disk. */
 export function newOutOfSpaceError(): AppError {
   const detail =
     'O servidor está sem espaço em disco: consultar é possível, gravar ainda não. Avise quem cuida dele e tente mais tarde.'

@@ -4,10 +4,10 @@ import { toWallClock } from '../../domain/time-zone.ts'
 
 export type Cell = string | number | boolean | Date | null
 
-/** A column of a table that people open in a spreadsheet. */
+/** A column of an exported table. */
 export interface SpreadsheetColumn {
   readonly header: string
-  /** A `day` comes as text, `2026-11-20`; a `decimal` is shown with one digit, `degrees` with six. */
+  /** A `day` is text, `2026-11-20`; a `decimal` has one digit, `degrees` have six. */
   readonly kind: 'text' | 'integer' | 'decimal' | 'degrees' | 'money' | 'day' | 'moment'
 }
 
@@ -52,8 +52,8 @@ async function writeCsv({ columns, rows, timeZone }: Sheet) {
 }
 
 /**
- * What a spreadsheet would take for a formula becomes a text; some take the full-width forms of the signs for the signs.
- * Numbers are none, also below zero.
+ * Quotes text that a spreadsheet would run as a formula; some programs also accept the full-width forms of the signs.
+ * Numbers are not formulas, also below zero.
  */
 const harmless = (value: Exclude<Cell, null | Date>): string =>
   typeof value === 'string' && /^[=+\-@|\t\r\n\0＝＋－＠]/.test(value) ? `'${value}` : String(value)
@@ -77,13 +77,13 @@ const widths = {
   text: 24,
 } as const
 
-/** Cells have their own types, so that a text stays a text whatever it begins with. */
+/** Cells are typed, so that a text is never a formula. */
 async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
   const { writeXlsxStream } = await import('hucre/xlsx')
   async function* cells() {
     for await (const row of rows) {
       yield row.map((value, index) => {
-        // Spreadsheets have no zones: they show what the zone's clock did.
+        // Spreadsheets have no time zones, so dates are written in local time.
         if (value instanceof Date) return new Date(toWallClock(value.getTime(), timeZone))
         return columns[index]?.kind === 'day' && value !== null ? new Date(`${value}T00:00:00Z`) : printable(value)
       })
@@ -96,6 +96,6 @@ async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
   })
 }
 
-/** XML knows no control characters. */
+/** Removes control characters, which XML does not allow. */
 const printable = (value: Exclude<Cell, Date>): Cell =>
   typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]|[\ufffe\uffff]/gu, '') : value

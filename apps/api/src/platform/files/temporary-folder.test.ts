@@ -17,7 +17,7 @@ const kept = async (folder: string): Promise<string> => {
 }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('what a killed process left goes after an hour; what is under way and what is not ours stays', async () => {
+test('deletes folders of killed processes after an hour, and leaves folders in use and foreign ones', async () => {
   const left = await kept(await createTemporaryFolder())
   const underWay = await kept(await createTemporaryFolder())
   const foreign = await kept(await mkdtemp(join(tmpdir(), 'malote-other-')))
@@ -28,7 +28,7 @@ test('what a killed process left goes after an hour; what is under way and what 
   expect([left, underWay, foreign].map(existsSync)).toEqual([false, true, true])
 })
 
-test('a folder goes with the work, also when that fails', async () => {
+test('deletes the folder after the work, also when it fails', async () => {
   const folders: string[] = []
   const note = async (folder: string) => {
     folders.push(await kept(folder))

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const prefix = 'malote-scratch-'
-/** Nothing that is under way takes as long: calls end after minutes, and jobs are tried anew. */
+/** Longer than any request or job: requests end after minutes, and jobs are retried. */
 const longestMs = 3_600_000
 
-/** A folder on this machine's disk for what a call or a job writes down for itself; whoever asked for it removes it. */
+/** Creates a folder on the local disk for one request or job; the caller deletes it. */
 export const createTemporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), prefix))
 
-/** Lets `work` have such a folder, and removes it. */
+/** Runs `work` with a temporary folder, and deletes the folder. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await createTemporaryFolder()
   try {
@@ -20,8 +20,9 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 }
 
 /**
- * Removes what processes left that were killed: files that people sent must not lie about. By age and not by whose it
- * was, because a machine's temporary folder may be shared with processes that cannot be seen from here.
+ * Deletes the folders of killed processes: uploaded files must not remain. By age and not by process, because a
+ * machine's
+ * temporary folder may be shared with processes that are not visible from here.
  */
 export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {

@@ -7,25 +7,25 @@ import {
 } from '@malote/api-client/contract'
 
 interface AppErrorExtras {
-  /** The fields at fault. */
+  /** The invalid fields. */
   readonly errors?: readonly ProblemField[]
-  /** Headers the answer carries, such as `Retry-After`. */
+  /** Headers of the response, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
   /** With `invalid_transition`: the statuses the caller may choose instead. */
   readonly allowed?: readonly string[]
-  /** With `version_conflict`: the version as it stands, and what was changed meanwhile. */
+  /** With `version_conflict`: the current version and the changes since the expected one. */
   readonly version?: number
   readonly changes?: readonly MadeChange[]
 }
 
-/** A refusal that the caller can understand and act upon. Anything else that is thrown answers as `internal`. */
+/** An error that the caller can understand and act on. Every other thrown error becomes `internal`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly detail: string | undefined
   readonly extras: AppErrorExtras
 
-  /** @param detail One sentence in Portuguese: what could not be done and what to do. */
+  /** @param detail One sentence in Portuguese: what failed and what to do. */
   constructor(code: ErrorCode, detail?: string, extras: AppErrorExtras = {}) {
     super(detail ?? errorCatalogue[code].title)
     this.code = code
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of one field of the body, for rules that a schema cannot know. */
+/** Creates the error of one field of the body, for rules that a schema cannot express. */
 export function fieldError(pointer: string, message: string, code = 'refused'): AppError {
   return new AppError('validation_failed', undefined, { errors: [{ pointer, code, message }] })
 }
@@ -45,7 +45,7 @@ interface Issue {
   readonly message: string
 }
 
-/** The refusal of a value that a schema did not accept, with every field at fault. */
+/** Creates the error of a value that does not match its schema, with every invalid field. */
 export function toValidationError(issues: readonly Issue[], at = ''): AppError {
   const errors = issues.map(({ path, code = 'custom', message }) => ({
     pointer: [at, ...path].join('/'),
@@ -55,7 +55,7 @@ export function toValidationError(issues: readonly Issue[], at = ''): AppError {
   return new AppError('validation_failed', undefined, { errors })
 }
 
-/** The error as it goes over the wire (RFC 9457). */
+/** Converts an error to a problem document (RFC 9457). */
 export function toProblem(error: AppError, requestId: string): Problem {
   const { status, title } = errorCatalogue[error.code]
   return {

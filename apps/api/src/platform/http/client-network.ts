@@ -1,8 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The network that an address belongs to, for limits: an IPv4 address stands for itself, of an IPv6 address the first 64
- * bits count, which one customer has all of.
+ * Returns the network of an address, for limits: an IPv4 address itself, or the first 64 bits of an IPv6 address,
+ * which
+ * belong to one customer.
  */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

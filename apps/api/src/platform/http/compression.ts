@@ -2,16 +2,16 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Smaller answers gain nothing. */
+/** Smaller responses do not become shorter. */
 const threshold = 1024
 
-/** Compresses texts as they are answered: JSON, CSV, the documentation. Files of the interface are compressed already. */
+/** Compresses text responses: JSON, CSV, the documentation. Files of the web app are compressed by the build. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     global: true,
     threshold,
     encodings: ['br', 'gzip'],
-    // The highest quality takes seconds for a long list, and gains a tenth.
+    // The highest quality takes seconds for a long list and saves a tenth.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     customTypes: /^(?:text\/(?!event-stream)|application\/(?:problem\+)?json)/,
     globalDecompression: false,

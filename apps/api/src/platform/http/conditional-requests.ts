@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 
-/** The versions a caller is willing to write over: the one they read, one of several, or any that exists. */
+/** The versions that a caller may overwrite: one, one of several, or any. */
 export type ExpectedVersion = number | '*' | readonly number[]
 
-/** Whether the current version is one of those that the caller names. */
+/** Whether the current version is an expected one. */
 export function matchesVersion(seen: ExpectedVersion, version: number): boolean {
   return seen === '*' || (typeof seen === 'number' ? seen === version : seen.includes(version))
 }
@@ -49,7 +49,7 @@ export function parseIfMatch(header: string | undefined): ExpectedVersion | unde
   return tags.length === 1 && only !== undefined ? only : versions
 }
 
-/** Whether `If-None-Match` names what would be answered. The comparison is weak. */
+/** Whether `If-None-Match` matches the entity tag of the response. The comparison is weak. */
 export function matchesIfNoneMatch(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const tags = readTags('If-None-Match', header)

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What a program on another origin may read of an answer, besides its body. */
+/** Response headers that scripts of another origin may read. */
 const readable = [
   'content-disposition',
   'deprecation',
@@ -19,7 +19,7 @@ const readable = [
   'x-request-id',
 ]
 
-/** Lets browsers call the API from these origins, and from no other. Tokens travel in a header: no cookie is involved. */
+/** Allows browsers to call the API from these origins only. Tokens are sent in a header, so no cookie is involved. */
 export async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {

@@ -7,9 +7,9 @@ import { getResponseSchemas } from './json-response.ts'
 type Schema = z.core.$ZodType
 type ObjectDef = z.core.$ZodObjectDef
 
-/** Names reported at once; a body may hold very many. */
+/** Maximum number of names in one error; a body may contain very many. */
 const reportedNames = 20
-/** Longer names are not compared with the known ones. */
+/** Longer names are not compared with the declared ones. */
 const comparedLength = 60
 
 /** Rejects query parameters and members of the body that the endpoint does not have, with the nearest name that it has. */
@@ -20,7 +20,7 @@ export function assertDeclaredNames(endpoint: Endpoint, sent: { query?: unknown;
     if (!known.includes(name)) errors.push(unknown(`?${name}`, name, known, 'Este parâmetro não existe.', endpoint))
   }
   if (endpoint.body) {
-    // A representation that was read may be sent back whole: what only the server sets is accepted and not obeyed.
+    // A client may send back a full representation: fields that only the server sets are accepted and ignored.
     const read = endpoint.method === 'PUT' ? getResponseSchemas(endpoint) : []
     const readable = endpoint.bodyWithin ? [...read, endpoint.bodyWithin] : read
     collect({ schemas: [endpoint.body], readable, value: sent.body, at: '', endpoint, errors })
@@ -36,9 +36,9 @@ export function assertDeclaredFields(endpoint: Endpoint, fields: Readonly<Record
 }
 
 interface Place {
-  /** What the value may be. */
+  /** The schemas that the value may match. */
   readonly schemas: readonly Schema[]
-  /** What may stand at this place too, and is not read. */
+  /** Schemas of fields that are accepted here and ignored. */
   readonly readable: readonly Schema[]
   readonly value: unknown
   /** JSON pointer of the value. */
@@ -58,7 +58,7 @@ function collect(place: Place): void {
     return
   }
   const shapes = matching(objectsOf(schemas), value as Readonly<Record<string, unknown>>)
-  // What is no object here fails by its type, and what is open takes any name.
+  // Values other than objects fail by their type; open objects accept any name.
   if (shapes.length === 0 || shapes.some(({ catchall }) => catchall)) return
   const known = shapes.flatMap(({ shape }) => Object.keys(shape))
   const answered = namesOf(readable)
@@ -86,7 +86,7 @@ function unknown(
   return { pointer, code: 'unknown', message: `${message} ${advice}` }
 }
 
-/** The known name that the most letters of a misspelt one agree with; absent where no name is near. */
+/** Returns the declared name that is most similar to a misspelt one; undefined when none is similar. */
 function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > comparedLength) return undefined
   const typed = name.toLowerCase()
@@ -96,7 +96,7 @@ function nearestName(name: string, known: readonly string[]): string | undefined
   return best && best.steps <= Math.max(2, name.length / 2) ? best.candidate : undefined
 }
 
-/** The schemas without what only wraps them, and each alternative of a union by itself. */
+/** Unwraps schemas, and lists the alternatives of unions. */
 function plainSchemas(schemas: readonly Schema[]): Schema[] {
   return schemas.flatMap((schema) => {
     const { def } = (schema as z.core.$ZodTypes)._zod
@@ -130,7 +130,7 @@ const elementsOf = (schemas: readonly Schema[]): Schema[] =>
 
 const namesOf = (schemas: readonly Schema[]): string[] => objectsOf(schemas).flatMap(({ shape }) => Object.keys(shape))
 
-/** The alternatives whose fixed values the object has; all of them where it has those of none. */
+/** Returns the alternatives whose literal fields match the object, or all when none matches. */
 function matching(objects: readonly ObjectDef[], value: Readonly<Record<string, unknown>>): readonly ObjectDef[] {
   if (objects.length < 2) return objects
   const chosen = objects.filter(({ shape }) =>

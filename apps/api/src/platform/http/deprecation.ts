@@ -1,8 +1,8 @@
 import type { Endpoint } from '@malote/api-client/contract'
 
 /**
- * What every answer of a call that will go says: since when it is not to be used any more (RFC 9745), when it will stop
- * answering (RFC 8594), and what to use instead.
+ * Headers of every response of a deprecated endpoint: since when it is deprecated (RFC 9745), when it will be removed
+ * (RFC 8594), and what replaces it.
  */
 export function deprecationHeaders({ deprecated }: Endpoint): Readonly<Record<string, string>> {
   if (!deprecated) return {}

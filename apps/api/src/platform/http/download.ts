@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A file on its way to the caller. */
+/** A file in a response. */
 export interface Download {
   readonly type: string
   readonly name: string
   /** Whether a browser may show it; everything else is saved. */
   readonly inline: boolean
-  /** What identifies the content; absent for files that are made as they are read, which nobody keeps. */
+  /** Identifies the content; absent for files that are generated for each response. */
   readonly tag?: string
   readonly open: () => Promise<Readable>
 }
 
-/** Sends a file so that no browser takes it for anything but what we say it is. */
+/** Sends a file with headers that prevent the browser from guessing another type. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download): Promise<FastifyReply> {
   const etag = file.tag && `"${file.tag}"`
   reply.headers({
@@ -26,7 +26,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   return reply.send(await file.open())
 }
 
-/** The name twice: plainly for old clients, and whole by RFC 8187. */
+/** The name in two forms: ASCII for old clients, and complete by RFC 8187. */
 function disposition({ name, inline }: Download): string {
   const plain = name
     .normalize('NFD')

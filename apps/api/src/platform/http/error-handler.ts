@@ -7,12 +7,12 @@ import { toAppError } from '../db/database.ts'
 import { newId } from '../security/ids.ts'
 import { AppError, toProblem } from './app-error.ts'
 
-/** Answers every failure as a problem document. */
+/** Sends every error as a problem document. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(reply, toResponseError(error, request))
 }
 
-/** What a failure answers with; those that are ours are logged. */
+/** Converts a thrown value into the error of the response; unexpected errors are logged. */
 export function toResponseError(error: unknown, request: FastifyRequest): AppError {
   const known = recognise(error)
   if (!known) request.log.error({ err: error }, 'unexpected failure')
@@ -20,7 +20,7 @@ export function toResponseError(error: unknown, request: FastifyRequest): AppErr
   return known ?? new AppError('internal')
 }
 
-/** Sends a refusal over the wire, past the answer schemas: a problem looks the same everywhere. */
+/** Sends a problem document. It skips the response schemas, because problems have one format everywhere. */
 export function sendProblem(reply: FastifyReply, error: AppError): void {
   const problem = toProblem(error, reply.request.id)
   void reply
@@ -31,7 +31,7 @@ export function sendProblem(reply: FastifyReply, error: AppError): void {
     .send(JSON.stringify(problem))
 }
 
-/** Answers what is not even HTTP, below any route. */
+/** Responds to a request that is not valid HTTP, which reaches no route. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const requestId = newId()

@@ -1,33 +1,33 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Where a running stream is written to. */
+/** Writes to an open stream. */
 export interface EventSink {
-  /** Sends one event; `id` is what a reader who begins again names. */
+  /** Sends one event; a client that reconnects sends the last `id`. */
   send(data: object, id?: string): void
-  /** Ends the stream; a reader begins again by itself. */
+  /** Ends the stream; clients reconnect on their own initiative. */
   end(): void
 }
 
-/** What a handler of a streaming endpoint gives: it writes to the sink until the returned function is called. */
+/** The result of a handler of a stream: writes to the sink until the returned function is called. */
 export type EventFeed = (sink: EventSink, lastEventId: string | undefined) => Promise<() => void>
 
 interface StreamOptions {
   readonly reply: FastifyReply
   readonly feed: EventFeed
-  /** Whether the caller may still listen; asked once the stream is fed, and at each heartbeat. */
+  /** Whether the caller may still receive events; checked when the stream starts and at each heartbeat. */
   readonly isStillAuthorized: () => Promise<boolean>
   readonly heartbeatMs: number
   /** The streams of this server, so that it can end them when it stops. */
   readonly open: Set<() => void>
 }
 
-/** Bytes that may wait for one slow reader. Past it the stream ends, and the reader resumes: nothing grows without end. */
+/** Maximum of buffered bytes for one slow client. Above it the stream ends and the client reconnects. */
 const waitingBytes = 256 * 1024
-/** How long a browser waits before it begins again. */
+/** Delay before a browser reconnects. */
 const retryMs = 3_000
 
-/** Answers with server-sent events until the reader leaves, may listen no longer, or the server stops. */
+/** Sends server-sent events until the client disconnects, loses authorization, or the server stops. */
 export async function sendStream({
   reply,
   feed,
@@ -73,7 +73,7 @@ export async function sendStream({
   try {
     stop = await feed(sink, typeof lastEventId === 'string' ? lastEventId : undefined)
     if (body.destroyed) stop()
-    // A session that ended before the feed could hear of it.
+    // The session may have ended before the feed subscribed.
     else endUnlessWelcome()
   } catch (error) {
     body.destroy()

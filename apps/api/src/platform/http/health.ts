@@ -5,8 +5,9 @@ import type { Database } from '../context.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * `/healthz` says that the process lives; `/readyz` that it can serve, database included. A balancer asks the second,
- * a supervisor the first: a restart does not bring a database back.
+ * `/healthz` reports that the process runs; `/readyz` that it can serve requests, database included. Load balancers
+ * use
+ * the second, supervisors the first: a restart does not repair a database.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -4,8 +4,11 @@ const plain = /^[\x21-\x7e]{1,255}$/
 const quoted = /^"((?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\["\\]){1,255})"$/
 
 /**
- * The key of an `Idempotency-Key` header: bare, or as a quoted string of structured fields (RFC 9651), as the IETF draft
- * wants it. Both forms of one key are the same key.
+ * Reads the key of an `Idempotency-Key` header: bare, or as a quoted string of structured fields (RFC 9651), as the
+ * IETF
+ * draft requires. Both forms are the same key.
+ *
+ * @throws AppError `validation_failed` for a malformed header.
  */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined

@@ -5,7 +5,7 @@ import { decryptText, encryptText } from '../security/encrypted-text.ts'
 import { AppError } from './app-error.ts'
 import { deleteExpiredKeys, hasSameAccess, insertKey, selectKey, updateResponse } from './idempotency.sql.ts'
 
-/** What a call answered, as it went over the wire. */
+/** The response of the first request, as it was sent. */
 export interface StoredResponse {
   readonly status: number
   /** JSON text. */
@@ -13,7 +13,7 @@ export interface StoredResponse {
 }
 
 interface IdempotentResult extends StoredResponse {
-  /** Whether this is the answer to an earlier call. */
+  /** Whether this is the response of an earlier request. */
   readonly replayed: boolean
 }
 
@@ -24,16 +24,22 @@ interface IdempotentRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
-  /** The caller's own secret, by which an answer that holds one is sealed; absent where answers hold none. */
+  /** The caller's secret, which encrypts a stored response that contains a secret; absent for other responses. */
   readonly seal?: string | undefined
 }
 
 const lifetimeMs = 24 * 3_600_000
 
 /**
- * Runs `work` once for each key: a repetition within 24 hours gets the first answer, and the same key with another
- * content is refused. Key, effects and answer are one transaction, so after a crash either all of them stand or none;
- * a repetition that arrives meanwhile waits for it on the key's row. A refusal undoes the key too: it may be tried again.
+ * Runs `work` once for each key. A repetition within 24 hours gets the first response. Key, writes and response are
+ * one
+ * transaction, so a crash leaves all of them or none. A concurrent repetition waits for the lock on the key's row. An
+ * error
+ * rolls the key back too, so the caller may try again.
+ *
+ * @throws AppError `idempotency_key_reused` for the same key with another content; `idempotency_in_progress`;
+ * `not_found`
+ * when the caller has lost access since.
  */
 export async function runIdempotent(
   ctx: Context,
@@ -55,7 +61,7 @@ export async function runIdempotent(
   })
 }
 
-/** Forgets the keys whose day is over. */
+/** Deletes expired keys. */
 export async function sweepIdempotencyKeys(ctx: Context): Promise<void> {
   await deleteExpiredKeys(ctx.db, ctx.clock())
 }
@@ -78,7 +84,7 @@ async function replay(
   const first = await selectKey(db, owner)
   if (first && !first.request_hash.equals(hash)) throw new AppError('idempotency_key_reused')
   if (!first?.status || first.answer === null) throw new AppError('idempotency_in_progress')
-  // The answer holds what the caller might see then. Whoever has left since is told as of any other call.
+  // The response contains what the caller was allowed to see then, so a caller who has lost access must not get it.
   if (!(await hasSameAccess(db, owner))) throw new AppError('not_found')
   const body = seal ? decryptText(first.answer, seal) : first.answer
   if (body === undefined) {

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 type NewKey = Omit<Insertable<Tables['idempotency_keys']>, 'role' | 'carries_out' | 'company_ids'>
 type KeyOfCaller = Pick<NewKey, 'user_id' | 'key'>
 
-/** Takes a key; false when it is taken. Waits for whoever is just taking it. An expired one is as good as new. */
+/** Inserts a key; false when it exists. Waits for a concurrent insert of the same key. An expired key is replaced. */
 export async function insertKey(db: Database, row: NewKey): Promise<boolean> {
   await db
     .deleteFrom('idempotency_keys')
@@ -37,7 +37,7 @@ export async function selectKey(db: Database, { user_id, key }: KeyOfCaller) {
     .executeTakeFirst()
 }
 
-/** Whether the caller still has the role, and reaches the companies, that they had when the key was taken. */
+/** Whether the caller still has the role and the companies from when the key was inserted. */
 export async function hasSameAccess(db: Database, { user_id, key }: KeyOfCaller): Promise<boolean> {
   const row = await db
     .selectFrom('idempotency_keys')

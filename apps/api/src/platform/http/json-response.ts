@@ -8,13 +8,13 @@ interface JsonAnswer {
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** JSON text; empty where the answer has no body. */
+  /** JSON text; empty for a response without a body. */
   readonly body: string
 }
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Sends an answer with the headers that follow from it: where what was created is, and its entity tag. */
+/** Sends a response with its `Location` and `ETag` headers. */
 export function sendJson({ endpoint, request, reply, body }: JsonAnswer): FastifyReply {
   if (!endpoint.response) return reply.send()
   reply.type('application/json; charset=utf-8')
@@ -35,22 +35,22 @@ export function sendJson({ endpoint, request, reply, body }: JsonAnswer): Fastif
 }
 
 const resourceOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
-/** The call that reads a thing of each resource by itself. */
+/** The `get` endpoint of each resource. */
 const reading = new Map(endpoints.filter(({ id }) => id.endsWith('.get')).map((one) => [resourceOf(one), one]))
 
-/** What the thing that an endpoint writes looks like when it is read. */
+/** Returns the schemas in which a client may have read the resource that an endpoint writes. */
 export function getResponseSchemas(endpoint: Endpoint): z.core.$ZodType[] {
   return [endpoint.response, reading.get(resourceOf(endpoint))?.response].filter((schema) => schema !== undefined)
 }
 
-/** Whether an endpoint answers with a thing that has versions. */
+/** Whether the response of an endpoint is a versioned resource. */
 export function hasEntityTag(endpoint: Endpoint): boolean {
   if (!endpoint.versioned && !reading.get(resourceOf(endpoint))?.versioned) return false
   const { def } = (endpoint.response as z.core.$ZodTypes | undefined)?._zod ?? {}
   return def?.type === 'object' && 'version' in def.shape
 }
 
-/** Where a created thing is read; absent where nothing reads it by itself. */
+/** Returns the address of a created resource; undefined when no endpoint reads it. */
 function locationOf(endpoint: Endpoint, answer: Members): string | undefined {
   const path = reading.get(resourceOf(endpoint))?.path
   if (!path?.includes(':')) return undefined
@@ -59,7 +59,7 @@ function locationOf(endpoint: Endpoint, answer: Members): string | undefined {
   return path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(answer[name])))
 }
 
-/** Whether a created thing can be read at an address that the answer names. */
+/** Whether a created resource has an address of its own. */
 export function hasLocation(endpoint: Endpoint): boolean {
   const path = reading.get(resourceOf(endpoint))?.path
   return endpoint.status === 201 && path?.includes(':') === true

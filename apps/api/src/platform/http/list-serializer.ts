@@ -4,8 +4,8 @@ import type { Log } from '../context.ts'
 import { answerSerializer } from './response-serializer.ts'
 
 /**
- * Serializes responses. A list of a GET request is not lost by one row that the contract does not allow: that row is left
- * out and logged, since it would otherwise hide the rows of every other company too. Other responses are exact.
+ * Creates the response serializer. In a list of a GET request, a row that does not match the contract is left out and
+ * logged, since it would otherwise hide the rows of every other company. Other responses fail completely.
  */
 export function createSerializer(log: Log): typeof serializerCompiler {
   return (route) => {
@@ -37,7 +37,7 @@ export function createSerializer(log: Log): typeof serializerCompiler {
   }
 }
 
-/** The schema of a row, where the response is a list. */
+/** Returns the schema of a row, if the response is a list. */
 function elementOf(schema: unknown): z.core.$ZodType | undefined {
   if (!(schema instanceof z.core.$ZodObject)) return undefined
   const rows = schema._zod.def.shape.data

@@ -8,7 +8,7 @@ afterEach(() => app.close())
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Keeps the event loop busy, as the start of a process does. */
+/** Blocks the event loop, as the start of a process does. */
 function block(ms: number): void {
   const end = Date.now() + ms
   while (Date.now() < end);
@@ -22,7 +22,7 @@ async function listen(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('a process that has just begun to listen answers, however busy its start was', async () => {
+test('accepts requests right after the start, whatever the load of the start was', async () => {
   const url = await listen()
   block(1_200)
   await wait(20)

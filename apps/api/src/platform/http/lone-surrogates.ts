@@ -1,9 +1,6 @@
 const half = /\\u[dD][89a-fA-F]/
 
-/**
- * What was parsed from JSON, with the sign of a lost character in place of each half of one. JSON can say half of a
- * character, and neither UTF-8 nor PostgreSQL can keep it.
- */
+/** Replaces lone surrogates in a parsed JSON value with U+FFFD. JSON can contain them; UTF-8 and PostgreSQL cannot. */
 export function replaceLoneSurrogates(json: string, value: unknown): unknown {
   return half.test(json) ? mended(value) : value
 }

@@ -13,14 +13,14 @@ const paths = endpoints.reduce((known, { path, method }) => {
   return known.set(path, entry)
 }, new Map<string, Path>())
 
-/** What is served below `/v1` besides the endpoints. */
+/** Addresses below `/v1` that are not endpoints. */
 const documents: readonly string[] = ['/v1/openapi.json', '/v1/docs']
 
 function patternOf(path: Endpoint['path']): RegExp {
   return new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
 }
 
-/** The methods that an address below `/v1` answers, as `Allow` lists them; absent where nothing is. */
+/** Returns the methods of an address below `/v1`, as in `Allow`; undefined when it does not exist. */
 function allowedMethods(pathname: string): string | undefined {
   const found = [...paths.values()]
     .filter(({ pattern }) => pattern.test(pathname))
@@ -31,13 +31,13 @@ function allowedMethods(pathname: string): string | undefined {
   return [...all].sort().join(', ')
 }
 
-/** The rejection of a method that an address does not answer, or of an address that does not exist. */
+/** Creates the error for an address without a route: 405 when it has other methods, else 404. */
 export function newRoutingError(pathname: string): AppError {
   const allow = allowedMethods(pathname)
   return allow ? new AppError('method_not_allowed', undefined, { headers: { allow } }) : new AppError('not_found')
 }
 
-/** Answers `OPTIONS` with the methods of an address. Preflights of browsers are left to CORS, where it is set up. */
+/** Responds to `OPTIONS` with the methods of an address. CORS handles the preflight requests of browsers. */
 export function registerOptions(app: FastifyInstance, hasCors: boolean): void {
   app.addHook('onRequest', async ({ method, headers, url }, reply) => {
     if (method !== 'OPTIONS') return

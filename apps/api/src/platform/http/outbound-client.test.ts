@@ -21,7 +21,7 @@ test.each([
   ['https://banco.internal./', 'internet'],
   ['https://127.0.0.1./', 'IP'],
   ['https://impressora.local/', 'internet'],
-])('%s is refused before it is called', async (url, reason) => {
+])('%s is rejected before a request is sent', async (url, reason) => {
   const outgoing = createOutboundClient()
   expect(outgoing.rejectionReason(url)).toContain(reason)
   await expect(outgoing.post(message(url))).rejects.toThrow(reason)
@@ -53,7 +53,7 @@ test.each([
   await expect(outgoing.post(message('https://erp.example.com/'))).rejects.toThrow('is not allowed')
 })
 
-test('one private address among the answers is enough to refuse', async () => {
+test('rejects a name when one of its addresses is private', async () => {
   const lookup: LookupFunction = (_name, _options, done) =>
     done(null, [
       { address: '93.184.215.14', family: 4 },

@@ -3,14 +3,14 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
-/** What an address that somebody else chose is sent. */
+/** A request to an address that a user chose. */
 export interface OutboundMessage {
   readonly url: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What is read of an answer. */
+/** The part of the response that is read. */
 export interface PostResult {
   readonly status: number
   readonly retryAfter: string | undefined
@@ -18,19 +18,20 @@ export interface PostResult {
 
 /** Calls to addresses that our users choose, never into our own network. */
 export interface OutboundClient {
-  /** What is wrong with an address before it is ever called, in Portuguese. */
+  /** Returns why an address is not allowed, in Portuguese; undefined when it is allowed. */
   rejectionReason(url: string): string | undefined
-  /** Posts JSON. Follows no redirect; reads nothing of the answer's body. */
+  /** Posts JSON. Does not follow redirects or read the body of the response. */
   post(message: OutboundMessage, signal?: AbortSignal): Promise<PostResult>
 }
 
 const timeoutMs = 10_000
 
 /**
- * Opens the way out. The agents look at every address that a name resolves to, as the connection is made, and connect
- * to that same answer: a name cannot mean one thing when it is checked and another when it is called.
- * @param allowed Addresses that may be called although they are private, also without TLS.
- * @param lookup Replaces the system's way of resolving names.
+ * Creates the client. The agents check every address that a name resolves to when they connect, and connect to that
+ * same
+ * address, so a name cannot resolve to another address after the check (DNS rebinding).
+ * @param allowed Private addresses that may be called, also without TLS.
+ * @param lookup Replaces the name resolution of the system.
  */
 export function createOutboundClient(allowed: readonly string[] = [], lookup?: LookupFunction): OutboundClient {
   const options = { allowIPAddressList: [...allowed], keepAlive: false }
@@ -59,7 +60,7 @@ export function createOutboundClient(allowed: readonly string[] = [], lookup?: L
         call.on('error', reject)
         call.on('response', (answer) => {
           resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
-          // Whatever it holds, however long it is: nobody reads it.
+          // The body is not needed, and it may be very long.
           answer.on('error', () => undefined).destroy()
         })
         call.end(body)

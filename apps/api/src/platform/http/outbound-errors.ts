@@ -1,10 +1,13 @@
-/** Why an answer does not count. */
+/** Describes a response with an unexpected status. */
 export const describeRejectedStatus = (status: number): string =>
   status >= 300 && status < 400
     ? `Respondeu ${status}: redirecionamentos não são seguidos. Cadastre o endereço final.`
     : `Respondeu ${status}; esperávamos de 200 a 299.`
 
-/** Why nothing was answered, without repeating what the other side could have put into a message. */
+/**
+ * Describes why there was no response. It does not contain the original message, which the other server could
+ * influence.
+ */
 export function describeOutboundError(error: unknown): string {
   const { name, code, message } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') return 'Não respondeu em 10 segundos.'

@@ -7,7 +7,7 @@ import { RequestCounter } from './request-counts.service.ts'
 const silent = Fastify().log
 const minute = 60_000
 
-test('processes that count apart add up, and windows begin at the same moment for all', async () => {
+test('adds up the counts of several processes, with windows that start at the same moment', async () => {
   const { db } = await createDatabase()
   const clock = () => new Date('2026-11-20T12:00:30Z')
   const [one, other] = [new RequestCounter(db, silent, clock), new RequestCounter(db, silent, clock)]
@@ -26,7 +26,7 @@ test('processes that count apart add up, and windows begin at the same moment fo
   await other.stop()
 })
 
-test('a new window begins from nothing', async () => {
+test('a new window starts at zero', async () => {
   const { db } = await createDatabase()
   let now = Date.parse('2026-11-20T12:00:59.900Z')
   const counts = new RequestCounter(db, silent, () => new Date(now))
@@ -37,7 +37,7 @@ test('a new window begins from nothing', async () => {
   await counts.stop()
 })
 
-test('what is counted while it is being added up is not lost', async () => {
+test('does not lose requests that arrive during the synchronization', async () => {
   const { db } = await createDatabase()
   const counts = new RequestCounter(db, silent, () => new Date('2026-11-20T12:00:00Z'))
   counts.count('a', minute)
@@ -48,7 +48,7 @@ test('what is counted while it is being added up is not lost', async () => {
   await counts.stop()
 })
 
-test('every answer says where its caller stands', async () => {
+test('every response has the rate limit headers', async () => {
   const world = await createWorld({ config: { rateLimit: 20 } })
   world.advance(minute - (world.now().getTime() % minute))
   const { headers } = await world.call('GET', '/v1/users/me', { as: world.people.admin })

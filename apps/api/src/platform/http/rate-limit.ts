@@ -7,8 +7,9 @@ import { RequestCounter } from './request-counts.service.ts'
 const windowMs = 60_000
 
 /**
- * Limits how often an address may call, over all processes. Every answer says where it stands by the headers
- * `RateLimit-Limit`, `-Remaining` and `-Reset`; a refusal says in `Retry-After` when to come back.
+ * Limits the requests of an address over all processes. Every response has the headers `RateLimit-Limit`,
+ * `-Remaining` and
+ * `-Reset`; a rejection has `Retry-After`.
  */
 export async function registerRateLimit(
   app: FastifyInstance,
@@ -26,7 +27,7 @@ export async function registerRateLimit(
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', undefined, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   })
-  // The form of today's draft (draft-ietf-httpapi-ratelimit-headers-10), beside that of its beginnings.
+  // The headers of the present draft (draft-ietf-httpapi-ratelimit-headers-10), besides those of the first drafts.
   app.addHook('onSend', async (_request, reply) => {
     const [limit, rest, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.getHeader(`ratelimit-${name}`))
     if (limit === undefined) return
@@ -37,7 +38,7 @@ export async function registerRateLimit(
   })
 }
 
-/** The form in which the plugin asks for counts: a store for everything, and one for each route of a limit of its own. */
+/** Adapts the counter to the store of the plugin: one for all routes, and one for each route with its own limit. */
 function storeOf(counts: RequestCounter): new (options: object) => FastifyRateLimitStore {
   return class Store implements FastifyRateLimitStore {
     readonly #prefix: string
@@ -50,7 +51,7 @@ function storeOf(counts: RequestCounter): new (options: object) => FastifyRateLi
       callback(null, counts.count(`${this.#prefix}${key}`, windowMs))
     }
 
-    // The plugin's types say that a route comes; what comes are its options, with the route inside.
+    // The type of the plugin declares a route; the actual value is its options, which contain the route.
     child(options: object): FastifyRateLimitStore {
       const { routeInfo } = options as { routeInfo?: { method?: string; url?: string } }
       return new Store({}, `${routeInfo?.method} ${routeInfo?.url} `)

@@ -3,28 +3,33 @@ import { addRequestCounts, deleteRequestCountsBefore } from './request-counts.sq
 
 interface Window {
   readonly endsAt: number
-  /** What the database has told of all processes. */
+  /** The count of all processes at the last synchronization. */
   known: number
-  /** What this process has counted since. */
+  /** The count of this process since. */
   own: number
 }
 
-/** What a call is told about its limit. */
+/** The count of a caller in the present window. */
 export interface Count {
   readonly current: number
-  /** Milliseconds until the count begins again. */
+  /** Milliseconds until the count starts again. */
   readonly ttl: number
 }
 
-/** How often calls are counted together with the other processes. */
+/** Interval of the synchronization with the other processes. */
 const shareMs = 500
-/** Callers that are remembered; past them the oldest are let go, so that made-up addresses cannot fill the memory. */
+/**
+ * Maximum number of callers in memory; above it the oldest are deleted, so that forged addresses cannot fill the
+ * memory.
+ */
 const mostCallers = 50_000
 
 /**
- * Counts calls for limits that hold over all processes. Each counts by itself and twice a second adds what it has to
- * the database, which says what all have: no call waits for a query. The processes together may so let through what
- * they get within half a second beyond the limit. Without the database each goes on counting by itself.
+ * Counts requests for limits over all processes. Each process counts in memory and synchronizes with the database
+ * twice a
+ * second, so no request waits for a query. The limit may be exceeded by what arrives within half a second. Without
+ * the
+ * database each process counts alone.
  */
 export class RequestCounter {
   readonly #windows = new Map<string, Window>()
@@ -43,7 +48,7 @@ export class RequestCounter {
     }, shareMs).unref()
   }
 
-  /** Counts a call, in windows that begin at the same moment everywhere. */
+  /** Counts a request, in windows that start at the same moment in every process. */
   count(caller: string, windowMs: number): Count {
     const now = this.#clock().getTime()
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
@@ -59,7 +64,7 @@ export class RequestCounter {
     return { current: window.known + window.own, ttl: endsAt - now }
   }
 
-  /** Adds up with the other processes. */
+  /** Synchronizes the counts with the other processes. */
   async share(db: Database): Promise<void> {
     const counted = [...this.#windows].filter(([, { own }]) => own > 0)
     if (counted.length === 0) return
@@ -81,9 +86,9 @@ export class RequestCounter {
 }
 
 /**
- * Counts something that must be exact, in the caller's transaction: what is rolled back was not counted.
- * @param amount How many at once.
- * @returns How many there are in the window, and when it ends.
+ * Counts exactly, in the caller's transaction: a rollback removes the count.
+ * @param amount The amount to add.
+ * @returns The count in the window, and when the window ends.
  */
 export async function countExactly(
   ctx: Context,

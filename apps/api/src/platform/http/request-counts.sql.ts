@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 
-/** Calls of one caller in one window. */
+/** Requests of one caller in one window. */
 export interface RequestCount {
   readonly caller: string
   readonly ends_at: Date
   readonly calls: number
 }
 
-/** Adds what this process has counted, and gives what all processes have. In one order, so that none waits crosswise. */
+/**
+ * Adds the counts of this process and returns those of all. Rows are written in a fixed order, so that processes
+ * cannot
+ * deadlock.
+ */
 export async function addRequestCounts(db: Database, counts: readonly RequestCount[]): Promise<RequestCount[]> {
   const rows = counts.toSorted((one, other) => (one.caller < other.caller ? -1 : 1))
   return db

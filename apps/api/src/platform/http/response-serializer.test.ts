@@ -10,7 +10,7 @@ const answered = endpoints.flatMap(({ id, response }) => {
   return response && example ? [{ id, schema: response as z.core.$ZodType, example }] : []
 })
 
-/** What a serializer makes of a value: its text, or that it refuses. */
+/** Returns the text of a serialized value, or that it was rejected. */
 function outcome(compile: typeof serializerCompiler, schema: z.core.$ZodType, value: unknown): string {
   const serialize = (compile as unknown as (route: object) => (value: unknown) => string)({
     schema,
@@ -27,7 +27,7 @@ const ours = (schema: z.core.$ZodType, value: unknown) =>
   outcome(answerSerializer as typeof serializerCompiler, schema, value)
 const zods = (schema: z.core.$ZodType, value: unknown) => outcome(serializerCompiler, schema, value)
 
-/** Every way to change one place of a value. */
+/** Yields every variant of a value with one part changed. */
 function* changed(value: unknown, change: (inner: unknown) => unknown): Generator<unknown> {
   yield change(value)
   if (typeof value !== 'object' || value === null) return
@@ -45,18 +45,18 @@ const undeclared = (value: unknown): unknown => {
   return { ...Object.fromEntries(inner), passwordHash: 'segredo' }
 }
 
-test('there are answers to look at', () => {
+test('finds examples of responses', () => {
   expect(answered.length).toBeGreaterThan(60)
 })
 
-test.each(answered)('$id leaves as zod would let it leave, and nothing undeclared with it', ({ schema, example }) => {
+test.each(answered)('serializes $id as zod does, without undeclared fields', ({ schema, example }) => {
   const text = ours(schema, example)
   expect(text).toBe(zods(schema, example))
   expect(text).not.toBe('refused')
   expect(ours(schema, undeclared(example))).toBe(zods(schema, undeclared(example)))
 })
 
-test.each(answered)('$id is refused where zod refuses it', ({ schema, example }) => {
+test.each(answered)('rejects for $id what zod rejects', ({ schema, example }) => {
   for (const wrong of [undefined, null, 1.5, -1, '', 'texto', true, {}, [], [null], new Date(0)]) {
     for (const value of changed(example, () => wrong)) expect(ours(schema, value)).toBe(zods(schema, value))
   }

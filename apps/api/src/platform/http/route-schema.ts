@@ -33,7 +33,7 @@ export function toRouteSchema(endpoint: Endpoint): FastifySchema {
   } as FastifySchema
 }
 
-/** Who may call: a session, and where keys are let in, a key. */
+/** The accepted credentials: a session token, and an API key on endpoints that are open to keys. */
 function securityOf(endpoint: Endpoint): object[] {
   if (endpoint.roles === 'public') return []
   return isOpenToApiKeys(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
@@ -48,7 +48,7 @@ function successOf({ response, download, stream }: Endpoint): unknown {
   return { description: 'O arquivo.', content: Object.fromEntries(content) }
 }
 
-/** A multipart form: its fields, and the files beside them. */
+/** A multipart form with its fields and files. */
 function formOf({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?: string[] } {
   if (!form || !files) return {}
   const file = z.string().register(z.globalRegistry, { format: 'binary' })
@@ -56,7 +56,7 @@ function formOf({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?
   return { consumes: ['multipart/form-data'], body }
 }
 
-/** The headers that an endpoint reads, besides the token. Others pass through untouched. */
+/** The headers that an endpoint reads, besides the token. Others are not validated. */
 function headersOf({ idempotent, versioned, method, stream }: Endpoint): Partial<FastifySchema> {
   const reads = method === 'GET'
   if (!idempotent && !versioned && !stream) return {}

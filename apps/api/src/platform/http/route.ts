@@ -17,13 +17,13 @@ import { receiveForm, type Upload, type UploadedForm } from './uploads.ts'
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
 
-/** What a handler receives: the context and the parts of the request, each as its schema read it. */
+/** What a handler receives: the context and the validated parts of the request. */
 export interface HandlerArgs<E extends Endpoint> {
   readonly ctx: Context
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
-  /** The fields and files of a multipart form; of other calls neither. */
+  /** Fields and files of a multipart form; empty for other requests. */
   readonly form: Parsed<E['form']>
   readonly files: readonly Upload[]
   /** The version that the caller read, or several: from `If-Match`, or else from the body. */
@@ -40,7 +40,7 @@ type HandlerResult<E extends Endpoint> = E['response'] extends z.core.$ZodType
 
 export type Handler<E extends Endpoint> = (call: HandlerArgs<E>) => HandlerResult<E>
 
-/** How a bearer token becomes a session; the auth module knows, the platform only asks. */
+/** Finds the session of a bearer token. The sessions module implements it. */
 export type Authenticate = (ctx: Context, token: string) => Promise<Session | undefined>
 
 /** Everything a route needs of the application around it; decorated on it by `buildApp`. */
@@ -49,7 +49,7 @@ export interface RouteDeps {
   readonly authenticate: Authenticate
   /** Options of the limiter for calls that anybody may try, such as sign-in; absent when it is off. */
   readonly publicLimit: { max: number; timeWindow: number } | undefined
-  /** How often open streams say that they live, and ask whether their reader may still listen. */
+  /** Milliseconds between heartbeats of an open stream; each one also checks the authorization again. */
   readonly heartbeatMs: number
   /** Ends each stream that is open. */
   readonly streams: Set<() => void>
@@ -65,18 +65,20 @@ declare module 'fastify' {
 }
 
 interface RouteOptions {
-  /** What browsers are told besides. */
+  /** Additional response headers for browsers. */
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * The handler commits by itself, before its response is validated: it keeps something although it refuses, waits for
-   * another service, or does many things of which each stands alone.
+   * The handler commits its own transactions, before the response is validated: it must keep a write although it
+   * rejects the
+   * request, waits for another service, or makes many independent changes.
    */
   readonly ownTransactions?: true
 }
 
 /**
- * Serves an endpoint of the contract. Method, path, who may call, what is accepted and what is answered are read from
- * it: the handler only says what happens.
+ * Registers an endpoint of the contract. Method, path, authorization, request and response schemas come from the
+ * contract;
+ * the handler contains only the behaviour.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -90,24 +92,24 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: toRouteSchema(endpoint),
-    // An encoded answer would need another entity tag, and what is not text is compressed already.
+    // A compressed response would need another entity tag, and files are compressed already.
     ...(hasEntityTag(endpoint) || endpoint.stream ? { compress: false as const } : {}),
-    // A form is read as it arrives; its schema stands there for OpenAPI.
+    // A form is parsed as a stream; its schema is only for OpenAPI.
     ...(endpoint.form ? { validatorCompiler: exceptBodies } : {}),
-    // What a stranger could try through: passwords, or the name of something.
+    // Public endpoints where passwords or tokens could be guessed.
     ...(endpoint.roles === 'public' && (endpoint.method === 'POST' || endpoint.params) && app.routeDeps.publicLimit
       ? { config: { rateLimit: app.routeDeps.publicLimit } }
       : {}),
-    // Before the body is read: a stranger learns nothing about what would be accepted, and costs little.
+    // Authorizes before the body is read: unauthenticated callers learn nothing about the schema and cost little.
     onRequest: async (request, reply) => {
       reply.headers(deprecation)
-      // Roles read different members of the same thing.
+      // Roles read different fields of the same resource.
       if (endpoint.roles !== 'public') addVary(reply, 'Authorization')
-      // No database text holds NUL, so nothing is found by it.
+      // PostgreSQL texts cannot contain NUL, so nothing matches it.
       if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
       request.context = await authorize(app.routeDeps, endpoint, request)
       const multipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
-      // What only reads has no body to be of any type.
+      // GET requests have no body, so their content type is not checked.
       if (endpoint.method !== 'GET' && multipart !== (endpoint.form !== undefined))
         throw new AppError('unsupported_media_type')
     },
@@ -126,8 +128,9 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * Whether what a call wrote is committed only once its response is known to be what the contract declares; otherwise a
- * row that no response can show would stay. Uploads commit by themselves: no connection waits for the file store.
+ * Whether writes are committed only after the response matches the contract; otherwise a row that no response can
+ * show
+ * would remain. Uploads commit on their own, so that no connection waits for the file store.
  */
 function isAtomic({ method, response, form, roles }: Endpoint): boolean {
   return method !== 'GET' && response !== undefined && form === undefined && roles !== 'public'
@@ -159,7 +162,7 @@ async function handleRequest<E extends Endpoint>(
       method: endpoint.method,
       path: request.url,
       body: content,
-      // What is said only once is kept so that only the caller's own token opens it.
+      // A stored secret is encrypted, so that only the caller's own token can read it.
       seal: endpoint.secret ? request.headers.authorization : undefined,
     }
     const kept = await runIdempotent(ctx, attempt, async (inside) => ({
@@ -199,13 +202,13 @@ function readExpectedVersion(endpoint: Endpoint, { headers, body }: FastifyReque
   return (body as { version?: number | null } | null | undefined)?.version ?? undefined
 }
 
-/** Adds a header that the answer depends on to those that are named already. */
+/** Adds a name to the `Vary` header. */
 function addVary(reply: FastifyReply, name: string): void {
   const before = reply.getHeader('vary')
   reply.header('vary', before ? `${before}, ${name}` : name)
 }
 
-/** Streams while the caller is who they were: the same role, of a session that lasts. */
+/** Streams events while the session is valid and the role is unchanged. */
 function stream(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -237,7 +240,11 @@ const exceptBodies: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part })
 
 const closedToKeys = 'Chaves de API não fazem esta chamada. Entre com a sua conta.'
 
-/** The caller's context, once the endpoint lets them in. */
+/**
+ * Authenticates the caller and checks the role.
+ *
+ * @throws AppError `unauthenticated` or `forbidden`.
+ */
 async function authorize(deps: RouteDeps, endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
   const ctx = deps.newContext(request)
   if (endpoint.roles === 'public') return ctx

@@ -10,7 +10,7 @@ interface InlineHashes {
   readonly styleHashes: readonly string[]
 }
 
-/** What the web build says of its inline code; a build without the file has none. */
+/** Reads the hashes of the inline code of the web build; a build without the file has none. */
 function readInlineHashes(webDist: string): InlineHashes {
   try {
     return JSON.parse(readFileSync(join(webDist, 'csp.json'), 'utf8')) as InlineHashes
@@ -21,10 +21,11 @@ function readInlineHashes(webDist: string): InlineHashes {
 }
 
 /**
- * Strict headers on every answer. Scripts and styles come only from our own files, or inline when the build
- * vouches for their hash; no text becomes markup or code, because no policy of trusted types may be made.
- * The headers are the same for every answer, so helmet works them out once: doing it for each answer cost as much as
- * the rest of Fastify together (80 µs of 160).
+ * Sets strict headers on every response. Scripts and styles load only from our own files, or inline when the build
+ * lists
+ * their hash; trusted types allow no policy, so no text becomes markup or code. The headers are computed once:
+ * computing
+ * them for each response cost as much as the rest of Fastify (80 µs of 160).
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -41,7 +42,7 @@ export async function registerSecurityHeaders(
   })
 }
 
-/** What helmet puts on an answer, for an installation that people reach by https or by a plain local address. */
+/** Computes the headers of helmet, for an installation on https or on a plain local address. */
 async function workOut(
   { scriptHashes, styleHashes }: InlineHashes,
   pictures: readonly string[],
@@ -54,9 +55,9 @@ async function workOut(
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-        // What libraries style at run time they put into sheets of their own, which ask no policy: tooling/patches.
+        // Libraries add run-time styles by constructed style sheets, which the policy allows: tooling/patches.
         styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
-        // Maps show the pictures of the one server that the installation names.
+        // Maps load images from the configured tile server only.
         imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -68,7 +69,7 @@ async function workOut(
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
-        // Only where people come by https: on a plain local address it would break every asset.
+        // Only on https: on a plain local address it would break every asset.
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -9,9 +9,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A page that the web build left for the server to fill in. */
 export interface ServerPage<Input> {
-  /** The whole document, for what is to be shown. */
+  /** Returns the full document. */
   readonly render: (input: Input) => string
-  /** What may run and be fetched inside of it. */
+  /** The content security policy of the document. */
   readonly policy: string
 }
 
@@ -21,12 +21,16 @@ interface PageModule<Input> {
 
 const sourceOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
-/** Opens a page of the build; undefined where the build has none. Taken once: a new build comes with a restart. */
+/**
+ * Loads a page of the build; undefined when the build does not contain it. It is read once, because a new build comes
+ * with
+ * a restart.
+ */
 export async function openServerPage<Input>(webDist: string, name: string): Promise<ServerPage<Input> | undefined> {
   const file = (extension: string): string => join(webDist, 'server', `${name}${extension}`)
   if (!existsSync(file('.js'))) return undefined
   const { render } = (await import(pathToFileURL(file('.js')).href)) as PageModule<Input>
-  // Inside the document they cost no round trip, which is what a slow network has least of.
+  // Inlined, because extra round trips are slow on mobile networks.
   const inline = { style: await readFile(file('.css'), 'utf8'), script: await readFile(file('.client.js'), 'utf8') }
   const policy = [
     "default-src 'none'",
@@ -42,7 +46,7 @@ export async function openServerPage<Input>(webDist: string, name: string): Prom
   return { render: (input) => render(input, inline), policy }
 }
 
-/** Sends a page for the eyes of one person: found by no search engine, named to no other site, kept nowhere. */
+/** Sends a private page: not indexed, without referrer, not cached. */
 export async function sendPage<Input>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +64,7 @@ export async function sendPage<Input>(
   const html = page.render(input)
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) {
-    // Half way up the scale: a millisecond, and nearly as small as the best.
+    // Medium quality: a millisecond, and nearly as small as the best.
     const compressed = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     return reply.header('content-encoding', 'br').send(compressed)
   }

@@ -10,14 +10,14 @@ import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
 import { createTemporaryFolder } from '../files/temporary-folder.ts'
 import { AppError } from './app-error.ts'
 
-/** A file that somebody sent, on this machine's disk until the call is over. What its name claims proves nothing. */
+/** An uploaded file, on the local disk until the request ends. Its declared name and type are not trusted. */
 export interface Upload {
   /** The name without folders or characters that would mislead; never part of a path. */
   readonly name: string
   readonly path: string
   readonly bytes: number
   readonly sha256: Buffer
-  /** The first bytes, which tell what it is. */
+  /** The first bytes, which identify the type. */
   readonly head: Buffer
 }
 
@@ -25,7 +25,7 @@ export interface Upload {
 export interface UploadedForm {
   readonly fields: Readonly<Record<string, string>>
   readonly files: readonly Upload[]
-  /** Takes the files off this machine's disk. */
+  /** Deletes the files from the local disk. */
   discard(): Promise<void>
 }
 
@@ -34,7 +34,11 @@ interface Limits {
   readonly fileBytes: number
 }
 
-/** Receives a form, its files streamed to disk: memory holds no more than a piece of one. */
+/**
+ * Receives a form and streams its files to disk, so that memory holds only a chunk of one file.
+ *
+ * @throws AppError for a malformed form or a file above the limits.
+ */
 export async function receiveForm(request: FastifyRequest, limits: Limits): Promise<UploadedForm> {
   const folder = await createTemporaryFolder()
   const discard = () => rm(folder, { recursive: true, force: true })
@@ -98,7 +102,7 @@ function refusal(error: unknown, { files, fileBytes }: Limits): unknown {
     case 'EACCES':
       return new AppError('unavailable', undefined, { headers: { 'retry-after': '60' } })
     default:
-      // Whatever else goes wrong while a form is read is the form.
+      // Every other error while a form is read comes from the form.
       return new AppError('malformed_upload')
   }
 }

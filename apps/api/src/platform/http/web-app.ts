@@ -6,10 +6,10 @@ import { AppError } from './app-error.ts'
 import { sendProblem } from './error-handler.ts'
 import { newRoutingError } from './methods.ts'
 
-/** The shell that every address of the app without a page of its own gets. */
+/** The page for every address of the app that has no page of its own. */
 const shell = 'shell.html'
 
-/** The files of the build, by address. Taken once: a new build comes with a restart, like its inline hashes. */
+/** Lists the files of the build. It is read once, because a new build comes with a restart. */
 function listFiles(webDist: string): ReadonlySet<string> {
   if (!existsSync(webDist)) return new Set()
   const entries = readdirSync(webDist, { recursive: true, withFileTypes: true })
@@ -17,12 +17,12 @@ function listFiles(webDist: string): ReadonlySet<string> {
     entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(webDist, join(entry.parentPath, entry.name)).split(sep).join(posix.sep))
-      // What the server fills in itself.
+      // Templates that the server renders itself.
       .filter((file) => !file.startsWith('server/')),
   )
 }
 
-/** The file that answers `pathname`: itself, the prerendered page of that address, or the app's shell. */
+/** Returns the file for `pathname`: the file itself, the prerendered page of that address, or the shell. */
 function fileFor(files: ReadonlySet<string>, pathname: string, wantsHtml: boolean): string | undefined {
   let address: string
   try {
@@ -34,19 +34,19 @@ function fileFor(files: ReadonlySet<string>, pathname: string, wantsHtml: boolea
   return [address, page].find((path) => files.has(path)) ?? (wantsHtml && files.has(shell) ? shell : undefined)
 }
 
-/** A browser that goes to an address says text/html; a tool says nothing in particular, and an asset has an extension. */
+/** Navigation requests of browsers accept text/html; other tools do not, and assets have an extension. */
 function wantsHtml(accept: string, pathname: string): boolean {
   if (pathname.startsWith('/assets/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w{2,5}$/.test(pathname))
 }
 
-/** Hashed names never change their content; pages are asked for again each time. */
+/** Files with a hash in the name never change; pages are revalidated each time. */
 function cacheControl(file: string): string {
   if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Serves the built web app and answers everything that is nowhere. */
+/** Serves the built web app and responds to unknown addresses. */
 export async function registerWeb(app: FastifyInstance, webDist: string): Promise<void> {
   const files = listFiles(webDist)
   if (files.size > 0) {
@@ -62,7 +62,7 @@ export async function registerWeb(app: FastifyInstance, webDist: string): Promis
         new AppError('method_not_allowed', undefined, { headers: { allow: 'GET, HEAD, OPTIONS' } }),
       )
     }
-    // Measurements are on a port of their own; a collector that asks here must not read a page as success.
+    // Metrics have a port of their own; a collector that requests them here must not take a page for success.
     if (pathname === '/metrics') return sendProblem(reply, new AppError('not_found'))
     const file = fileFor(files, pathname, wantsHtml(request.headers.accept ?? '*/*', pathname))
     if (file) return reply.code(200).header('cache-control', cacheControl(file)).sendFile(file)

@@ -3,33 +3,35 @@ import pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context, Database, Log } from '../context.ts'
 
-/** A kind of work that is done after the call that asked for it. */
+/** A kind of background job. */
 export interface JobKind {
   /** `resource.verb`: the name of its queue. */
   readonly name: string
-  /** Does one job. Failing, it is tried again; so it must be safe to begin anew. The signal ends with the process. */
+  /** Runs one job. It must be idempotent, because a failed job is retried. The signal aborts when the process stops. */
   readonly run: (ctx: Context, data: Record<string, string>, signal: AbortSignal) => Promise<void>
-  /** How many of them one process does at once; two unless it says otherwise. */
+  /** Maximum number of concurrent jobs per process. @default 2 */
   readonly concurrency?: number
-  /** Says of a job that it is not tried again, where somebody waits for it. */
+  /** Runs when a job failed and is not retried. */
   readonly giveUp?: (ctx: Context, data: Record<string, string>) => Promise<void>
 }
 
-/** What services need to ask for work. */
+/** The job queue, as services use it. */
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists exactly when its cause does. */
   send(db: Database, name: string, data: Record<string, string>): Promise<void>
 }
 
 interface Worker extends Jobs {
-  /** Begins to work; each job gets a context of its own. */
+  /** Starts to process jobs; each job gets a new context. */
   work(kinds: readonly JobKind[], newContext: () => Context): Promise<void>
-  /** Lets go of what is under way after a few seconds; another process, or the next start, takes it up again. */
+  /** Aborts running jobs after a few seconds; another process, or the next start, runs them again. */
   stop(): Promise<void>
 }
 
 const stopMs = 5_000
-/** Told of a new job at once; where that does not reach, within a second. A full batch is followed by the next. */
+/**
+ * New jobs are notified; without notifications they are found within a second. A full batch is followed by the next.
+ */
 const pace = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 10,
@@ -41,7 +43,7 @@ const pace = {
 /** The lock under which the queue is prepared; any number that nothing else uses. */
 const preparation = 6_182_740
 
-/** What every queue agrees on: a job that is no longer heard of, or failed, is tried again, five times, ever later. */
+/** A job that failed or lost its heartbeat is retried five times, with growing delays. */
 const policy = {
   retryLimit: 5,
   retryDelay: 5,
@@ -64,10 +66,10 @@ interface BossOptions {
   readonly useListenNotify?: boolean
 }
 
-/** How often jobs are looked for whose process is no longer heard of; with their heartbeat, within a minute. */
+/** Interval of the search for jobs without a heartbeat; they are found within a minute. */
 const superviseSeconds = 10
 
-/** Connections of its own: a statement of the queue that fails may leave its connection in a broken transaction. */
+/** The queue has its own connections: a failed statement may leave its connection in a broken transaction. */
 function bossOn(url: string, log: Log, options: BossOptions): PgBoss {
   const common = { connectionString: url, max: 2, schema: 'jobs', schedule: false, createSchema: options.migrate }
   const supervision = { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds }
@@ -76,7 +78,7 @@ function bossOn(url: string, log: Log, options: BossOptions): PgBoss {
   return boss
 }
 
-/** Makes the tables of the queue, and the queues. Processes that start at once do it one after another. */
+/** Creates the tables and queues. Processes that start at once do it one after the other. */
 export async function prepareJobs(url: string, log: Log, kinds: readonly JobKind[]): Promise<void> {
   const turn = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   turn.on('error', () => undefined)
@@ -93,7 +95,7 @@ export async function prepareJobs(url: string, log: Log, kinds: readonly JobKind
 
 /**
  * Opens the queue.
- * @param listening Whether a connection may be kept to hear of new jobs; a pooler in transaction mode does not allow it.
+ * @param listening Whether to keep a connection for notifications; a pooler in transaction mode does not support it.
  */
 export async function openJobs(url: string, log: Log, listening = true): Promise<Worker> {
   const boss = await bossOn(url, log, { migrate: false, supervise: true, useListenNotify: listening }).start()
@@ -126,7 +128,7 @@ export async function openJobs(url: string, log: Log, listening = true): Promise
   }
 }
 
-/** How many jobs wait for a worker, and how many were given up and are not yet swept. */
+/** Counts the jobs that wait for a worker, and the failed jobs that are not deleted yet. */
 export async function jobBacklog(db: Database): Promise<{ jobs: number; failed_jobs: number }> {
   const { rows } = await db.executeQuery<{ jobs: number; failed_jobs: number }>(
     CompiledQuery.raw(`

@@ -11,7 +11,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await setTimeout(50)
 }
 
-test('processes that start at once prepare the queue together', async () => {
+test('processes that start at once prepare the queue without conflicts', async () => {
   const { db, url } = await createDatabase('empty')
   const kinds = [{ name: 'prova.fazer', run: async () => undefined }]
   await Promise.all(Array.from({ length: 8 }, () => prepareJobs(url, log, kinds)))
@@ -20,7 +20,7 @@ test('processes that start at once prepare the queue together', async () => {
   await jobs.stop()
 })
 
-test('a job exists exactly when its cause does, is done once by one of many, and again when it failed', async () => {
+test('sends a job with its transaction only, runs it once among several workers, and retries it after a failure', async () => {
   const { db, url } = await createDatabase()
   const done: string[] = []
   let failures = 0

@@ -1,6 +1,8 @@
-/** Lets a few into something at a time; the others wait in the order they came, and hold nothing meanwhile. */
+/** Limits concurrent work by key; waiting callers get their turn in order and hold no resources. */
 export interface Semaphore {
-  /** Waits for a turn, and gives the function that ends it. Undefined, at once, when too many wait for the key already. */
+  /**
+   * Waits for a turn. @returns the function that ends it; undefined, at once, when too many callers wait for the key.
+   */
   acquire(key?: string): Promise<(() => void) | undefined>
 }
 
@@ -10,9 +12,9 @@ interface Line {
 }
 
 /**
- * Makes turns for something that costs so much that a process does few of it at once.
- * @param together How many are inside at once, for each key.
- * @param maximumWaiting How many may wait, for each key.
+ * Creates a semaphore for expensive work.
+ * @param together Maximum number of concurrent callers per key.
+ * @param maximumWaiting Maximum number of waiting callers per key.
  */
 export function createSemaphore(together: number, maximumWaiting = Number.POSITIVE_INFINITY): Semaphore {
   const lines = new Map<string, Line>()
@@ -25,7 +27,7 @@ export function createSemaphore(together: number, maximumWaiting = Number.POSITI
       else await new Promise<void>((resolve) => line.waiting.push(resolve))
       return () => {
         const next = line.waiting.shift()
-        // The place inside is handed over, so that nobody who comes later is first.
+        // The turn passes to the next waiting caller, so that later callers cannot overtake it.
         if (next) next()
         else if (--line.inside === 0) lines.delete(key)
       }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** One message, ready to be sent. */
+/** An e-mail that is ready to be sent. */
 export interface Message {
   readonly id: string
   readonly recipient: string
@@ -11,5 +11,5 @@ export interface Message {
   readonly attachment?: { readonly name: string; readonly type: string; readonly content: Readable } | undefined
 }
 
-/** Hands one message to the mail server; rejects when the server did not take it. */
+/** Sends one e-mail to the mail server; rejects when the server does not accept it. */
 export type Mailer = (message: Message) => Promise<void>

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What is measured of a running process, in the format of Prometheus. */
+/** Metrics of a process in the format of Prometheus. */
 export interface Metrics {
-  /** Measures every call that an application answers. */
+  /** Measures every request of an application. */
   watch(app: FastifyInstance): void
-  /** A figure that is read when it is asked for. Labelled ones give a value for each label. */
+  /** Registers a gauge that is read at each scrape. `gauges` returns one value per label. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   gauges(
     name: string,
@@ -15,11 +15,11 @@ export interface Metrics {
     label: string,
     read: () => Record<string, number> | Promise<Record<string, number>>,
   ): void
-  /** Serves `/metrics` on a port of its own; 0 takes any. @returns which, and what ends it. */
+  /** Serves `/metrics` on its own port; 0 takes any free port. @returns the port, and a function that stops it */
   serve(host: string, port: number): Promise<{ port: number; stop: () => Promise<void> }>
 }
 
-/** Seconds; from what a lookup takes to what nobody waits for. */
+/** Seconds; from a simple lookup to a request that users would abandon. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export function openMetrics(): Metrics {
@@ -37,7 +37,7 @@ export function openMetrics(): Metrics {
     watch(app) {
       app.addHook('onResponse', async (request, reply) => {
         const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
-        // Never the address: it holds numbers and tokens, and there is no end of addresses.
+        // The URL is not a label: it contains identifiers and tokens and has unlimited values.
         calls.observe({ operation: operationId ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000)
       })
     },
@@ -70,7 +70,7 @@ export function openMetrics(): Metrics {
         }
         register.metrics().then(
           (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
-          // The database is away: what waits in it cannot be said, and the scrape fails as it should.
+          // Without the database the gauges cannot be read, so the scrape fails.
           () => response.writeHead(503).end(),
         )
       })

@@ -26,30 +26,32 @@ import type { OutboundClient } from '../http/outbound-client.ts'
 import type { JobKind, Jobs } from '../jobs/index.ts'
 
 /**
- * Follows calls, their statements, jobs and webhooks, for a collector of OpenTelemetry. It tells what ran and how long,
- * never about whom: no address, no value of a statement, no name.
+ * Traces requests, statements, jobs and webhooks with OpenTelemetry. Spans contain names and durations, but no
+ * address, no
+ * value of a statement and no name of a user.
  */
 export interface Tracing {
-  /** Follows every call that an application answers. */
+  /** Traces every request of an application. */
   watch(app: FastifyInstance): void
-  /** Told of each statement of Kysely. */
+  /** Traces a statement of Kysely. */
   readonly statement: (event: LogEvent) => void
-  /** The same queue; a job carries which call asked for it. */
+  /** Wraps the queue: a job carries the trace context of the request that sent it. */
   queue(jobs: Jobs): Jobs
-  /** The same kinds of jobs, each followed under the call that asked for it. */
+  /** Wraps the kinds of jobs: each run has a span under the request that sent the job. */
   jobs(kinds: readonly JobKind[]): JobKind[]
   /** Wraps the outbound client: each request has a span and carries the trace context. */
   outbound(client: OutboundClient): OutboundClient
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 
 const propagator = new W3CTraceContextPropagator()
 
 /**
- * Loaded only where a collector is named. Address, headers, time limit and certificates of the collector are read by the
- * exporter from the standard's variables.
- * @param share How many of the calls that nobody else follows already: 1 is all.
+ * Starts tracing. The module is loaded only when a collector is configured. The exporter reads address, headers, time
+ * limit
+ * and certificates of the collector from the standard variables.
+ * @param share Fraction of the requests without an incoming trace that are traced; 1 is all.
  */
 export function openTracing(share: number, everyMs = 5_000): Tracing {
   const provider = new TracerProvider({
@@ -63,7 +65,7 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
   const current = new AsyncLocalStorage<TraceContext>()
   const here = () => current.getStore() ?? ROOT_CONTEXT
 
-  /** Runs a piece of work as a span under the one that is open. */
+  /** Runs `work` in a span under the present one. */
   const follow = async <T>(
     name: string,
     kind: SpanKind,
@@ -93,7 +95,7 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
         calls.set(request, call)
         current.run(call, done)
       })
-      // A body arrives outside of what ran before it: come back in.
+      // The body arrives in another asynchronous context, so the trace context is restored.
       app.addHook('preValidation', (request, _reply, done) => current.run(calls.get(request) ?? ROOT_CONTEXT, done))
       app.addHook('onError', async (request, _reply, error) => {
         const span = spanOf(calls.get(request))
@@ -107,7 +109,7 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
       })
     },
     statement: (event) => {
-      // What nobody waits for, such as looking whether there is work, would drown the rest.
+      // Statements outside a request or job, such as polling, are not traced.
       if (!current.getStore()) return
       const { sql } = event.query
       const end = Date.now()
@@ -151,7 +153,7 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
 
 const spanOf = (context: TraceContext | undefined): Span | undefined => context && trace.getSpan(context)
 
-/** The kind of the failure: its message may quote what somebody typed. */
+/** Records the type of an error only: its message may contain user input. */
 function markFailed(span: Span, error: unknown): void {
   const { code, name } = error as { code?: unknown; name?: string }
   span.setAttribute('error.type', String(code ?? name ?? 'error'))

@@ -50,7 +50,7 @@ const formatWords: Record<string, string> = {
   binary: 'arquivo',
 }
 
-/** A schema in a few words: `texto (UUID) ou nulo`. */
+/** Describes a schema in a few words: `texto (UUID) ou nulo`. */
 function wordsFor(schema: Schema): string {
   const several = schema.anyOf ?? schema.oneOf
   if (several) return [...new Set(several.map(wordsFor))].join(' ou ')
@@ -72,7 +72,7 @@ function wordsFor(schema: Schema): string {
 
 const depth = 4
 
-/** The fields of an object and of what stands in it, as rows of a table. */
+/** Returns the fields of an object and of nested objects as table rows. */
 function rowsOf(schema: Schema, path = '', level = 0): string[] {
   if (level > depth) return []
   const several = schema.anyOf ?? schema.oneOf
@@ -148,7 +148,7 @@ th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-b
 .small{font-size:.875rem}:focus-visible{outline:2px solid;outline-offset:2px}
 @media (max-width:56rem){body{display:block;padding:0 1rem}nav{position:static;max-height:none;padding:1rem 0}main{padding:0 0 4rem}table{display:block;overflow:auto}}`
 
-/** The documentation as one page: no script, nothing from another host. */
+/** Renders the documentation as one page without scripts and external resources. */
 function docsPage(document: OpenApi): string {
   const operations = new Map(
     Object.values(document.paths ?? {}).flatMap((methods) =>
@@ -179,7 +179,7 @@ function docsPage(document: OpenApi): string {
 ${sections.join('\n')}</main></body></html>`
 }
 
-/** Serves the documentation at `/v1/docs`, under a policy that lets it do nothing but look like itself. */
+/** Serves the documentation at `/v1/docs`, with a policy that allows only its own styles. */
 export function registerDocs(app: FastifyInstance, print: () => OpenApi): void {
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
   let text: string | undefined

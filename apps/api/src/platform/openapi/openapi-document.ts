@@ -9,12 +9,12 @@ import { printWebhooks } from './openapi-webhooks.ts'
 const byId = new Map(endpoints.map((endpoint) => [endpoint.id as string, endpoint]))
 const componentPrefix = '#/components/schemas/'
 
-/** Completes what the routes print: words, headers, examples, webhooks, and each schema and refusal said once. */
+/** Completes the document of the routes: descriptions, headers, examples, webhooks, and shared components. */
 export function finishDocument(raw: OpenApi): OpenApi {
   const illustrated = new Set<string>()
   let document = { ...raw, webhooks: printWebhooks() }
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
-  // What is read by itself comes first: its example says what a page of it would say again.
+  // Single resources come first, so that pages can refer to their examples.
   const pagesLast = operations.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))
   for (const operation of pagesLast) {
     const endpoint = byId.get(operation.operationId ?? '')
@@ -31,7 +31,7 @@ export function finishDocument(raw: OpenApi): OpenApi {
 
 function finishOperation(operation: Operation, endpoint: Endpoint, illustrated: Set<string>): void {
   operation.description = describeOperation(endpoint)
-  // What the document says for all of them.
+  // Equal to the default of the document.
   if (operation.security?.length === 1) delete operation.security
   operation.parameters = operation.parameters?.map((parameter) => printParameter(parameter, endpoint))
   if (operation.parameters?.length === 0) delete operation.parameters
@@ -54,7 +54,7 @@ function finishOperation(operation: Operation, endpoint: Endpoint, illustrated: 
 
 const anyTime = ['429', '500', '503']
 
-/** What any call may answer at any time is said once, as the default. */
+/** Declares the errors that any endpoint may return once, as the default response. */
 function declareDefault(responses: Record<string, Response>): void {
   const words: string[] = []
   for (const status of anyTime) {
@@ -73,7 +73,7 @@ const successWords: Record<string, string> = {
   202: 'Aceito; o trabalho segue depois da resposta.',
 }
 
-/** Who may call, and until when. What the headers mean is said with them. */
+/** Describes the roles and the deprecation. The headers describe themselves. */
 function describeOperation({ roles, deprecated }: Endpoint): string {
   const callers = roles === 'public' ? 'qualquer pessoa, sem entrar' : roles.map((role) => roleLabels[role]).join(', ')
   return [
@@ -82,7 +82,7 @@ function describeOperation({ roles, deprecated }: Endpoint): string {
   ].join(' ')
 }
 
-/** Puts the contract's examples where readers and generators of clients look for them. */
+/** Adds the contract's examples in the places that readers and client generators use. */
 function illustrate(
   { parameters = [], requestBody, responses = {} }: Operation,
   example: Example,
@@ -98,7 +98,7 @@ function illustrate(
   put(requestBody, example.body)
   for (const [status, answer] of Object.entries(responses)) {
     const $ref = referredBy(answer.content?.['application/json']?.schema)
-    // The first call that answers with a schema shows it; the others would repeat it.
+    // The first operation with a schema has its example; the others would repeat it.
     if (!status.startsWith('2') || ($ref && illustrated.has($ref))) continue
     put(answer, example.response)
     if ($ref) illustrated.add($ref)
@@ -115,13 +115,13 @@ interface Referring {
   readonly properties?: { readonly data?: { readonly items?: Referring } }
 }
 
-/** The named schema that an answer is, or that a page holds. */
+/** Returns the named schema of a response or of the rows of a page. */
 function referredBy(schema: object = {}): string | undefined {
   const { $ref, properties } = schema as Referring
   return $ref ?? properties?.data?.items?.$ref
 }
 
-/** A parameter as its schema types it; addresses know only text. */
+/** Converts an example to the type of its parameter; URLs contain only text. */
 function asDeclared(value: string, { schema = {} }: Parameter): unknown {
   switch (schema.type) {
     case 'integer':
@@ -135,7 +135,9 @@ function asDeclared(value: string, { schema = {} }: Parameter): unknown {
   }
 }
 
-/** What nearly every text is read by: no control characters. Said on each it would be 4 kB that tell a caller nothing. */
+/**
+ * The pattern of nearly every text: no control characters. Repeated everywhere it would add 4 kB without information.
+ */
 const ofAnyText = new Set(
   [line(1), paragraph(1)]
     .map((text) => z.toJSONSchema(text, { io: 'input' }).pattern)
@@ -143,9 +145,9 @@ const ofAnyText = new Set(
 )
 
 /**
- * A schema without what says nothing or says it twice: a pattern beside its format, the bounds of every whole number, a
- * second branch for null. Objects stay open, since `/v1` only grows and a closed one would make readers reject
- * tomorrow's members.
+ * Removes redundant parts of a schema: a pattern next to its format, the bounds of every integer, a second branch for
+ * null.
+ * Objects stay open: `/v1` adds fields, and a closed object would make clients reject them.
  */
 function plainSchema(schema: Json): Json {
   const { pattern, additionalProperties, minimum, maximum, required, ...rest } = schema
@@ -157,12 +159,12 @@ function plainSchema(schema: Json): Json {
     ...(keepsObject ? { additionalProperties } : {}),
     ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
-    // Not required is what a parameter is without saying so.
+    // A parameter is optional by default.
     ...(required === undefined || required === false ? {} : { required }),
   })
 }
 
-/** `null` as one more type, where the other branch is one type and nothing else. */
+/** Writes `null` as one more type, where the other branch has only a type. */
 function withNull(schema: Json): Json {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema
@@ -172,7 +174,7 @@ function withNull(schema: Json): Json {
   return { ...value, ...rest, type: [value.type, 'null'] }
 }
 
-/** What goes in and what comes out under one name, where both are the same. */
+/** Merges the input and output schemas of one name, where they are equal. */
 function mergeInputs(document: OpenApi): OpenApi {
   const schemas = document.components?.schemas ?? {}
   const same = new Set(Object.keys(schemas).filter((name) => `${name}Input` in schemas))
@@ -180,7 +182,7 @@ function mergeInputs(document: OpenApi): OpenApi {
     text.replace(/"#\/components\/schemas\/(\w+)Input"/g, (reference, name: string) =>
       same.has(name) ? `"${componentPrefix}${name}"` : reference,
     )
-  // A pair that differs takes along those that refer to it, until none differs.
+  // A pair that differs also separates the schemas that refer to it, until no more pair differs.
   for (let before = -1; before !== same.size; ) {
     before = same.size
     for (const name of same) {
@@ -194,7 +196,7 @@ function mergeInputs(document: OpenApi): OpenApi {
   return JSON.parse(merged(JSON.stringify({ ...document, components: { ...document.components, schemas: kept } })))
 }
 
-/** Says each answer once that several calls give, such as their refusals. */
+/** Moves responses that several operations have, such as errors, to the components. */
 function shareResponses(document: OpenApi): void {
   const places = new Map<string, { status: string; operations: Record<string, object>[] }>()
   for (const operations of Object.values(document.paths ?? {})) {
@@ -218,7 +220,7 @@ function shareResponses(document: OpenApi): void {
   document.components = { ...document.components, responses: shared }
 }
 
-/** Says each parameter once that several calls read. */
+/** Moves parameters that several operations have to the components. */
 function shareParameters(document: OpenApi): void {
   const uses = new Map<string, Parameter[][]>()
   for (const operations of Object.values(document.paths ?? {})) {

@@ -4,7 +4,7 @@ import { hasEntityTag, hasLocation } from '../http/json-response.ts'
 const text = (description: string) => ({ description, schema: { type: 'string' } })
 const integer = (description: string) => ({ description, schema: { type: 'integer' } })
 
-/** The headers that answers carry, each said once. */
+/** The response headers, as shared components. */
 export const componentHeaders: Record<string, object> = {
   'X-Request-Id': text('Identifica a chamada no registro do servidor; o mesmo que requestId nos erros.'),
   RateLimit: text('Quantas chamadas restam e por quantos segundos vale a conta: "minute";r=599;t=42.'),
@@ -34,12 +34,12 @@ export function getSuccessHeaders(endpoint: Endpoint): Record<string, object> {
   ])
 }
 
-/** The headers of a refusal. */
+/** Returns the headers of an error response. */
 export function getProblemHeaders(status: string): Record<string, object> {
   const waits = ['409', '503', 'default'].includes(status)
   return refer([
     ...always,
-    // The policy is the same everywhere, and matters where a limit is met.
+    // The policy is equal everywhere, so it is documented on errors only.
     ...(status === 'default' ? ['RateLimit-Policy'] : []),
     ...(waits ? ['Retry-After'] : []),
     ...(status === '401' ? ['WWW-Authenticate'] : []),

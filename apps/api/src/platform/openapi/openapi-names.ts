@@ -1,12 +1,13 @@
 import * as contract from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 
-/** Kinds of schemas worth a name of their own; a plain text or number is shorter where it is used. */
+/** Kinds of schemas that get a name; a plain text or number is shorter inline. */
 const namedKinds: readonly string[] = ['object', 'enum', 'union', 'array']
 
 /**
- * Gives the contract's exported schemas their names as components of the OpenAPI document, so that generated code has
- * one `ServiceOrder`. Parameters and forms are printed one by one and need none.
+ * Registers the names of the contract's exported schemas as components of the OpenAPI document, so that generated
+ * code has
+ * one `ServiceOrder`. Parameters and forms are inline and need none.
  */
 export function nameSchemas(): void {
   const apart = new Set(contract.endpoints.flatMap(({ query, params, form }) => [query, params, form]))

@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
-/** The schema that a parameter is read by, without what only makes it optional. */
+/** Returns the schema of a parameter without its optional wrapper. */
 function read(schema: Schema): Schema {
   const def = defOf(schema)
   return def.type === 'optional' || def.type === 'default' || def.type === 'nullable' ? read(def.innerType) : schema

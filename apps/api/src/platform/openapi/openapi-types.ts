@@ -50,7 +50,7 @@ export interface OpenApi {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy in which each object is what `change` makes of it, from the inside out. */
+/** Copies a value and replaces each object by the result of `change`, innermost first. */
 export function mapObjects(value: unknown, change: (object: Json) => unknown): unknown {
   if (Array.isArray(value)) return value.map((part) => mapObjects(part, change))
   if (!isObject(value)) return value
@@ -58,7 +58,7 @@ export function mapObjects(value: unknown, change: (object: Json) => unknown): u
   return change(Object.fromEntries(parts))
 }
 
-/** The document with each reference replaced by what it refers to, for readers that follow none. */
+/** Replaces each reference by its target, for readers that do not follow references. */
 export function resolveReferences(document: OpenApi): OpenApi {
   const resolve = (value: unknown): unknown =>
     mapObjects(value, (object) => {

@@ -20,7 +20,7 @@ const ways: readonly [string, () => Promise<string>][] = [
   ['fails', () => Promise.reject(new Error('failed'))],
 ]
 
-test.each(ways)('work that %s at once is not told before the floor', async (_name, work) => {
+test.each(ways)('work that %s at once does not end before the minimum duration', async (_name, work) => {
   const paced = withMinimumDuration(250, work).then(
     (value) => {
       ended = value

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Runs `work` and lets go of its end no sooner than `floorMs` after its beginning, however it ends: what was found on
- * the way is not told by the clock. The floor stands well above what the longest way takes.
+ * Runs `work` and returns its result or error `floorMs` after the start at the earliest, so that the duration reveals
+ * nothing. The minimum must be well above the longest duration.
  */
 export async function withMinimumDuration<T>(floorMs: number, work: () => Promise<T>): Promise<T> {
   const floor = setTimeout(floorMs)

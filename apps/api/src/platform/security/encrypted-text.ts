@@ -8,7 +8,7 @@ const tagBytes = 16
 const keyOf = (secret: string, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, 'malote sealed text', 32))
 
-/** A text that only `secret` opens again; the database that keeps it does not hold the secret. */
+/** Encrypts a text with `secret`, which the database does not contain. */
 export function encryptText(text: string, secret: string): string {
   const salt = randomBytes(saltBytes)
   const iv = randomBytes(ivBytes)
@@ -17,7 +17,7 @@ export function encryptText(text: string, secret: string): string {
   return Buffer.concat([salt, iv, cipher.getAuthTag(), content]).toString('base64')
 }
 
-/** The text that was sealed; absent when `secret` is another one. */
+/** Decrypts a text; undefined when `secret` is another one. */
 export function decryptText(text: string, secret: string): string | undefined {
   const bytes = Buffer.from(text, 'base64')
   const iv = bytes.subarray(saltBytes, saltBytes + ivBytes)

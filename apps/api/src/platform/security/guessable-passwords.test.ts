@@ -20,7 +20,7 @@ test.each([
   'Joao.Silva.2026',
   'paodaserra1',
   'Usuário#2026',
-])('%s is what one would try first for this person', (password) => {
+])('%s is guessable for this user', (password) => {
   expect(isGuessable(password, email)).toBe(true)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(isGuessable(password, email)).toBe(false)
 })
 
-test('three thousand of the common ones pass the rule of length, so that the list refuses what the rule lets through', () => {
+test('three thousand common passwords are long enough, so that the list rejects what the length rule accepts', () => {
   const require = createRequire(import.meta.url)
   const list = require.resolve('fxa-common-password-list')
   const { Decoder } = createRequire(list)('incremental-encoder').default

@@ -1,6 +1,8 @@
 import commonPasswords from 'fxa-common-password-list'
 
-/** What people here reach for first, and whoever guesses tries first: with years, marks and one another. */
+/**
+ * Words that users here choose often and that attackers try first, combined with years, punctuation and one another.
+ */
 const nearWords = [
   'administrador',
   'logistica',
@@ -33,7 +35,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** Whether nothing but such words, or the person's own address, stands between the figures and marks. */
+/** Whether a password contains only such words, or the user's own address, besides digits and punctuation. */
 function saysOnlyNearWords(password: string, email: string): boolean {
   const letters = lettersOf(password)
   if (letters === '') return false
@@ -43,7 +45,7 @@ function saysOnlyNearWords(password: string, email: string): boolean {
   return words.reduce((rest, word) => rest.replaceAll(word, ' '), letters).trim() === ''
 }
 
-/** Whether a password is among the first that somebody would try for this person: common ones, and near ones. */
+/** Whether a password is among the first guesses for this user: a common one, or one of near words. */
 export function isGuessable(password: string, email: string): boolean {
   return (
     commonPasswords.test(password) || commonPasswords.test(password.toLowerCase()) || saysOnlyNearWords(password, email)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * A UUID of version 7: ordered by time, so that indexes grow at one end. Made here because PostgreSQL 15 cannot.
- * The random part is that of a version 4, whose generator keeps a pool and asks the system seldom.
+ * Creates a UUID of version 7, which is ordered by time, so that indexes grow at one end. PostgreSQL 15 has no
+ * function for
+ * it. The random part comes from a version 4 UUID, whose generator has a pool and rarely calls the system.
  */
 export function newId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0')

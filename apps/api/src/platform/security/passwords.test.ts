@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-test('a password is kept as argon2id, at the cost that was decided', async () => {
+test('stores a password as argon2id with the decided cost', async () => {
   expect(await hashPassword('uma senha bem longa')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 

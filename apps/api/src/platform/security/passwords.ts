@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id, the library's default, as OWASP asks of it: 7 ms here, and 19 MiB that a cracker must spend on each guess. */
+/**
+ * argon2id with the parameters of the library, which OWASP recommends: 7 ms here, and 19 MiB for each guess of an
+ * attacker.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What is kept of a password. */
+/** Returns the hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
@@ -11,8 +14,9 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined
 
 /**
- * Whether the password is the one that was hashed. Without a hash (unknown e-mail, nothing chosen yet) it takes the
- * same time and says no, so that the clock does not tell who has an account.
+ * Whether a password matches its hash. Without a hash (unknown e-mail, no password yet) it takes the same time and
+ * returns
+ * false, so that the duration does not reveal which accounts exist.
  */
 export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password')

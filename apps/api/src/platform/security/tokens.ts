@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An opaque secret of 256 bits that a caller keeps. */
+/** Creates an opaque secret of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -10,7 +10,7 @@ export function newPublicToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What the database keeps of a token: enough to recognise it, not enough to use it. */
+/** Returns the hash of a token, which the database stores: it identifies the token but cannot be used as one. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

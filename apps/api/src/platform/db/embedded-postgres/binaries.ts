@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { StartupError } from '../../config/startup-error.ts'
 import { canReach, type Identity } from './identity.ts'
 
-/** Where PostgreSQL's programs are and which major version they are. */
+/** The folder and major version of the PostgreSQL programs. */
 export interface Binaries {
   readonly folder: string
   readonly version: string
@@ -20,7 +20,11 @@ function isMusl(): boolean {
   return report.header?.glibcVersionRuntime === undefined
 }
 
-/** Finds the PostgreSQL package of this platform, or says plainly that there is none. */
+/**
+ * Finds the PostgreSQL package of this platform.
+ *
+ * @throws StartupError when there is none.
+ */
 export function findBinaries(platform = `${process.platform}-${process.arch}`, musl = isMusl()): Binaries {
   if (musl) {
     throw new StartupError(`O PostgreSQL embutido precisa da glibc, que este sistema (musl) não tem. ${useServer}`)
@@ -37,8 +41,9 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`, m
 }
 
 /**
- * npm packages carry no symbolic links, so the libraries' short names are made by an install script.
- * Where install scripts are refused, we make them.
+ * npm packages contain no symbolic links, so an install script creates the short names of the libraries. Where
+ * install
+ * scripts are disabled, this function creates them.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
@@ -57,8 +62,9 @@ function linkLibraries(folder: string): void {
 }
 
 /**
- * Makes the binaries runnable by `identity`. When it cannot reach them (a project under `/root`, which is 0700),
- * they are copied once into `home`, which it can reach.
+ * Makes the binaries executable for `identity`. When it cannot reach them (a project under `/root`, which is 0700),
+ * they
+ * are copied once into `home`.
  */
 export function prepareBinaries(found: Binaries, identity: Identity | undefined, home: string): Binaries {
   if (identity === undefined || canReach(identity, found.folder)) {
@@ -67,7 +73,7 @@ export function prepareBinaries(found: Binaries, identity: Identity | undefined,
   }
   const copy = join(home, `native-${found.version}`)
   if (!existsSync(copy)) {
-    // Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
+    // Copied to a temporary folder and renamed, so that an interrupted copy is never used.
     const draft = mkdtempSync(join(home, 'copy-'))
     cpSync(found.folder, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     linkLibraries(join(draft, 'native'))

@@ -8,10 +8,16 @@ import type { Home } from './home.ts'
 
 const run = promisify(execFile)
 
-/** The one user of the embedded server. The socket's folder decides who may connect, so there is no password. */
+/**
+ * The only user of the embedded server. The permissions of the socket folder control access, so there is no password.
+ */
 export const serverUser = 'malote'
 
-/** Creates the data folder when there is none, and refuses one written by another major version. */
+/**
+ * Creates the data folder if it does not exist.
+ *
+ * @throws StartupError when it belongs to another major version.
+ */
 export async function prepareCluster(home: Home, binaries: Binaries): Promise<void> {
   if (!existsSync(home.data)) await createCluster(home, binaries)
   const written = Number.parseInt(readFileSync(join(home.data, 'PG_VERSION'), 'utf8'), 10)
@@ -29,7 +35,7 @@ export async function prepareCluster(home: Home, binaries: Binaries): Promise<vo
 }
 
 async function createCluster(home: Home, binaries: Binaries): Promise<void> {
-  // Made beside and renamed: an interrupted initdb never passes for a database.
+  // Created in a temporary folder and renamed, so that an interrupted initdb is never used.
   const draft = mkdtempSync(join(home.folder, 'initdb-'))
   if (home.identity) chownSync(draft, home.identity.uid, home.identity.gid)
   const data = join(draft, 'data')
@@ -63,5 +69,5 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
   }
 }
 
-/** Nothing of ours leaks into the server: its messages and times do not depend on who starts it. */
+/** A fixed environment: messages and times of the server do not depend on the parent process. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }

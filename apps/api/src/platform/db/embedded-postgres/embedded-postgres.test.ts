@@ -45,7 +45,7 @@ async function start(dataDir: string, options: Partial<Options> = {}): Promise<E
   return server
 }
 
-/** Another process that holds a server on the folder, and the address it was given. */
+/** Starts another process with a server on the folder. @returns it with the address of the server */
 async function holdElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const script = resolve(import.meta.dirname, '../../../../test/hold-postgres.ts')
   const child = spawn(process.execPath, ['--conditions=@malote/source', script, dataDir], {
@@ -71,7 +71,7 @@ const pidOf = (server: Pick<EmbeddedPostgres, 'dataFolder'>): number =>
 const isRunning = (server: EmbeddedPostgres): boolean =>
   lstatSync(join(server.dataFolder, 'postmaster.pid'), { throwIfNoEntry: false }) !== undefined
 
-test('a server starts, keeps its data over a stop, and leaves nothing running', async () => {
+test('starts, keeps its data over a stop, and leaves no process running', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await ask(first.url, 'create table kept as select 1 as one')
@@ -90,18 +90,18 @@ test('the server never runs as root, and only its user may enter the data', asyn
   expect(mode & 0o777).toBe(0o700)
 })
 
-test('it works under a folder that nobody else may enter', async () => {
+test('works under a folder that other users cannot enter', async () => {
   const [closed, shelter] = [newFolder(), newFolder()]
   chmodSync(closed, 0o700)
   const dataDir = join(closed, '.malote')
   const server = await start(dataDir, { shelter })
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  // A root process cannot lend such a folder to anybody: the data goes to the shelter, and the link says so.
+  // A root process cannot give access to such a folder, so the data is in the shelter and `postgres` is a link.
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(asRoot)
   expect(server.dataFolder.startsWith(asRoot ? shelter : closed)).toBe(true)
 })
 
-test('a data folder that is closed itself lets the server through, and shows nobody what is in it', async () => {
+test('gives the server access to a private data folder without making it readable', async () => {
   const dataDir = newFolder()
   chmodSync(dataDir, 0o700)
   const server = await start(dataDir)
@@ -109,7 +109,7 @@ test('a data folder that is closed itself lets the server through, and shows nob
   expect(statSync(dataDir).mode & 0o777).toBe(asRoot ? 0o711 : 0o700)
 })
 
-test('binaries that the server process cannot reach are copied once', () => {
+test('copies binaries that the server process cannot reach, once', () => {
   const [closed, home] = [newFolder(), newFolder()]
   mkdirSync(join(closed, 'native', 'bin'), { recursive: true })
   writeFileSync(join(closed, 'native', 'bin', 'postgres'), 'program')
@@ -134,7 +134,7 @@ test('an install without scripts gets the links of its libraries', () => {
   expect(readFileSync(join(folder, 'lib', 'libx.so.1'), 'utf8')).toBe('library')
 })
 
-test('a server whose parent was killed is adopted', async () => {
+test('adopts a server whose parent process was killed', async () => {
   const folder = newFolder()
   const { child, url } = await holdElsewhere(folder)
   await ask(url, 'create table kept as select 1 as one')
@@ -148,7 +148,7 @@ test('a server whose parent was killed is adopted', async () => {
   expect(isRunning(server)).toBe(false)
 })
 
-test('two processes share a server, and the last one to leave ends it', async () => {
+test('two processes share a server, and the last one stops it', async () => {
   const folder = newFolder()
   const [elsewhere, here] = await Promise.all([holdElsewhere(folder), start(folder)])
   expect(elsewhere.url).toBe(here.url)
@@ -159,7 +159,7 @@ test('two processes share a server, and the last one to leave ends it', async ()
   expect(isRunning(here)).toBe(false)
 })
 
-test('a start right after the server was killed finds what was committed', async () => {
+test('a start right after the server was killed finds the committed data', async () => {
   const folder = newFolder()
   const { child, url } = await holdElsewhere(folder)
   await ask(url, 'create table kept as select 1 as one')
@@ -169,7 +169,7 @@ test('a start right after the server was killed finds what was committed', async
   expect(await ask(server.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
-test('a server that dies under us is started again', async () => {
+test('restarts a server that dies while in use', async () => {
   const server = await start(newFolder())
   await ask(server.url, 'create table kept as select 1 as one')
   process.kill(pidOf(server), 'SIGKILL')
@@ -178,12 +178,12 @@ test('a server that dies under us is started again', async () => {
     .toEqual([{ one: 1 }])
 })
 
-test('a pid file that names some other living process does not keep it from starting', async () => {
+test('starts although the pid file names another living process', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await first.stop()
   const { uid, gid } = statSync(first.dataFolder)
-  // Of the same user, so that PostgreSQL alone would take it for the server that died.
+  // Of the same user, so that PostgreSQL itself would take it for the dead server.
   const bystander = spawn('sleep', ['600'], asRoot ? { uid, gid } : {})
   cleanups.push(() => bystander.kill())
   writeFileSync(join(first.dataFolder, 'postmaster.pid'), `${bystander.pid}\n${first.dataFolder}\n`)
@@ -192,7 +192,7 @@ test('a pid file that names some other living process does not keep it from star
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a path too long for a socket gets a short one that only its user may enter', async () => {
+test('uses a short private folder when the path is too long for a socket', async () => {
   const folder = join(newFolder(), 'pasta com espaços e um nome comprido'.repeat(4))
   const server = await start(folder)
   const sockets = new URL(server.url).searchParams.get('host') ?? ''
@@ -202,7 +202,7 @@ test('a path too long for a socket gets a short one that only its user may enter
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('data of another major version is refused with the way to take it along', async () => {
+test('rejects data of another major version and explains how to migrate it', async () => {
   const folder = newFolder()
   const server = await start(folder)
   await server.stop()
@@ -210,12 +210,12 @@ test('data of another major version is refused with the way to take it along', a
   await expect(start(folder)).rejects.toThrow(/PostgreSQL 15;.*pg_dump --format=custom.*pg_restore/s)
 })
 
-test('a platform without binaries is told to bring a server', () => {
+test('explains on a platform without binaries that a server is required', () => {
   expect(() => findBinaries('plan9-mips', false)).toThrow(/plan9-mips. Defina DATABASE_URL/)
   expect(() => findBinaries('linux-x64', true)).toThrow(/musl.*DATABASE_URL/)
 })
 
-test('a failure to start says what the server said', async () => {
+test('the error of a failed start contains the output of the server', async () => {
   const folder = newFolder()
   const server = await start(folder)
   await server.stop()
@@ -223,17 +223,17 @@ test('a failure to start says what the server said', async () => {
   await expect(start(folder)).rejects.toThrow(/não iniciou.*no_such_setting/s)
 })
 
-test('a disk without room is said before anything is written', async () => {
+test('reports a full disk before it writes anything', async () => {
   const folder = newFolder()
   const full = { free: async () => 100 * 1024 * 1024 }
   await expect(start(folder, full)).rejects.toThrow(/^Restam 100 MB .* precisa de 256 MB para iniciar\. Libere espaço/)
   const server = await start(folder)
   await server.stop()
-  // What is there already needs less.
+  // An existing database needs less space.
   await (await start(folder, full)).stop()
 })
 
-test('a server that died for want of room waits for it, and comes back by itself', async () => {
+test('a server that died of a full disk restarts when there is space', async () => {
   const said: string[] = []
   let room = 10 ** 9
   const log = { info: () => undefined, warn: (message: string) => void said.push(message) }
@@ -245,7 +245,7 @@ test('a server that died for want of room waits for it, and comes back by itself
   await expect.poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toEqual([{ one: 1 }])
 })
 
-test('a folder that cannot be made says where to look', async () => {
+test('the error for a folder that cannot be created names it', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   await expect(start(join(file, 'data'))).rejects.toThrow(/não pode ser criada .*Confira MALOTE_DATA_DIR/)

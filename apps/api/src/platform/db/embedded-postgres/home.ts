@@ -15,27 +15,28 @@ import { dirname, join } from 'node:path'
 import { StartupError } from '../../config/startup-error.ts'
 import { canReach, type Identity, serverIdentity } from './identity.ts'
 
-/** The folders of one embedded server and who runs it. */
+/** The folders and the operating system user of one embedded server. */
 export interface Home {
-  /** Holds the data, the log and, where needed, the copied binaries. */
+  /** Contains the data, the log and, where needed, the copied binaries. */
   readonly folder: string
   readonly data: string
   readonly log: string
   readonly sockets: string
   /** The data is not under the data folder: only a link to it is. */
   readonly sheltered: boolean
-  /** `undefined`: the server runs as whoever we are. */
+  /** `undefined`: the server runs as the present user. */
   readonly identity: Identity | undefined
 }
 
-/** `sockaddr_un` holds 108 bytes with the closing zero; macOS holds four fewer. */
+/** `sockaddr_un` has 108 bytes with the final zero; macOS has four fewer. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 const socketName = '/.s.PGSQL.5432'
 
 /**
- * The data's place: `<dataDir>/postgres`. When root runs us under a folder that no one else may enter, an
- * unprivileged server could not reach its own data there; it then lives under `shelter` and `<dataDir>/postgres`
- * becomes a link to it.
+ * Returns the folders for `<dataDir>/postgres`. When root starts the process under a folder that other users cannot
+ * enter,
+ * an unprivileged server could not reach its data; the data is then under `shelter`, and `<dataDir>/postgres` is a
+ * link.
  */
 export function openHome(dataDir: string, shelter: string): Home {
   const place = join(dataDir, 'postgres')
@@ -75,22 +76,27 @@ function createPlace(dataDir: string, place: string, shelter: string): string {
 }
 
 /**
- * A data folder that only root may enter, as temporary ones are, becomes one that others may pass through without seeing
- * what is in it. The folders above are not ours to change.
+ * Lets other users pass through a data folder that only root may enter, such as a temporary folder, without making
+ * its
+ * content readable. Parent folders stay unchanged.
  */
 function letThrough(dataDir: string, identity: Identity): void {
   if (canReach(identity, dataDir) || !canReach(identity, dirname(dataDir))) return
   chmodSync(dataDir, (lstatSync(dataDir).mode & 0o777) | 0o011)
 }
 
-/** The socket lies in the data folder, which only its owner may enter; a path too long for that moves to a short one. */
+/** Returns the folder of the socket: the private data folder, or a short one when the path is too long. */
 function socketFolder(data: string, identity: Identity | undefined): string {
   if (Buffer.byteLength(data + socketName) <= longestSocketPath) return data
   const name = createHash('sha256').update(data).digest('hex').slice(0, 12)
   return join(tmpdir(), `malote-${identity?.uid ?? process.getuid?.()}-${name}`)
 }
 
-/** Makes the short socket folder where one is needed, and refuses one that somebody else prepared for us. */
+/**
+ * Creates the short socket folder where it is needed.
+ *
+ * @throws StartupError when another user owns it.
+ */
 export function prepareSockets({ sockets, data, identity }: Home): void {
   if (sockets === data) return
   if (!existsSync(sockets)) {

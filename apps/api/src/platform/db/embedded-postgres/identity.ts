@@ -7,12 +7,13 @@ export interface Identity {
   readonly gid: number
 }
 
-/** `nobody` on every Linux and in every container, even where no such name is registered. */
+/** The user `nobody` on every Linux and in every container, even where the name is not registered. */
 const nobody: Identity = { uid: 65534, gid: 65534 }
 
 /**
- * PostgreSQL refuses to run as root. A root process drops to the owner of the existing data, so that a folder first
- * used by an ordinary user stays theirs, and to nobody otherwise. An ordinary user stays who they are (`undefined`).
+ * Returns the user of the server, because PostgreSQL rejects root. A root process uses the owner of the existing
+ * data, so
+ * that a folder of an ordinary user stays theirs, and otherwise `nobody`. For an ordinary user it returns undefined.
  */
 export function serverIdentity(dataFolder: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -8,7 +8,7 @@ import { prepareCluster, serverUser } from './cluster.ts'
 import { type Home, openHome, prepareSockets } from './home.ts'
 import { endServer, findServer, type StartedServer, spawnServer } from './process.ts'
 
-/** What the launcher says of itself; any pino logger fits. */
+/** The log of the launcher; any pino logger matches. */
 export interface LauncherLog {
   info(message: string): void
   warn(message: string): void
@@ -20,9 +20,9 @@ export interface EmbeddedPostgresOptions {
   readonly log: LauncherLog
   /** Server settings over the launcher's own, for tests that need speed and no durability. */
   readonly settings?: Record<string, string>
-  /** Where data goes when root runs under a folder that others cannot enter. */
+  /** The folder for data when root runs the process under a folder that other users cannot enter. */
   readonly shelter?: string
-  /** How much room a folder's disk has; tests fill it. */
+  /** Returns the free space of a folder's disk; tests replace it. */
   readonly free?: (folder: string) => Promise<number>
 }
 
@@ -36,10 +36,13 @@ export interface EmbeddedPostgres {
 }
 
 const database = 'malote'
-/** Every process that uses the server holds this lock shared; who gets it alone may end the server. */
+/**
+ * Every process that uses the server holds this lock in shared mode; a process that gets it exclusively may stop the
+ * server.
+ */
 const lease = 7_062_118
 const startSeconds = 120
-/** The longest it waits, in milliseconds, before a server that does not come back is tried again. */
+/** Maximum delay in milliseconds between two attempts to restart the server. */
 const longestPause = 8_000
 const sqlState = /^[0-9FHPX][0-9A-Z]{4}$/
 
@@ -61,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Said before anything is written: a database that finds no room while it is made or opened says it in riddles. */
+/** Checks the free space before anything is written: the errors of a database without space are hard to understand. */
 function requireRoom(home: Home, free: number): void {
   const needed = existsSync(home.data) ? neededBytes.open : neededBytes.create
   if (free >= needed) return
@@ -71,7 +74,7 @@ function requireRoom(home: Home, free: number): void {
   )
 }
 
-/** What a start meets while the previous server is still being reaped; it passes, and anything else does not. */
+/** Errors of a start while the previous server still ends; they are temporary, all others are not. */
 const passing = /lock file .* already exists|is another postmaster|pre-existing shared memory block/i
 
 class Launcher {
@@ -109,7 +112,7 @@ class Launcher {
     }
   }
 
-  /** Gets a server running and takes the lease; comes back by itself when the server dies under us. */
+  /** Starts the server and takes the lease; restarts the server when it dies. */
   async #hold(): Promise<void> {
     const client = await this.#ensureRunning()
     this.#client = client
@@ -125,7 +128,7 @@ class Launcher {
     for (let pause = 500; !this.#stopping; pause = Math.min(2 * pause, longestPause)) {
       await sleep(pause)
       try {
-        // Started again and again without room, it would die each time in the middle of mending its data.
+        // Without space each restart would die in the middle of its recovery.
         const room = await this.#free(this.#home.folder)
         if (room >= neededBytes.open) return await this.#hold()
         if (!toldOfRoom)
@@ -169,7 +172,7 @@ class Launcher {
     return this.#spawn()
   }
 
-  /** The lease's connection; `busy` while the server starts or stops, `silent` when it does not answer at all. */
+  /** Connects for the lease; `busy` while the server starts or stops, `silent` when it does not respond. */
   async #takeLease(sockets: string): Promise<pg.Client | 'busy' | 'silent'> {
     const client = new pg.Client({ host: sockets, user: serverUser, database: 'postgres', keepAlive: true })
     client.on('error', () => undefined)
@@ -180,7 +183,7 @@ class Launcher {
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
-      // An answer with an SQLSTATE comes from a server that lives: it starts, stops or is crowded, and is worth waiting for.
+      // An error with an SQLSTATE comes from a running server that starts, stops or has too many connections: retry.
       return sqlState.test((error as { code?: string }).code ?? '') ? 'busy' : 'silent'
     }
   }
@@ -192,7 +195,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query(`create database ${database}`)
   } catch (error) {
-    // Two processes on a fresh folder: the other one made it.
+    // With two processes on a new folder, the other one created it.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }

@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { serverEnvironment } from './cluster.ts'
 import type { Home } from './home.ts'
 
-/** The server process that holds a data folder, as its pid file tells. */
+/** The server process of a data folder, according to its pid file. */
 export interface LiveServer {
   readonly pid: number
   readonly sockets: string
@@ -25,14 +25,14 @@ function holds(home: Home, pid: number): boolean {
   if (process.platform !== 'linux') return true
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
-    // The server's current folder is its data folder, also after somebody moved that.
+    // The working directory of the server is its data folder, also after the folder was moved.
     return basename(command) === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === home.data
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EACCES'
   }
 }
 
-/** The server that runs on this data folder now, if any. A pid file of a dead one is removed. */
+/** Returns the running server of this data folder, if any. Deletes the pid file of a dead one. */
 export function findServer(home: Home): LiveServer | undefined {
   let lines: string[]
   try {
@@ -50,7 +50,7 @@ export function findServer(home: Home): LiveServer | undefined {
 
 /** A server we started. */
 export interface StartedServer {
-  /** What it said at its end, once it has ended. */
+  /** Returns the last output of the server, after it ended. */
   readonly failure: () => string | undefined
 }
 
@@ -93,7 +93,10 @@ export function spawnServer(home: Home, binaries: Binaries, settings: Record<str
   return { failure: () => refusal ?? (ended ? lastWords() : undefined) }
 }
 
-/** Ends a server: politely (open connections are closed, data is written), then at once if it does not listen. */
+/**
+ * Stops a server: first in fast mode (connections are closed, data is written), then immediately if it does not
+ * react.
+ */
 export async function endServer(home: Home, { pid }: LiveServer): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 30],
@@ -108,7 +111,7 @@ export async function endServer(home: Home, { pid }: LiveServer): Promise<void> 
       )
     }
     for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(25)) {
-      // The pid file goes last; waiting for the process itself would wait for whoever reaps it.
+      // The server deletes its pid file last; the process itself may remain until its parent reaps it.
       if (findServer(home)?.pid !== pid) return
     }
   }

@@ -4,7 +4,10 @@ import { newTooBigError, spreadsheetLimits, UnreadableSpreadsheetError } from '.
 /** The parts of a workbook, by their names. */
 export interface Archive {
   has(name: string): boolean
-  /** The inflated bytes of a part, in pieces. Throws before the first where more than `maximum` are declared. */
+  /**
+   * Yields the inflated bytes of a part in chunks. Throws before the first one when the declared size is above
+   * `maximum`.
+   */
   read(name: string, maximum?: number): AsyncGenerator<Buffer>
 }
 
@@ -20,7 +23,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   if (file.entryCount > maximumEntries) throw newTooBigError()
   for await (const entry of file.eachEntry()) {
     const { compressedSize, uncompressedSize, fileName } = entry
-    // Whoever declares nothing hides how much there is.
+    // A part without a declared size hides its size.
     if (uncompressedSize === 0 && compressedSize > 16) throw newTooBigError()
     if (uncompressedSize > spreadsheetLimits.sheetBytes) throw newTooBigError()
     entries.set(fileName, entry)
@@ -42,8 +45,9 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
 }
 
 /**
- * Refuses ZIP64, which only archives of more than 4 GB need, and an end record that leaves its numbers to it: two
- * readers of such a file may see two different archives.
+ * Rejects ZIP64, which only archives above 4 GB need, and an end record that refers to it: two readers of such a file
+ * may
+ * see two different archives.
  */
 function refuseZip64(bytes: Buffer): void {
   const end = bytes.lastIndexOf(endOfDirectory)

@@ -13,12 +13,12 @@ export function* readCsv(bytes: Buffer): Generator<Cell[]> {
   const firstLine = /^[^\r\n]*/.exec(rows)?.[0] ?? ''
   const delimiter = named?.[1] ?? (firstLine.includes(';') ? ';' : detectDelimiter(`${firstLine}\n`))
   for (const row of streamCsvRows(rows, { delimiter, unescapeFormulae: true })) {
-    // The signs that our own files disarm besides those that the library knows.
+    // Removes the quote that our own export adds before full-width signs; the library removes it before the others.
     yield row.map((cell) => (typeof cell === 'string' && /^'[＝＋－＠]/.test(cell) ? cell.slice(1) : cell))
   }
 }
 
-/** UTF-8 or UTF-16 by its mark, UTF-8 where it is valid, and else what Windows writes. */
+/** Decodes UTF-8 or UTF-16 by its byte order mark, valid UTF-8 without one, and otherwise the encoding of Windows. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

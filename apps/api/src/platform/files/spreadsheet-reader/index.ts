@@ -10,7 +10,7 @@ export { UnreadableSpreadsheetError } from './limits.ts'
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** What a spreadsheet is by its first bytes: a workbook is a ZIP, a CSV is text. */
+/** Detects the format by the first bytes: a workbook is a ZIP, a CSV is text. */
 export function detectSpreadsheetFormat(head: Buffer): 'csv' | 'xlsx' | undefined {
   if (head.subarray(0, 4).equals(zipStart)) return 'xlsx'
   const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
@@ -18,16 +18,19 @@ export function detectSpreadsheetFormat(head: Buffer): 'csv' | 'xlsx' | undefine
   return 'csv'
 }
 
-/** What a worker may use. Beyond it the worker ends, and the process does not. */
+/** Memory limits of a worker. Above them the worker ends, and the process continues. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-/** How long a worker may take for the next rows; the time that the consumer takes does not count. */
+/** Timeout for the next rows of a worker; the time of the consumer does not count. */
 const batchMs = 30_000
-/** A process reads two files at once; the others wait. */
+/** A process reads two files concurrently. */
 const turns = createSemaphore(2)
 
 /**
- * Reads the rows of a table one by one, empty ones too, so that they count as in the spreadsheet. The file is parsed in a
- * thread of its own, with limits of memory and time. Whoever stops early must call `return()`, which ends the thread.
+ * Yields the rows of a table, empty ones too, so that row numbers match the spreadsheet. The file is parsed in a
+ * worker
+ * thread with limits of memory and time. A consumer that stops early must call `return()`, which ends the thread.
+ *
+ * @throws UnreadableSpreadsheetError when the file is not a table or is above the limits.
  */
 export async function* readSpreadsheet(path: string, format: 'csv' | 'xlsx'): AsyncGenerator<Cell[]> {
   const leave = await turns.acquire()
@@ -39,7 +42,7 @@ export async function* readSpreadsheet(path: string, format: 'csv' | 'xlsx'): As
 }
 
 async function* readInWorker(path: string, format: 'csv' | 'xlsx'): AsyncGenerator<Cell[]> {
-  // Nothing of the environment, which holds secrets, reaches what parses untrusted files.
+  // The worker that parses untrusted files gets no environment variables, which contain secrets.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { path, format },
     resourceLimits,
@@ -73,7 +76,7 @@ async function nextMessage(worker: Worker): Promise<SheetMessage> {
     const { code, name } = error as NodeJS.ErrnoException
     if (error instanceof UnreadableSpreadsheetError) throw error
     if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw newTooBigError()
-    // A file that a parser fails on is not tried again; the cause is for the log.
+    // An unreadable file is not retried; the cause goes to the log.
     throw new UnreadableSpreadsheetError('Não conseguimos abrir esta planilha. Salve-a de novo como XLSX ou CSV.', {
       cause: error,
     })

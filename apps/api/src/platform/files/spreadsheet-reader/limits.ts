@@ -1,23 +1,23 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 
-/** A file that is no table, or not one that we would open; the message says what to do. */
+/** A file that is not a table, or is above the limits; the message explains what to do. */
 export class UnreadableSpreadsheetError extends Error {}
 
-/** What a spreadsheet may hold. Each limit is checked before anything is built from what it limits. */
+/** Limits of a spreadsheet. Each is checked before the limited part is built. */
 export const spreadsheetLimits = {
   columns: 500,
   titleLength: 200,
   /** Empty rows count too. */
   rows: 20_000,
-  /** Of a part of a workbook whose content is kept while the rows are read. */
+  /** Per part of a workbook that stays in memory while rows are read. */
   keptBytes: 16 * 1024 * 1024,
-  /** Of the sheet, which is read piece by piece: what 10,000 rows of the whole template take, twice. */
+  /** Of the sheet, which is read in chunks: twice the size of 10,000 rows of the full template. */
   sheetBytes: 32 * 1024 * 1024,
-  /** Of all cells together: a workbook may repeat one long text in every cell. */
+  /** Of all cells together: a workbook may refer to one long text in every cell. */
   characters: 16 * 1024 * 1024,
 } as const
 
-/** The error for a file that is larger than it may be once it is open. */
+/** Creates the error for a file whose inflated content is too large. */
 export const newTooBigError = (): UnreadableSpreadsheetError =>
   new UnreadableSpreadsheetError('Esta planilha é grande demais depois de aberta. Divida-a em partes, ou use CSV.')
 
@@ -27,7 +27,7 @@ export const newTooWideError = (): UnreadableSpreadsheetError =>
     `A planilha tem mais de ${spreadsheetLimits.columns} colunas. Apague as que não são do modelo.`,
   )
 
-/** Passes rows on while they stay within the limits. The first row holds the titles. */
+/** Yields rows while they are within the limits. The first row contains the titles. */
 export async function* withinLimits(rows: AsyncIterable<Cell[]> | Iterable<Cell[]>): AsyncGenerator<Cell[]> {
   let count = 0
   let characters = 0
@@ -45,7 +45,7 @@ export async function* withinLimits(rows: AsyncIterable<Cell[]> | Iterable<Cell[
     }
     for (const cell of row) if (typeof cell === 'string') characters += cell.length
     if (characters > spreadsheetLimits.characters) throw newTooBigError()
-    // A workbook can say half of a character, which no database can keep.
+    // A workbook can contain lone surrogates, which PostgreSQL rejects.
     yield row.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))
   }
 }

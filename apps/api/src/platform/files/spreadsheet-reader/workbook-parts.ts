@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path/posix'
 import type { Archive } from './archive.ts'
 import { visitAll } from './xml.ts'
 
-/** What the cells of the first sheet refer to. */
+/** The parts of a workbook that the cells of the first sheet refer to. */
 export interface WorkbookParts {
   /** The name of the first sheet's part. */
   readonly sheet: string
@@ -87,7 +87,7 @@ async function readStrings(archive: Archive, part: string): Promise<string[]> {
   return strings
 }
 
-/** Excel writes what XML cannot hold as `_x000D_`. */
+/** Decodes `_x000D_`, which Excel writes for characters that XML cannot contain. */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_match, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -6,7 +6,7 @@ import { visitXml } from './xml.ts'
 
 const maximumGap = 1_000
 
-/** Reads the rows of a workbook's first sheet. A cell is placed only once its column is known to be within the limit. */
+/** Yields the rows of a workbook's first sheet. A cell is stored only after its column is checked against the limit. */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Cell[]> {
   const archive = await openArchive(bytes)
   let next = 0

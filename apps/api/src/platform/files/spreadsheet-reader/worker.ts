@@ -6,7 +6,7 @@ import { readCsv } from './csv.ts'
 import { UnreadableSpreadsheetError, withinLimits } from './limits.ts'
 import { readWorkbook } from './workbook.ts'
 
-/** What the worker sends: rows, the last ones with `done`, or why the file cannot be read. */
+/** A message of the worker: rows, the last ones with `done`, or why the file cannot be read. */
 export type SheetMessage = { readonly rows: Cell[][]; readonly done: boolean } | { readonly failure: string }
 
 const batchRows = 200
@@ -23,7 +23,7 @@ async function readRows({ path, format }: { path: string; format: 'csv' | 'xlsx'
     cells += row.length
     if (rows.length < batchRows && cells < batchCells) continue
     send({ rows, done: false })
-    // Not before the rows are taken: memory does not grow with a consumer that is slow.
+    // Waits until the rows are consumed, so that a slow consumer does not increase memory.
     await once(port as NonNullable<typeof port>, 'message')
     rows = []
     cells = 0

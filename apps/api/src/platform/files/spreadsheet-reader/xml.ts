@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** What a reader of XML does with the elements that pass by, each by its name without prefix. */
+/** Handles the elements of an XML stream, by their name without prefix. */
 export interface XmlVisitor {
   readonly open?: (name: string, attribute: (name: string) => string | undefined) => void
   readonly text?: (text: string) => void
@@ -9,7 +9,7 @@ export interface XmlVisitor {
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Parses XML piece by piece; after each piece the caller may take what the visitor has collected. */
+/** Parses XML in chunks; after each chunk the caller may use what the visitor has collected. */
 export async function* visitXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisitor): AsyncGenerator<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()
