@@ -34,7 +34,7 @@ import { registerCompression } from './platform/http/compression.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { handleClientError, handleError } from './platform/http/error-handler.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { createSerializer } from './platform/http/list-serializer.ts'
+import { createResponseSerializer } from './platform/http/list-serializer.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { replaceLoneSurrogates } from './platform/http/lone-surrogates.ts'
 import { registerOptions } from './platform/http/methods.ts'
@@ -146,7 +146,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(createSerializer(logger))
+  app.setSerializerCompiler(createResponseSerializer(logger))
   app.setErrorHandler(handleError)
   acceptJsonOnly(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -26,7 +26,7 @@ import type { AppDeps, Services, SystemDeps } from './platform/services.ts'
 import { startScheduledTasks } from './scheduled-tasks.ts'
 
 /** Functions that close the opened resources; they run newest first. */
-const closers: (() => Promise<unknown>)[] = []
+const disposers: (() => Promise<unknown>)[] = []
 let starting: Promise<void> = Promise.resolve()
 let stopping = false
 
@@ -44,17 +44,17 @@ async function stop(code: number, announced = false): Promise<void> {
   setTimeout(() => process.exit(1), stopSeconds * 1000).unref()
   // After a signal during the start: wait for resources that are still opening, so that they are closed too.
   await starting.catch(() => undefined)
-  for (const close of closers.reverse()) await close().catch((error: unknown) => process.stderr.write(`${error}\n`))
+  for (const close of disposers.reverse()) await close().catch((error: unknown) => process.stderr.write(`${error}\n`))
   process.exit(code)
 }
 
 function fail(error: unknown): Promise<void> {
-  process.stderr.write(`${wordsFor(error)}\n`)
+  process.stderr.write(`${formatStartError(error)}\n`)
   return stop(1)
 }
 
 /** Returns a message for operators, or the stack of a programming error. */
-function wordsFor(error: unknown): string {
+function formatStartError(error: unknown): string {
   if (error instanceof StartupError) return error.message
   if (!(error instanceof Error)) return String(error)
   if (!isOutOfSpace(error)) return error.stack ?? error.message
@@ -66,11 +66,11 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel)
   const wantsDemo = !config.databaseUrl && config.demo
   // Before the demonstration is put in, so that the installation can still start without it.
-  refuseToShareDemo(config, wantsDemo)
+  assertDemoIsPrivate(config, wantsDemo)
   let embedded: EmbeddedPostgres | undefined
   if (!config.databaseUrl) {
     embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
-    closers.push(embedded.stop)
+    disposers.push(embedded.stop)
   }
   const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url
   await migrateOrExplain(url, logger)
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   const tracing = config.tracesEndpoint
     ? (await import('./platform/observability/tracing.ts')).openTracing(config.tracesShare)
     : undefined
-  if (tracing) closers.push(tracing.stop)
+  if (tracing) disposers.push(tracing.stop)
   const open = (at: string) =>
     openDatabase<Tables>({
       url: at,
@@ -88,13 +88,13 @@ async function start(): Promise<void> {
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     })
   const db = open(url)
-  closers.push(() => db.destroy())
+  disposers.push(() => db.destroy())
   const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl) : undefined
-  if (replica) closers.push(() => replica.destroy())
+  if (replica) disposers.push(() => replica.destroy())
   await checkClock(db, { log: logger })
   if (wantsDemo) await seedDemo(db, logger)
   const demo = await hasDemo(db)
-  refuseToShareDemo(config, demo)
+  assertDemoIsPrivate(config, demo)
 
   const folder = join(config.dataDir, 'files')
   const files = await openFiles({ folder, url: config.filesUrl }).catch((error: unknown) => {
@@ -102,17 +102,17 @@ async function start(): Promise<void> {
   })
   const growing = [...(embedded ? [embedded.dataFolder] : []), ...(config.filesUrl ? [] : [folder])]
   const disk = growing.length > 0 ? await watchDisk({ folders: growing, log: logger }) : undefined
-  if (disk) closers.push(disk.stop)
+  if (disk) disposers.push(disk.stop)
   await prepareJobs(url, logger, jobKinds)
   const queue = await openJobs(url, logger, config.databasePrepared)
-  closers.push(queue.stop)
+  disposers.push(queue.stop)
   const jobs = tracing?.queue(queue) ?? queue
   const postalCodes = config.postalCodeUrls.length > 0 ? createPostalCodeProvider(config.postalCodeUrls) : undefined
   const outboundClient = createOutboundClient(config.webhookAddresses)
   const outbound = tracing?.outbound(outboundClient) ?? outboundClient
   // A pooler in transaction mode does not support `listen`.
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
-  if (listener) closers.push(listener.stop)
+  if (listener) disposers.push(listener.stop)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   const services: Services = {
@@ -135,15 +135,15 @@ async function start(): Promise<void> {
   if (metrics) await serveMetrics(metrics, config, deps)
   if (disk) metrics?.gauge('malote_disk_free_bytes', 'Room on the disk of the local data.', disk.freeBytes)
   const app = await buildApp(deps)
-  closers.push(() => app.close())
+  disposers.push(() => app.close())
   await queue.work(tracing?.jobs(jobKinds) ?? jobKinds, () => systemContext(deps))
-  closers.push(startScheduledTasks(deps))
+  disposers.push(startScheduledTasks(deps))
   const { host, port } = config
   readiness.delaySeconds = config.stopDelay
-  await listening(port, 'PORT', host, () => app.listen({ host, port }))
+  await listenOrExplain(port, 'PORT', host, () => app.listen({ host, port }))
   // Port 0 takes any free port, so the printed address must contain the actual one.
   const [address] = app.addresses()
-  greet(config, typeof address === 'object' ? address.port : config.port, demo ? demoAccounts : [])
+  printAddress(config, typeof address === 'object' ? address.port : config.port, demo ? demoAccounts : [])
 }
 
 /** Loads the metrics library, which only an installation with METRICS_PORT needs. */
@@ -155,8 +155,8 @@ async function createMetrics(): Promise<Metrics> {
 async function serveMetrics(metrics: Metrics, { host, metricsPort = 0 }: Config, deps: SystemDeps): Promise<void> {
   const { registerQueueMetrics } = await import('./queue-metrics.ts')
   registerQueueMetrics(metrics, deps)
-  const { stop } = await listening(metricsPort, 'METRICS_PORT', host, () => metrics.serve(host, metricsPort))
-  closers.push(stop)
+  const { stop } = await listenOrExplain(metricsPort, 'METRICS_PORT', host, () => metrics.serve(host, metricsPort))
+  disposers.push(stop)
 }
 
 async function migrateOrExplain(url: string, log: Log): Promise<void> {
@@ -176,7 +176,7 @@ async function migrateOrExplain(url: string, log: Log): Promise<void> {
 }
 
 /** Rejects a demonstration that other machines could reach: its passwords are public. */
-function refuseToShareDemo({ host }: Config, demo: boolean): void {
+function assertDemoIsPrivate({ host }: Config, demo: boolean): void {
   if (!demo || isLoopback(host)) return
   throw new StartupError(
     [
@@ -187,7 +187,7 @@ function refuseToShareDemo({ host }: Config, demo: boolean): void {
 }
 
 /** Listens on a port. Explains why it is not possible. */
-async function listening<T>(port: number, setting: string, host: string, listen: () => Promise<T>): Promise<T> {
+async function listenOrExplain<T>(port: number, setting: string, host: string, listen: () => Promise<T>): Promise<T> {
   try {
     return await listen()
   } catch (error) {
@@ -207,7 +207,7 @@ async function listening<T>(port: number, setting: string, host: string, listen:
   }
 }
 
-function greet(
+function printAddress(
   { host, publicUrl, port: wanted, smtpUrl }: Config,
   port: number,
   accounts: readonly DemoAccount[],

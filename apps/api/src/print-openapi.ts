@@ -15,7 +15,7 @@ export async function printOpenApi(): Promise<OpenApi> {
       corsOrigins: [],
     },
   })
-  const answer = await app.inject('/v1/openapi.json')
+  const response = await app.inject('/v1/openapi.json')
   await app.close()
-  return answer.json()
+  return response.json()
 }

@@ -17,7 +17,7 @@ const everyMs = 60_000
 const mailEveryMs = 3_000
 const webhooksEveryMs = 1_000
 const countsEveryMs = 5_000
-const sweepEach = 60
+const sweepEveryRuns = 60
 
 /**
  * Runs what is due. Safe to run concurrently on every instance.
@@ -51,7 +51,7 @@ export function startScheduledTasks(deps: SystemDeps): () => Promise<void> {
   const stopping = new AbortController()
   let round = 0
   const stops = [
-    repeat(everyMs, log, () => runScheduledTasks(deps, round++ % sweepEach === 0)),
+    repeat(everyMs, log, () => runScheduledTasks(deps, round++ % sweepEveryRuns === 0)),
     repeat(countsEveryMs, log, () => foldOrderCounts(systemContext(deps))),
     repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(deps)))),
   ]

@@ -23,9 +23,9 @@ describe('data requests of people without an account', () => {
   }
 
   test('are ten an hour for a network, whatever the contact', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`2001:db8::${index + 1}`)))
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
-    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`2001:db8::${index + 1}`)))
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
+    const refused = responses.find(({ statusCode }) => statusCode === 429)
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await open('2001:db8:1::1')).statusCode).toBe(201)
   })
@@ -60,10 +60,10 @@ describe('password guesses for one account', () => {
 
   test('are limited to five for the addresses of one IPv6 network', async () => {
     const email = `alvo.${anyId()}@example.com`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => guess(email, `2001:db8:9:9::${index + 1}`)),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
   })
 
   test('are limited to fifty per hour from all addresses; the user is notified and can still sign in', async () => {
@@ -100,8 +100,11 @@ describe('a picture', () => {
       .png({ progressive: true, compressionLevel: 9 })
       .toBuffer()
     expect(huge.length).toBeLessThan(1_000_000)
-    const answer = await sendFiles(world, order, [['grande.png', huge]], { kind: 'attachment', visibility: 'company' })
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0' }] })
+    const response = await sendFiles(world, order, [['grande.png', huge]], {
+      kind: 'attachment',
+      visibility: 'company',
+    })
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0' }] })
   })
 
   test('accepts a photo of an ordinary camera', async () => {
@@ -109,8 +112,8 @@ describe('a picture', () => {
     const photo = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#345' } })
       .jpeg({ quality: 60 })
       .toBuffer()
-    const answer = await sendFiles(world, order, [['foto.jpg', photo]], { kind: 'attachment', visibility: 'company' })
-    expect(answer.statusCode, answer.body).toBe(201)
+    const response = await sendFiles(world, order, [['foto.jpg', photo]], { kind: 'attachment', visibility: 'company' })
+    expect(response.statusCode, response.body).toBe(201)
   })
 })
 
@@ -125,8 +128,8 @@ describe('limits per company', () => {
       insert into memberships (id, company_id, user_id, created_at)
       select gen_random_uuid(), ${company_id}, id, now() from people`.execute(world.db)
     const body = { name: 'Um a mais', email: `mais.${anyId()}@example.com`, role: 'manager', companyIds: [company_id] }
-    const answer = await world.call('POST', '/v1/users', { as: world.people.foreignManager, body })
-    expect(answer.json()).toMatchObject({ status: 409, code: 'limit_reached' })
+    const response = await world.call('POST', '/v1/users', { as: world.people.foreignManager, body })
+    expect(response.json()).toMatchObject({ status: 409, code: 'limit_reached' })
   })
 
   test('is at most so many invitations of a manager in an hour', async () => {

@@ -36,8 +36,8 @@ describe('reactivation', () => {
   test('by a manager requires a new password when a manager deactivated the user', async () => {
     const person = await colleague()
     await remove(person.id, world.people.manager)
-    const answer = await update(person.id, { status: 'active' }, world.people.manager)
-    expect(answer.json()).toMatchObject({ status: 'invited' })
+    const response = await update(person.id, { status: 'active' }, world.people.manager)
+    expect(response.json()).toMatchObject({ status: 'invited' })
     expect(await signIn(person.email)).toBe(401)
     expect((await lettersTo(person.email)).some(({ body }) => body.includes('/recuperar-senha?token='))).toBe(true)
   })
@@ -49,8 +49,8 @@ describe('a new e-mail for another user', () => {
     async (by) => {
       const person = await colleague()
       const email = newEmail()
-      const answer = await update(person.id, { email }, world.people[by])
-      expect(answer.json()).toMatchObject({ email, status: 'invited' })
+      const response = await update(person.id, { email }, world.people[by])
+      expect(response.json()).toMatchObject({ email, status: 'invited' })
       expect(await me(person)).toBe(401)
       expect((await lettersTo(person.email)).map(({ subject }) => subject)).toContain(
         'Seu e-mail de acesso ao Malote mudou',
@@ -72,8 +72,8 @@ test('a change of the own e-mail ends the other sessions', async () => {
   const login = await world.call('POST', '/v1/auth/login', { body: { email: person.email, password } })
   const other = { ...person, token: login.json().token }
   const body = { email: newEmail(), currentPassword: password }
-  const answer = await world.call('PUT', '/v1/users/me', { as: person, body })
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await world.call('PUT', '/v1/users/me', { as: person, body })
+  expect(response.statusCode, response.body).toBe(200)
   expect(await me(person)).toBe(200)
   expect(await me(other)).toBe(401)
 })

@@ -68,10 +68,10 @@ describe.each(attacks)('%s', (_name, file, failure) => {
       companyId: world.companies.acme,
       files: new File([new Uint8Array(Buffer.from(file()))], 'locais.xlsx'),
     }
-    const answer = await world.call('POST', '/v1/locations/imports', { as: world.people.manager, form })
+    const response = await world.call('POST', '/v1/locations/imports', { as: world.people.manager, form })
     // Files above the size limit of locations are rejected during the upload.
-    expect([400, 413]).toContain(answer.statusCode)
-    if (answer.statusCode === 400) expect(answer.json()).toMatchObject({ errors: [{ pointer: '/files/0' }] })
+    expect([400, 413]).toContain(response.statusCode)
+    if (response.statusCode === 400) expect(response.json()).toMatchObject({ errors: [{ pointer: '/files/0' }] })
   })
 })
 

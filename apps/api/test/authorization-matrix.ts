@@ -1,5 +1,5 @@
 import { legalVersions } from '@malote/api-client/contract'
-import { adminOnly, allAre, everyone, managed, notManagers, ownCompany, type Row } from './authorization-outcomes.ts'
+import { adminOnly, everyone, everyRole, managed, notManagers, ownCompany, type Row } from './authorization-outcomes.ts'
 import {
   aCompany,
   aLocation,
@@ -27,7 +27,7 @@ import {
   nothing,
   ofAcme,
   placeSheet,
-} from './authorization-things.ts'
+} from './authorization-resources.ts'
 import { anyId, orderIn, orderInput } from './orders.ts'
 import { password } from './world.ts'
 
@@ -35,7 +35,7 @@ import { password } from './world.ts'
 export const matrix: Record<string, Row> = {
   'auth.login': {
     request: async () => ({ body: { email: `${anyId()}@example.com`, password: 'x' } }),
-    ...allAre(401),
+    ...everyRole(401),
     stranger: 401,
   },
   'auth.logout': { request: nothing, ...everyone, stranger: 401 },
@@ -46,7 +46,7 @@ export const matrix: Record<string, Row> = {
   },
   'auth.resetPassword': {
     request: async () => ({ body: { token: 'feito-a-mao', password: 'uma senha bem longa' } }),
-    ...allAre(410),
+    ...everyRole(410),
     stranger: 410,
   },
   'users.me': { request: nothing, ...everyone, stranger: 401 },
@@ -78,7 +78,7 @@ export const matrix: Record<string, Row> = {
   },
   'profile.sessions': { request: nothing, ...everyone, stranger: 401 },
   // A session of another user is not found for any caller.
-  'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...allAre(404), stranger: 401 },
+  'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...everyRole(404), stranger: 401 },
   'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
   'notifications.list': { request: nothing, ...everyone, stranger: 401 },
   'notifications.unread': { request: nothing, ...everyone, stranger: 401 },

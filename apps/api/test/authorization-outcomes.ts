@@ -45,6 +45,6 @@ export const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 4
 export const notManagers = { manager: 403, foreignManager: 403 } as const
 
 /** The same result for every signed-in user. */
-export function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
+export function everyRole(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
   return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
 }

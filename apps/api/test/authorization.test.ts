@@ -4,7 +4,7 @@ import { openSession } from '../src/modules/sessions/index.ts'
 import { hashToken } from '../src/platform/security/tokens.ts'
 import { matrix } from './authorization-matrix.ts'
 import type { Caller, Outcome, Row } from './authorization-outcomes.ts'
-import { aUserOfAcme } from './authorization-things.ts'
+import { aUserOfAcme } from './authorization-resources.ts'
 import { anyId, orderIn } from './orders.ts'
 import { createWorld, type Person, type World } from './world.ts'
 
@@ -92,11 +92,14 @@ describe.each(endpoints.filter(({ id }) => matrix[id]))('$id', (endpoint) => {
     async (caller, outcome) => {
       const { params, query, body, form } = await row.request(world)
       const as = await identify(caller)
-      const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
-      expect(answer.statusCode, answer.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
-      if (answer.statusCode >= 400) {
-        expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-        expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] })
+      const response = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
+      expect(response.statusCode, response.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
+      if (response.statusCode >= 400) {
+        expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+        expect(response.json()).toMatchObject({
+          status: response.statusCode,
+          requestId: response.headers['x-request-id'],
+        })
       }
     },
   )

@@ -41,7 +41,7 @@ const payload = fc
 test('no form, however broken, makes the server fail', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...forms), payload, async (endpoint, text) => {
-      const answer = await world.app.inject({
+      const response = await world.app.inject({
         method: endpoint.method,
         url: endpoint.path.replace(/:\w+/, orderNumber),
         headers: {
@@ -50,8 +50,8 @@ test('no form, however broken, makes the server fail', async () => {
         },
         payload: Buffer.from(text, 'latin1'),
       })
-      expect(answer.statusCode, `${endpoint.id} ${answer.body}`).toBeLessThan(500)
-      if (answer.statusCode >= 400) expect(answer.headers['content-type']).toContain('application/problem+json')
+      expect(response.statusCode, `${endpoint.id} ${response.body}`).toBeLessThan(500)
+      if (response.statusCode >= 400) expect(response.headers['content-type']).toContain('application/problem+json')
     }),
     { numRuns: 400 },
   )

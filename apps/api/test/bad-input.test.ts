@@ -56,10 +56,10 @@ describe('a rejected body changes nothing and the response has the reason', () =
     ['null', 'null', 'application/json', 400, 'validation_failed'],
     ['nothing', '', 'application/json', 400, 'validation_failed'],
   ])('%s', async (_name, payload, type, status, code) => {
-    const answer = await raw(payload, type)
-    expect(answer.statusCode, answer.body).toBe(status)
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    expect(answer.json()).toMatchObject({ status, code, title: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/) })
+    const response = await raw(payload, type)
+    expect(response.statusCode, response.body).toBe(status)
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(response.json()).toMatchObject({ status, code, title: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/) })
     expect(await written()).toEqual(before)
   })
 
@@ -88,17 +88,17 @@ describe('a rejected body changes nothing and the response has the reason', () =
     ['a time without a zone', () => withWindow('2031-01-02T10:00:00', '2031-01-02T12:00:00Z'), '/pickup/window/start'],
     ["another company's place", () => withLocation(), '/pickup/locationId'],
   ])('%s', async (_name, body, pointer) => {
-    const answer = await post(body())
-    expect(answer.statusCode, answer.body).toBe(400)
-    expect(answer.json().errors).toContainEqual(
+    const response = await post(body())
+    expect(response.statusCode, response.body).toBe(400)
+    expect(response.json().errors).toContainEqual(
       expect.objectContaining({ pointer, code: expect.any(String), message: expect.stringMatching(/[.!]$/) }),
     )
     expect(await written()).toEqual(before)
   })
 
   test('reports every error of a body at once', async () => {
-    const answer = await post({ ...orderInput(acme(), { dropoffs: [] }), priority: 'ontem', externalRef: '' })
-    const pointers = answer.json().errors.map(({ pointer }: { pointer: string }) => pointer)
+    const response = await post({ ...orderInput(acme(), { dropoffs: [] }), priority: 'ontem', externalRef: '' })
+    const pointers = response.json().errors.map(({ pointer }: { pointer: string }) => pointer)
     expect(pointers).toEqual(expect.arrayContaining(['/priority', '/externalRef', '/dropoffs']))
   })
 
@@ -136,9 +136,9 @@ describe('a strange address', () => {
     ['a path that climbs', '/v1/../../etc/passwd', 404],
     ['SQL in an order number', "/v1/service-orders/'%20or%201=1--", 404],
   ])('%s returns %s', async (_name, path, status) => {
-    const answer = await get(path)
-    expect(answer.statusCode, answer.body).toBe(status)
-    expect(answer.json()).toMatchObject({ code: 'not_found' })
+    const response = await get(path)
+    expect(response.statusCode, response.body).toBe(status)
+    expect(response.json()).toMatchObject({ code: 'not_found' })
   })
 
   test.each([
@@ -152,9 +152,9 @@ describe('a strange address', () => {
     ['from=2026-02-30', '?from'],
     ['late=talvez', '?late'],
   ])('the list rejects %s and names it', async (query, pointer) => {
-    const answer = await get(`/v1/service-orders?${query}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] })
+    const response = await get(`/v1/service-orders?${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] })
   })
 
   test.each(['%00', '%27%3B%20drop%20table%20users%3B--', '%25_%5C', '%F0%9F%93%A6', '((((', 'a'.repeat(120)])(
@@ -168,8 +168,8 @@ describe('a strange address', () => {
 
   test('a page past the end returns the last one', async () => {
     await request(world)
-    const answer = await get('/v1/service-orders?page=99&limit=1')
-    const { data, meta } = answer.json()
+    const response = await get('/v1/service-orders?page=99&limit=1')
+    const { data, meta } = response.json()
     expect(meta.page).toBe(meta.totalPages)
     expect(data).toHaveLength(1)
   })
@@ -180,8 +180,8 @@ test('no body, however odd, makes the server fail', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...targets), fc.jsonValue(), fc.string(), async (endpoint, body, text) => {
       const path = endpoint.path.replace(/:(\w+)/g, () => encodeURIComponent(text || '-'))
-      const answer = await world.call(endpoint.method, path, { as: world.people.manager, body })
-      expect(answer.statusCode, `${endpoint.id} ${answer.body}`).toBeLessThan(500)
+      const response = await world.call(endpoint.method, path, { as: world.people.manager, body })
+      expect(response.statusCode, `${endpoint.id} ${response.body}`).toBeLessThan(500)
     }),
     { numRuns: 300, examples: [] },
   )
@@ -190,27 +190,27 @@ test('no body, however odd, makes the server fail', async () => {
 test('returns unusual texts of an order unchanged, except for line endings', async () => {
   const text = 'Ünïcødé 📦 \u2028 «’"\\ <script>alert(1)</script> 漢字'
   const order = await request(world, world.people.admin, { dropoffs: [dropoff(text)], notes: text })
-  const answer = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.admin })
+  const response = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.admin })
   const [notes, contactName] = ['\n', ' '].map((end) => text.replace('\u2028', end))
-  expect(answer.json()).toMatchObject({ notes, stops: [{}, { contactName }] })
+  expect(response.json()).toMatchObject({ notes, stops: [{}, { contactName }] })
 })
 
 test('rejects invalid HTTP in Portuguese and closes the connection', async () => {
   const origin = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(origin.port), origin.hostname)
   socket.write('OI MALOTE\r\n\r\n')
-  let answer = ''
-  for await (const chunk of socket) answer += chunk
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'malformed_json' })
+  let response = ''
+  for await (const chunk of socket) response += chunk
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/)
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'malformed_json' })
 })
 
 test('an unexpected error returns 500 without details', async () => {
   const broken = await createWorld()
   await sql`alter table settings rename to hidden`.execute(broken.db)
-  const answer = await broken.call('GET', '/v1/settings', { as: broken.people.admin })
-  expect(answer.statusCode).toBe(500)
-  expect(Object.keys(answer.json()).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type'])
-  expect(answer.body).not.toMatch(/settings|relation|select/)
+  const response = await broken.call('GET', '/v1/settings', { as: broken.people.admin })
+  expect(response.statusCode).toBe(500)
+  expect(Object.keys(response.json()).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type'])
+  expect(response.body).not.toMatch(/settings|relation|select/)
   expect(broken.logged.join('')).toContain('unexpected failure')
 })

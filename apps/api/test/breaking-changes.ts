@@ -18,13 +18,13 @@ export interface Schema {
 }
 
 /** The parts of an operation that clients depend on. */
-interface Call {
+interface OperationEssentials {
   readonly inputs: Readonly<Record<string, { readonly required: boolean; readonly schema: Schema }>>
   readonly answers: Readonly<Record<string, Schema | null>>
 }
 
 /** The parts of the contract that clients depend on: no descriptions, examples or errors. */
-export type Essentials = Readonly<Record<string, Call>>
+export type Essentials = Readonly<Record<string, OperationEssentials>>
 
 const words = new Set(['description', 'example', 'examples', 'title', 'default', '$schema', 'additionalProperties'])
 
@@ -36,7 +36,7 @@ function bare(value: unknown): unknown {
 }
 
 /** Returns the parts of an OpenAPI document that clients depend on. */
-export function essentialsOf(document: OpenApi): Essentials {
+export function getEssentials(document: OpenApi): Essentials {
   const { paths = {} } = resolveReferences(document)
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, callOf(operation)]),
@@ -44,11 +44,13 @@ export function essentialsOf(document: OpenApi): Essentials {
   return Object.fromEntries(calls)
 }
 
-function callOf({ parameters = [], requestBody, responses = {} }: Operation): Call {
-  const inputs: [string, Call['inputs'][string]][] = parameters.map(({ name, in: place, required, schema }) => [
-    `${place} ${name}`,
-    { required: required === true, schema: bare(schema) as Schema },
-  ])
+function callOf({ parameters = [], requestBody, responses = {} }: Operation): OperationEssentials {
+  const inputs: [string, OperationEssentials['inputs'][string]][] = parameters.map(
+    ({ name, in: place, required, schema }) => [
+      `${place} ${name}`,
+      { required: required === true, schema: bare(schema) as Schema },
+    ],
+  )
   for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) {
     inputs.push([`body ${type}`, { required: requestBody?.required === true, schema: bare(schema) as Schema }])
   }
@@ -71,7 +73,7 @@ export function breakingChanges(before: Essentials, after: Essentials): string[]
   })
 }
 
-function inputsBroken(before: Call, after: Call): string[] {
+function inputsBroken(before: OperationEssentials, after: OperationEssentials): string[] {
   const lost = Object.entries(before.inputs).flatMap(([name, { required, schema }]) => {
     const now = after.inputs[name]
     if (!now) return [`${name} is not read any more`]
@@ -84,7 +86,7 @@ function inputsBroken(before: Call, after: Call): string[] {
   return [...lost, ...added]
 }
 
-function answersBroken(before: Call, after: Call): string[] {
+function answersBroken(before: OperationEssentials, after: OperationEssentials): string[] {
   return Object.entries(before.answers).flatMap(([name, schema]) => {
     const now = after.answers[name]
     if (now === undefined) return [`${name} is not answered any more`]

@@ -19,10 +19,10 @@ test.each([
     const { acme, other } = world.companies
     const as = world.people.admin
     const make = (companyId: string) => world.call('POST', `/v1/${resource}`, { as, body: bodyFor(companyId) })
-    const answers = await Promise.all(Array.from({ length: most + 3 }, () => make(acme)))
-    const made = answers.filter(({ statusCode }) => statusCode === 201)
+    const responses = await Promise.all(Array.from({ length: most + 3 }, () => make(acme)))
+    const made = responses.filter(({ statusCode }) => statusCode === 201)
     expect(made).toHaveLength(most)
-    expect(answers.find(({ statusCode }) => statusCode !== 201)?.json()).toMatchObject({
+    expect(responses.find(({ statusCode }) => statusCode !== 201)?.json()).toMatchObject({
       status: 409,
       code: 'limit_reached',
       detail: expect.stringContaining(`já tem ${most}`),

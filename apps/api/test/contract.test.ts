@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApi } from '../src/platform/openapi/openapi-types.ts'
 import { printOpenApi } from '../src/print-openapi.ts'
-import { breakingChanges, type Essentials, essentialsOf, type Schema } from './breaking-changes.ts'
+import { breakingChanges, type Essentials, getEssentials, type Schema } from './breaking-changes.ts'
 
 const releasedFile = resolve(import.meta.dirname, '../../../packages/api-client/openapi/released.json')
 let document: OpenApi
@@ -48,7 +48,7 @@ test('nothing that was released is broken', () => {
   const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Essentials
   expect(Object.keys(released).length).toBeGreaterThan(40)
   // Add instead of changing (docs/decisions/0084). For changes that were never published: npm run release-contract.
-  expect(breakingChanges(released, essentialsOf(document))).toEqual([])
+  expect(breakingChanges(released, getEssentials(document))).toEqual([])
 })
 
 describe('a change', () => {

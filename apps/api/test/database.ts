@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import type { Database } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
-import { atEnd } from './disposers.ts'
+import { onFileFinished } from './disposers.ts'
 
 /** A database for one test file. */
 export interface TestDatabase {
@@ -30,7 +30,7 @@ export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated', po
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
   const db = openDatabase<Tables>({ url: url.href, pool, prepared: true, onConnectionError: () => undefined })
-  atEnd(async () => {
+  onFileFinished(async () => {
     await db.destroy()
     await onServer((client) => client.query(`drop database ${name} with (force)`))
   })

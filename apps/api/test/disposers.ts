@@ -1,18 +1,18 @@
-const endings: (() => unknown)[] = []
+const disposers: (() => unknown)[] = []
 
 /**
  * Registers a cleanup that runs after the test file, newest first. It also works inside a test, where `afterAll` is
  * not
  * allowed. Without cleanup resources stay open in a process that continues with the next file.
  */
-export function atEnd(end: () => unknown): void {
-  endings.push(end)
+export function onFileFinished(end: () => unknown): void {
+  disposers.push(end)
 }
 
 /** Runs every cleanup, also after one failed. */
-export async function endAll(): Promise<void> {
+export async function disposeAll(): Promise<void> {
   const failures: unknown[] = []
-  for (const end of endings.splice(0).reverse()) {
+  for (const end of disposers.splice(0).reverse()) {
     try {
       await end()
     } catch (error) {

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { type OpenApi, resolveReferences } from '../src/platform/openapi/openapi-types.ts'
 import { orderIn } from './orders.ts'
-import { type Sample, samplesOf, wellFormed } from './request-samples.ts'
+import { createSamples, type Sample, wellFormed } from './request-samples.ts'
 import { createWorld, type PersonKey, type World } from './world.ts'
 
 /** `npm run fuzz:api` sends ten times as many. The seed reproduces a failure. */
@@ -111,7 +111,7 @@ function judge(sample: Sample, answer: LightMyRequestResponse): void {
 test(
   `${runs} requests made from the contract: no failure of ours, no leak, every answer as declared`,
   async () => {
-    const request = fc.tuple(samplesOf(document, ids), fc.constantFrom(...everybody))
+    const request = fc.tuple(createSamples(document, ids), fc.constantFrom(...everybody))
     const property = fc.asyncProperty(request, async ([sample, who]) => judge(sample, await send(sample, who)))
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
   },

@@ -60,10 +60,10 @@ export function importsOf(world: World) {
   const runJob = (id: string, ctx = world.ctx, signal = calm) => run?.run(ctx, { id }, signal) ?? Promise.resolve()
 
   async function checked(content: string | Buffer): Promise<Import> {
-    const answer = await send(content)
-    expect(answer.statusCode, answer.body).toBe(202)
-    await check?.run(world.ctx, { id: answer.json().id }, calm)
-    return read(answer.json().id)
+    const response = await send(content)
+    expect(response.statusCode, response.body).toBe(202)
+    await check?.run(world.ctx, { id: response.json().id }, calm)
+    return read(response.json().id)
   }
   async function imported(content: string | Buffer): Promise<Import> {
     const { id } = await checked(content)

@@ -22,7 +22,7 @@ import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
 import { patientFetch, processEnv } from './processes.ts'
-import { createReceiver, type Receiver } from './receiver.ts'
+import { createReceiver, type Receiver } from './webhook-receiver.ts'
 import { addCompany, addPerson } from './world.ts'
 
 const api = resolve(import.meta.dirname, '..')
@@ -99,8 +99,8 @@ test('concurrent requests with one key at both create one order and get the same
   const calls = Array.from({ length: 20 }, (_, index) => {
     return (index % 2 ? one : other)(serviceOrders.create, { body }, { idempotencyKey: 'dois-1' })
   })
-  const answers = await Promise.all(calls)
-  expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1)
+  const responses = await Promise.all(calls)
+  expect(new Set(responses.map(({ orderNumber }) => orderNumber)).size).toBe(1)
   const { meta } = await one(serviceOrders.list, { query: { search: 'DOIS-1' } })
   expect(meta.total).toBe(1)
 })

@@ -12,9 +12,9 @@ registerQueueMetrics(metrics, world.deps)
 async function scrape(): Promise<Record<string, number>> {
   const { port, stop } = await metrics.serve('127.0.0.1', 0)
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
-    const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'))
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'))
     return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]))
   } finally {
     await stop()

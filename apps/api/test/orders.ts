@@ -36,13 +36,13 @@ export async function request(
   as: Person = world.people.admin,
   changes: Changes = {},
 ): Promise<ServiceOrder> {
-  const answer = await world.call('POST', '/v1/service-orders', {
+  const response = await world.call('POST', '/v1/service-orders', {
     as,
     body: orderInput(changes.companyId ?? world.companies.acme, changes),
   })
-  if (answer.statusCode !== 201) throw new Error(answer.body)
+  if (response.statusCode !== 201) throw new Error(response.body)
   // The warning is only in the response of the creation; a later read does not return it.
-  const { possibleDuplicates: _warning, ...order } = answer.json()
+  const { possibleDuplicates: _warning, ...order } = response.json()
   return order
 }
 
@@ -61,9 +61,9 @@ export async function step(
   order: { orderNumber: string },
   body: { to: ServiceOrderStatus; [key: string]: unknown },
 ): Promise<ServiceOrder> {
-  const answer = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json()
+  const response = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
+  if (response.statusCode !== 200) throw new Error(response.body)
+  return response.json()
 }
 
 /** A requested order, in transit by the ordinary steps. */

@@ -77,9 +77,9 @@ describe('health', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(world.db)
     expect((await lost.call('GET', '/healthz')).statusCode).toBe(200)
     for (const path of ['/readyz', '/v1/users/me']) {
-      const answer = await lost.call('GET', path, { as: lost.people.admin })
-      expect([answer.statusCode, answer.headers['retry-after']], answer.body).toEqual([503, '5'])
-      expect(answer.json().code).toBe('unavailable')
+      const response = await lost.call('GET', path, { as: lost.people.admin })
+      expect([response.statusCode, response.headers['retry-after']], response.body).toEqual([503, '5'])
+      expect(response.json().code).toBe('unavailable')
     }
     await sql.raw(`alter database ${name} allow_connections true`).execute(world.db)
     expect((await lost.call('GET', '/v1/users/me', { as: lost.people.admin })).statusCode).toBe(200)

@@ -97,8 +97,8 @@ describe('an embedded installation', () => {
     const body = orderInput(data[0].id)
     const writers = Array.from({ length: 4 }, async () => {
       for (;;) {
-        const answer = await post(url, '/v1/service-orders', body, token).catch(() => undefined)
-        const order = (await answer?.json().catch(() => undefined)) as { orderNumber?: string } | undefined
+        const response = await post(url, '/v1/service-orders', body, token).catch(() => undefined)
+        const order = (await response?.json().catch(() => undefined)) as { orderNumber?: string } | undefined
         if (!order?.orderNumber) return
         acknowledged.push(order.orderNumber)
       }

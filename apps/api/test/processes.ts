@@ -28,7 +28,7 @@ export function newFolder(): string {
 }
 
 /** A started process. */
-export interface Run {
+export interface StartedProcess {
   readonly child: Child
   readonly output: () => string
   readonly errors: () => string
@@ -38,7 +38,7 @@ export interface Run {
 }
 
 /** Runs a script of the API; it ends with the test. */
-export function run(script: string, env: Record<string, string>, args: string[] = []): Run {
+export function run(script: string, env: Record<string, string>, args: string[] = []): StartedProcess {
   const child: Child = spawn(process.execPath, ['--conditions=@malote/source', join(api, script), ...args], {
     env: { ...processEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,15 +88,15 @@ export async function signIn(
   email = 'admin@malote.example',
   password = 'malote-admin-demo',
 ): Promise<string> {
-  const answer = await post(url, '/v1/auth/login', { email, password })
-  return ((await answer.json()) as { token: string }).token
+  const response = await post(url, '/v1/auth/login', { email, password })
+  return ((await response.json()) as { token: string }).token
 }
 
 /** Retries while the server is too busy (503), which did nothing and is no failure on a slow machine. */
 export const patientFetch: typeof fetch = async (...call) => {
   for (let seconds = 0; ; seconds++) {
-    const answer = await fetch(...call)
-    if (answer.status !== 503 || seconds === 60) return answer
+    const response = await fetch(...call)
+    if (response.status !== 503 || seconds === 60) return response
     await sleep(1_000)
   }
 }

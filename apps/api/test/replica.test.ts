@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 
 const read = async (path: string, as = world.people.admin) => {
-  const answer = await world.call('GET', path, { as })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer
+  const response = await world.call('GET', path, { as })
+  expect(response.statusCode, response.body).toBe(200)
+  return response
 }
 const lastYear = () => `from=${new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10)}`
 

@@ -119,7 +119,7 @@ function spoilt(value: unknown, poison: unknown, at: number): unknown {
 }
 
 /** Generates requests for every operation of a document: valid, invalid and hostile ones. */
-export function samplesOf(document: OpenApi, ids: readonly string[]): fc.Arbitrary<Sample> {
+export function createSamples(document: OpenApi, ids: readonly string[]): fc.Arbitrary<Sample> {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => sampleOf(method, path, operation, ids)),
   )

@@ -50,8 +50,8 @@ test('each run expires the requests whose window has ended', async () => {
   })
   fresh.advance(120_000)
   await runScheduledTasks(fresh.deps, false)
-  const answer = await fresh.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: fresh.people.admin })
-  expect(answer.json().status).toBe('expired')
+  const response = await fresh.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: fresh.people.admin })
+  expect(response.json().status).toBe('expired')
 })
 
 test('deletes a queued message whose link has expired, and removes the link of a sent one', async () => {

@@ -42,9 +42,9 @@ test('the orders look like Brazil, and are orders to the application', async () 
   }
 
   const read = async (path: string) => {
-    const answer = await world.call('GET', path, { as: world.people.admin })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json()
+    const response = await world.call('GET', path, { as: world.people.admin })
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json()
   }
   const { data, meta } = await read('/v1/service-orders?limit=100')
   expect(meta.total).toBe(wanted.orders)

@@ -99,11 +99,11 @@ const callers = ['foreignOperator', 'foreignManager', 'foreignKey', 'stranger'] 
 describe.each(endpoints.filter(({ id }) => !linked.has(id)))('$id', (endpoint) => {
   test.each(callers)('%s reads nothing of acme', async (caller) => {
     for (const { path, body, form } of attempts(endpoint)) {
-      const answer = await world.call(endpoint.method, path, { as: await identify(caller), body, form })
+      const response = await world.call(endpoint.method, path, { as: await identify(caller), body, form })
       const sent = `${decodeURIComponent(path)} ${JSON.stringify(body ?? null)}`
-      const told = `${answer.body} ${JSON.stringify(answer.headers)}`
+      const told = `${response.body} ${JSON.stringify(response.headers)}`
       const leaked = [...owned].filter(([value]) => told.includes(value) && !sent.includes(value))
-      expect(leaked, `${endpoint.method} ${path}: ${answer.body.slice(0, 500)}`).toEqual([])
+      expect(leaked, `${endpoint.method} ${path}: ${response.body.slice(0, 500)}`).toEqual([])
     }
   })
 })

@@ -10,7 +10,7 @@ import { createLogger } from '../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { post, start } from './processes.ts'
-import { createReceiver } from './receiver.ts'
+import { createReceiver } from './webhook-receiver.ts'
 import { addPerson } from './world.ts'
 
 interface SentSpan {

@@ -42,10 +42,10 @@ describe('pages', () => {
     '/%s has its own',
     async (name) => {
       for (const path of [`/${name}`, `/${name}/`, `/${name}?redirect=%2Fdashboard`]) {
-        const answer = await get(path)
-        expect([answer.status, await answer.text()]).toEqual([200, `<title>${name}</title>`])
-        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-        expect(answer.headers.get('cache-control')).toBe('no-cache')
+        const response = await get(path)
+        expect([response.status, await response.text()]).toEqual([200, `<title>${name}</title>`])
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+        expect(response.headers.get('cache-control')).toBe('no-cache')
       }
     },
   )
@@ -57,9 +57,9 @@ describe('pages', () => {
     '/nada/que/exista',
     '/foto.png',
   ])('a navigation to %s returns the shell', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, await answer.text()]).toEqual([200, '<title>casca</title>'])
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const response = await get(path)
+    expect([response.status, await response.text()]).toEqual([200, '<title>casca</title>'])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
   test('the root has its own page', async () => {
@@ -73,21 +73,21 @@ describe('pages', () => {
     ['/foto.png', { accept: '*/*' }],
     ['/dados', { accept: 'application/json' }],
   ])('%s returns 404 as a problem', async (path, headers) => {
-    const answer = await get(path, headers)
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 })
+    const response = await get(path, headers)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found', status: 404 })
   })
 
   test('a form sent to a page is rejected with the allowed methods', async () => {
-    const answer = await fetch(`${origin}/entrar`, { method: 'POST' })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    const response = await fetch(`${origin}/entrar`, { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
   test.each(['/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%5c..%5cpackage.json', '/%00', '/%zz'])(
     '%s leads nowhere outside the build',
     async (path) => {
-      const answer = await get(path, { accept: 'application/json' })
-      expect(answer.status).toBe(404)
+      const response = await get(path, { accept: 'application/json' })
+      expect(response.status).toBe(404)
     },
   )
 
@@ -98,8 +98,8 @@ describe('pages', () => {
   })
 
   test('HEAD responds like GET, without a body', async () => {
-    const answer = await fetch(`${origin}/dashboard`, { method: 'HEAD', headers: page })
-    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    const response = await fetch(`${origin}/dashboard`, { method: 'HEAD', headers: page })
+    expect([response.status, await response.text()]).toEqual([200, ''])
   })
 })
 
@@ -110,12 +110,12 @@ describe('assets', () => {
     ['gzip, deflate, br', 'br'],
     ['identity', null],
   ])('accepting %s come as %s, and never change', async (accepted, encoding) => {
-    const answer = await get('/assets/app-4f2a.js', { 'accept-encoding': accepted })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('content-type')).toMatch(/javascript/)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('vary') ?? '').toMatch(encoding ? /accept-encoding/i : /.*/)
-    expect(await answer.text()).toBe(bundle)
+    const response = await get('/assets/app-4f2a.js', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('content-type')).toMatch(/javascript/)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('vary') ?? '').toMatch(encoding ? /accept-encoding/i : /.*/)
+    expect(await response.text()).toBe(bundle)
   })
 
   test('files without a hash in their name are revalidated after an hour', async () => {
@@ -148,8 +148,8 @@ describe('headers', () => {
   })
 
   test('responses of the API are not cached', async () => {
-    const answer = await world.call('GET', '/v1/users/me', { as: world.people.admin })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await world.call('GET', '/v1/users/me', { as: world.people.admin })
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   test('on a plain local address nothing forces https', async () => {
@@ -163,6 +163,6 @@ describe('headers', () => {
 test('without a build the API works, and a page explains what to do', async () => {
   const bare = await createWorld()
   expect((await bare.call('GET', '/v1/users/me', { as: bare.people.admin })).statusCode).toBe(200)
-  const answer = await bare.call('GET', '/entrar', { headers: page })
-  expect(answer.json()).toMatchObject({ status: 404, detail: expect.stringContaining('pnpm build') })
+  const response = await bare.call('GET', '/entrar', { headers: page })
+  expect(response.json()).toMatchObject({ status: 404, detail: expect.stringContaining('pnpm build') })
 })

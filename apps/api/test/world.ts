@@ -16,7 +16,7 @@ import { newId } from '../src/platform/security/ids.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import type { AppConfig, AppDeps, Services } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
-import { atEnd } from './disposers.ts'
+import { onFileFinished } from './disposers.ts'
 
 export const password = 'uma senha bem longa'
 
@@ -30,7 +30,7 @@ export interface Person {
   readonly token: string
 }
 
-interface Call {
+interface RequestOptions {
   readonly as?: Person | undefined
   readonly body?: unknown
   /** A multipart form. */
@@ -57,7 +57,7 @@ export interface World {
   /** Moves the clock of the application forward. */
   advance(milliseconds: number): void
   now(): Date
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call?: Call): Promise<LightMyRequestResponse>
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call?: RequestOptions): Promise<LightMyRequestResponse>
 }
 
 export type PersonKey = 'admin' | 'operator' | 'manager' | 'foreignOperator' | 'foreignManager'
@@ -121,7 +121,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     people[key as PersonKey] = person
   }
   const app = await buildApp(deps)
-  atEnd(async () => {
+  onFileFinished(async () => {
     await app.close()
     await listener.stop()
     await jobs.stop()

@@ -8,7 +8,7 @@ import { brands, cities, cnpjOf, firstNames, goods, neighborhoods, streets, surn
 const companies = 50
 const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
 
-export interface Wanted {
+export interface FillOptions {
   readonly orders: number
   /** The moment of the last order; the first is a year older. */
   readonly now: Date
@@ -19,7 +19,7 @@ export interface Wanted {
  * and a
  * year of orders all over Brazil. The same arguments create the same orders. The passwords of the users are random.
  */
-export async function fillOrders(databaseUrl: string, { orders, now }: Wanted): Promise<void> {
+export async function fillOrders(databaseUrl: string, { orders, now }: FillOptions): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -41,7 +41,7 @@ export async function fillOrders(databaseUrl: string, { orders, now }: Wanted): 
 }
 
 /** Writes the parameters that the SQL reads. */
-async function describe(client: pg.Client, { orders, now }: Wanted): Promise<void> {
+async function describe(client: pg.Client, { orders, now }: FillOptions): Promise<void> {
   await client.query('create temporary table wanted (orders bigint, now timestamptz) on commit drop')
   await client.query('insert into wanted values ($1, $2)', [orders, now])
   await client.query(`create temporary table cities on commit drop as select * from json_to_recordset('${JSON.stringify(cities)}')

@@ -1,7 +1,7 @@
 import { ReportKey, ServiceOrderSort, ServiceOrderTab } from '@malote/api-client/contract'
 
 /** The parameters of the requests, for the orders that `fillOrders` created until `now`. */
-export interface Asked {
+export interface ReadOptions {
   /** One company; absent for an admin: all. */
   readonly companyId: string | undefined
   readonly assigneeId: string
@@ -13,7 +13,7 @@ const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 3_600_000).toISOString().slice(0, 10)
 
 /** Returns every kind of filter of lists, counts and exports, by name. */
-function filters({ assigneeId, requestedById, now }: Asked): Record<string, string> {
+function filters({ assigneeId, requestedById, now }: ReadOptions): Record<string, string> {
   const month = `from=${daysBefore(now, 30)}&to=${daysBefore(now, 0)}`
   return {
     'no filter': '',
@@ -41,7 +41,7 @@ function filters({ assigneeId, requestedById, now }: Asked): Record<string, stri
 }
 
 /** Calls that read orders, by a name to show. */
-export function orderReads(asked: Asked): Record<string, string> {
+export function orderReads(asked: ReadOptions): Record<string, string> {
   const own = asked.companyId ? `companyId=${asked.companyId}&` : ''
   const list = `/v1/service-orders?${own}limit=25`
   const reads: Record<string, string> = {}
@@ -55,7 +55,7 @@ export function orderReads(asked: Asked): Record<string, string> {
 }
 
 /** Returns the requests that only admins send: the dashboard, and each report of a month. */
-export function figures({ companyId, now }: Asked): Record<string, string> {
+export function figures({ companyId, now }: ReadOptions): Record<string, string> {
   const own = companyId ? `companyId=${companyId}&` : ''
   const period = `from=${daysBefore(now, 30)}&to=${daysBefore(now, 0)}`
   const reports = ReportKey.options.map((key) => [`report, ${key}`, `/v1/reports/${key}?${own}${period}`])

@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 /** A call of the API. */
-export interface Call {
+export interface RecordedRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: object
@@ -24,9 +24,9 @@ export interface Call {
 
 export interface Recorder {
   /** Returns the statements of a request. It is sent twice, because the first one also runs occasional statements. */
-  statementsOf(call: Call): Promise<Statement[]>
+  statementsOf(call: RecordedRequest): Promise<Statement[]>
   /** Returns the statements of a request that can be sent only once. */
-  statementsOnce(call: Call): Promise<Statement[]>
+  statementsOnce(call: RecordedRequest): Promise<Statement[]>
   close(): Promise<void>
 }
 
@@ -38,10 +38,10 @@ export async function openRecorder(databaseUrl: string, token: string): Promise<
     services: { ...services, files: await openFiles({ folder: tmpdir(), url: undefined }) },
     config: { publicUrl: 'http://localhost', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, corsOrigins: [] },
   })
-  const ask = async ({ method, path, body }: Call): Promise<void> => {
+  const ask = async ({ method, path, body }: RecordedRequest): Promise<void> => {
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.body}`)
+    const response = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
+    if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.body}`)
   }
   return {
     statementsOf: async (call) => {

@@ -42,9 +42,9 @@ test('every account can sign in with the printed password and lists the orders o
   const app = await buildApp({ config, services })
   for (const { role, email, password } of demoAccounts) {
     expect(password.length).toBeGreaterThanOrEqual(10)
-    const answer = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } })
-    expect(answer.json().user).toMatchObject({ role, email })
-    const headers = { authorization: `Bearer ${answer.json().token}` }
+    const response = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } })
+    expect(response.json().user).toMatchObject({ role, email })
+    const headers = { authorization: `Bearer ${response.json().token}` }
     const orders = (await app.inject({ url: '/v1/service-orders', headers })).json()
     expect(orders.meta.total).toBeGreaterThan(5)
   }

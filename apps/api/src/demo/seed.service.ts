@@ -5,9 +5,8 @@ import { type Context, type Database, type Session, systemContext } from '../pla
 import { toCoordinateColumns } from '../platform/db/coordinates.ts'
 import { newId } from '../platform/security/ids.ts'
 import { databaseOnlyDeps } from '../platform/services.ts'
+import { recipients, savedLocations } from './locations.ts'
 import { type CompanyKey, companies, type DemoAccount, demoAccounts } from './people.ts'
-import { type Cast, perform } from './perform.service.ts'
-import { recipients, savedPlaces } from './places.ts'
 import { createRandom } from './random.ts'
 import {
   deleteEmails,
@@ -17,7 +16,8 @@ import {
   markAsDemo,
   selectDemoSince,
 } from './seed.sql.ts'
-import { tellStories } from './stories.ts'
+import { createStories } from './stories.ts'
+import { type Cast, performStory } from './story.service.ts'
 
 const day = 24 * 3_600_000
 const opening = 45 * day
@@ -59,7 +59,7 @@ export function seedDemo(db: Database, log: Logger, now = new Date()): Promise<b
     for (const { user } of sessions.values()) await insertAcceptances(inside, user.id, opened)
     const cast: Cast = { at, companyIds, locationIds, sessions }
     const random = createRandom(seed)
-    for (const story of tellStories(now, random, recipients.length)) await perform(cast, story, now, random)
+    for (const story of createStories(now, random, recipients.length)) await performStory(cast, story, now, random)
     await deleteEmails(inside)
     await markAsDemo(inside, now)
     return true
@@ -78,7 +78,7 @@ async function saveLocations(
   now: Date,
 ): Promise<Record<CompanyKey, string>> {
   const first: Partial<Record<CompanyKey, string>> = {}
-  const rows = savedPlaces.map(({ company, address, ...saved }) => {
+  const rows = savedLocations.map(({ company, address, ...saved }) => {
     const id = newId()
     first[company] ??= id
     return {

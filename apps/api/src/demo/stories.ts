@@ -46,7 +46,7 @@ const minute = 60_000
 const shortest = 130
 
 /** Every order of the demonstration, oldest first, ending no later than `now`. */
-export function tellStories(now: Date, random: Random, recipients: number): Story[] {
+export function createStories(now: Date, random: Random, recipients: number): Story[] {
   const stories = endings.flatMap(([ending, daysAgo]) =>
     daysAgo.map((days, index): Omit<Story, 'company'> => {
       const minutesAgo = days === 0 ? shortest + random.between(0, 200) : random.between(300, 600)

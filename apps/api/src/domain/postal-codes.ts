@@ -11,7 +11,7 @@ interface Limits {
   readonly restMs?: number
 }
 
-const longestAnswer = 64 * 1024
+const maximumLength = 64 * 1024
 
 /**
  * Creates a provider that calls the services in order until one responds. A failed service is skipped for a while, so
@@ -54,8 +54,8 @@ async function ask(url: string, cep: string, timeoutMs: number): Promise<PostalC
   }
   const body: unknown = JSON.parse(await readText(answer))
   // The ViaCEP response for a CEP that does not exist.
-  if (z.safeParse(noSuchCode, body).success) return undefined
-  return addressOf(cep, body)
+  if (z.safeParse(UnknownCode, body).success) return undefined
+  return toAddress(cep, body)
 }
 
 /** Reads the text of a response, unless it is longer than any address. */
@@ -64,21 +64,27 @@ async function readText(answer: Response): Promise<string> {
   let text = ''
   for await (const piece of answer.body ?? []) {
     text += decoder.decode(piece as Uint8Array, { stream: true })
-    if (text.length > longestAnswer) throw new Error('the postal code service answered too much')
+    if (text.length > maximumLength) throw new Error('the postal code service answered too much')
   }
   return text
 }
 
-const noSuchCode = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
+const UnknownCode = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 const text = z.nullish(z.string().check(z.trim(), z.maxLength(120)))
 /** Degrees as text; services represent missing coordinates in different ways. */
-const lies = z.nullish(z.unknown())
-const brasilApi = z.object({ street: text, neighborhood: text, city: z.string(), state: z.string(), location: lies })
+const optionalDegrees = z.nullish(z.unknown())
+const brasilApi = z.object({
+  street: text,
+  neighborhood: text,
+  city: z.string(),
+  state: z.string(),
+  location: optionalDegrees,
+})
 const degree = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(?:\.\d+)?$/))])
 const point = z.object({ coordinates: z.object({ latitude: degree, longitude: degree }) })
 const viaCep = z.object({ logradouro: text, bairro: text, localidade: z.string(), uf: z.string() })
 
-function addressOf(cep: string, body: unknown): PostalCodeAddress {
+function toAddress(cep: string, body: unknown): PostalCodeAddress {
   const found = z.safeParse(brasilApi, body).data ?? fromViaCep(z.parse(viaCep, body))
   // Responses are validated like user input: an existing state and a city with a name.
   const city = found.city.trim().slice(0, 80)
@@ -90,12 +96,12 @@ function addressOf(cep: string, body: unknown): PostalCodeAddress {
     neighborhood: neighborhood?.slice(0, 80) || null,
     city,
     state,
-    coordinates: coordinatesIn(location),
+    coordinates: parseCoordinates(location),
   })
 }
 
 /** Returns the coordinates of a CEP; null for coordinates outside Brazil. */
-function coordinatesIn(location: unknown): Coordinates | null {
+function parseCoordinates(location: unknown): Coordinates | null {
   const said = z.safeParse(point, location).data?.coordinates
   if (!said) return null
   const degrees = { latitude: Number(said.latitude), longitude: Number(said.longitude) }

@@ -93,11 +93,11 @@ export interface AuthenticatedCaller {
 export function requireSession(ctx: Context): AuthenticatedCaller {
   const { session } = ctx
   if (!session) throw new AppError('unauthenticated')
-  return { db: ctx.db, now: ctx.clock(), session, user: session.user, scope: scopeOf(session.user) }
+  return { db: ctx.db, now: ctx.clock(), session, user: session.user, scope: getScope(session.user) }
 }
 
 /** Admins see every company; anybody else those they are a member of. */
-function scopeOf(user: Session['user']): Scope {
+function getScope(user: Session['user']): Scope {
   return user.role === 'admin' ? 'all' : { memberId: user.id }
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newLocation } from '../../../test/authorization-things.ts'
+import { newLocation } from '../../../test/authorization-resources.ts'
 import { anyId } from '../../../test/orders.ts'
 import { addPerson, createWorld, type World } from '../../../test/world.ts'
 import { sweepAccesses } from '../sessions/index.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aLocation, anApiKey, aUserOfAcme, aWebhook } from '../../../test/authorization-things.ts'
+import { aCompany, aLocation, anApiKey, aUserOfAcme, aWebhook } from '../../../test/authorization-resources.ts'
 import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
 
 let world: World

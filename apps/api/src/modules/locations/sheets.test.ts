@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newLocation, placeSheet } from '../../../test/authorization-things.ts'
+import { newLocation, placeSheet } from '../../../test/authorization-resources.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newRun, newSchedule } from '../../../test/authorization-things.ts'
+import { newRun, newSchedule } from '../../../test/authorization-resources.ts'
 import { request } from '../../../test/orders.ts'
 import { startSmtp } from '../../../test/smtp.ts'
 import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'

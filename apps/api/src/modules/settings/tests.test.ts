@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createReceiver, type Receiver } from '../../../test/receiver.ts'
 import { startSilence, startSmtp } from '../../../test/smtp.ts'
+import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import type { PostalCodeProvider } from '../../domain/postal-codes.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'

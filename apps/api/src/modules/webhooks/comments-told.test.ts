@@ -1,7 +1,7 @@
 import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { orderIn } from '../../../test/orders.ts'
-import { createReceiver, type Receiver } from '../../../test/receiver.ts'
+import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { jobKinds } from '../../jobs.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'

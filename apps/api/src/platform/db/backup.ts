@@ -57,7 +57,7 @@ export async function writeBackup(databaseUrl: string, files: Files, folder: str
     }
     await client.query('commit')
     const kept: string[] = []
-    for (const key of keys) if (await keepFile(files, key, fileOf(folder, key))) kept.push(key)
+    for (const key of keys) if (await copyStoredFile(files, key, fileOf(folder, key))) kept.push(key)
     const manifest = { format: 1 as const, takenAt: new Date().toISOString(), migrations, tables, files: kept }
     // Last: a folder without it is a backup that did not finish.
     await writeFile(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -79,10 +79,10 @@ export async function restoreBackup(databaseUrl: string, files: Files, folder: s
       )
     }
   })
-  await migrateAsThen(databaseUrl, manifest)
+  await migrateToBackup(databaseUrl, manifest)
   await connected(databaseUrl, async (client) => {
     await client.query('begin')
-    const tables = await inOrderOfReference(client, manifest.tables)
+    const tables = await sortByReference(client, manifest.tables)
     const named = tables.map(({ name }) => client.escapeIdentifier(name))
     // Migrations insert some rows; the triggers would count and reject rows that were counted and accepted before.
     await client.query(`truncate ${named.join(', ')}`)
@@ -144,7 +144,7 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
 }
 
 /** Sorts tables so that referenced tables come before the tables that refer to them. */
-async function inOrderOfReference(client: pg.Client, tables: Manifest['tables']): Promise<Manifest['tables']> {
+async function sortByReference(client: pg.Client, tables: Manifest['tables']): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ from: string; to: string }>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to
     from pg_constraint where contype = 'f' and conrelid <> confrelid`)
@@ -161,7 +161,7 @@ async function inOrderOfReference(client: pg.Client, tables: Manifest['tables'])
 }
 
 /** Migrates an empty database to the schema of the backup. */
-async function migrateAsThen(databaseUrl: string, { migrations }: Manifest): Promise<void> {
+async function migrateToBackup(databaseUrl: string, { migrations }: Manifest): Promise<void> {
   const ours = new Set(await readdir(migrationsFolder))
   const newer = migrations.find(({ name }) => !ours.has(name))
   if (newer)
@@ -176,7 +176,7 @@ async function migrateAsThen(databaseUrl: string, { migrations }: Manifest): Pro
 }
 
 /** Copies a file of the store. @returns false when it was deleted since, because it must not be restored */
-async function keepFile(files: Files, key: string, path: string): Promise<boolean> {
+async function copyStoredFile(files: Files, key: string, path: string): Promise<boolean> {
   const content = await files.read(key).catch(() => undefined)
   if (!content) return false
   await mkdir(dirname(path), { recursive: true })

@@ -47,11 +47,11 @@ export async function assertUsableDatabase(databaseUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
-  const problem = facts && problemOf(facts)
+  const problem = facts && findProblem(facts)
   if (problem) throw new StartupError(problem)
 }
 
-function problemOf(facts: Facts): string | undefined {
+function findProblem(facts: Facts): string | undefined {
   const { version, role, database, schema, missing, unavailable } = facts
   if (version < oldestVersion) {
     return `O banco de DATABASE_URL é um PostgreSQL ${Math.floor(version / 10_000)}; use o 15 ou mais novo.`

@@ -25,7 +25,7 @@ const namedStatements = 500
 const { INT8, DATE } = pg.types.builtins
 
 /** int8 values are counts and cents, which are safe integers here; a date stays text, because it has no time zone. */
-function parserOf(type: number, format?: 'text' | 'binary') {
+function getParser(type: number, format?: 'text' | 'binary') {
   if (type === INT8) return Number
   if (type === DATE) return (text: string) => text
   return pg.types.getTypeParser(type, format as 'text')
@@ -34,7 +34,7 @@ function parserOf(type: number, format?: 'text' | 'binary') {
 /** Creates a client class that prepares each distinct query once: measured 1.1–1.3 times faster, and more for lists. */
 function preparingClient(): typeof pg.Client {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
+  const getStatementName = (text: string): string | undefined => {
     let name = names.get(text)
     if (name === undefined && names.size < namedStatements) {
       name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
@@ -50,7 +50,7 @@ function preparingClient(): typeof pg.Client {
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
         return super.query(...(call as Parameters<pg.Client['query']>))
       }
-      return super.query({ name: nameOf(text), text, values } as pg.QueryConfig)
+      return super.query({ name: getStatementName(text), text, values } as pg.QueryConfig)
     }
   }
 }
@@ -69,7 +69,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
     connectionString: options.url,
     max: options.pool,
     connectionTimeoutMillis: 5_000,
-    types: { getTypeParser: parserOf },
+    types: { getTypeParser: getParser },
     ...(options.prepared
       ? {
           Client: preparingClient(),

@@ -7,48 +7,48 @@ export interface Listener {
   /**
    * Subscribes to a channel until the returned function is called. Notifications arrive in small batches, in the
    * order of
-   * their commits. `lost` runs when some may have been missed.
+   * their commits. `onLost` runs when some may have been missed.
    */
-  listen(channel: string, heard: (payloads: readonly string[]) => void, lost: () => void): Promise<() => void>
+  listen(channel: string, onMessages: (payloads: readonly string[]) => void, onLost: () => void): Promise<() => void>
   stop(): Promise<void>
 }
 
-interface Ear {
-  readonly heard: (payloads: readonly string[]) => void
-  readonly lost: () => void
+interface Subscriber {
+  readonly onMessages: (payloads: readonly string[]) => void
+  readonly onLost: () => void
 }
 
-/** How long notifications are gathered before they are passed on together. */
-const gatherMs = 10
+/** Notifications are collected for this long and delivered together. */
+const batchMs = 10
 const pauseMs = 1_000
 
 /** Opens a listener with its own connection, which opens with the first subscription and reconnects when it breaks. */
 export function openListener(url: string, log: Log): Listener {
-  const ears = new Map<string, Set<Ear>>()
-  const gathered = new Map<string, string[]>()
+  const subscribers = new Map<string, Set<Subscriber>>()
+  const batches = new Map<string, string[]>()
   let client: pg.Client | undefined
   let connecting: Promise<void> | undefined
   let stopped = false
 
-  const hear = (channel: string, payload: string): void => {
-    const batch = gathered.get(channel)
+  const receive = (channel: string, payload: string): void => {
+    const batch = batches.get(channel)
     if (batch) return void batch.push(payload)
-    gathered.set(channel, [payload])
+    batches.set(channel, [payload])
     setTimeout(() => {
-      const payloads = gathered.get(channel) ?? []
-      gathered.delete(channel)
-      for (const { heard } of ears.get(channel) ?? []) heard(payloads)
-    }, gatherMs)
+      const payloads = batches.get(channel) ?? []
+      batches.delete(channel)
+      for (const { onMessages } of subscribers.get(channel) ?? []) onMessages(payloads)
+    }, batchMs)
   }
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
     // Without this listener a lost connection would end the process.
     next.on('error', (error) => log.warn({ err: error }, 'the connection that listens was lost'))
-    next.on('notification', ({ channel, payload = '' }) => hear(channel, payload))
+    next.on('notification', ({ channel, payload = '' }) => receive(channel, payload))
     try {
       await next.connect()
-      for (const channel of ears.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of subscribers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       await next.end().catch(() => undefined)
       throw error
@@ -65,25 +65,25 @@ export function openListener(url: string, log: Log): Listener {
       await sleep(pauseMs, undefined, { ref: false })
       await connect().catch((error: unknown) => log.warn({ err: error }, 'listening is not possible now'))
     }
-    if (!stopped) for (const listening of ears.values()) for (const { lost } of listening) lost()
+    if (!stopped) for (const listening of subscribers.values()) for (const { onLost: lost } of listening) lost()
   }
 
   return {
-    listen: async (channel, heard, lost) => {
-      const ear = { heard, lost }
-      const known = ears.get(channel)
-      if (known) known.add(ear)
-      else ears.set(channel, new Set([ear]))
+    listen: async (channel, onMessages, onLost) => {
+      const subscriber = { onMessages, onLost }
+      const others = subscribers.get(channel)
+      if (others) others.add(subscriber)
+      else subscribers.set(channel, new Set([subscriber]))
       connecting ??= connect()
       try {
         await connecting
-        if (!known) await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+        if (!others) await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
       } catch (error) {
-        ears.get(channel)?.delete(ear)
+        subscribers.get(channel)?.delete(subscriber)
         if (!client) connecting = undefined
         throw error
       }
-      return () => void ears.get(channel)?.delete(ear)
+      return () => void subscribers.get(channel)?.delete(subscriber)
     },
     stop: async () => {
       stopped = true

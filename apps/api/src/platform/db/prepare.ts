@@ -31,7 +31,7 @@ export function prepare<Args extends readonly unknown[], Row>(
 }
 
 /** Maximum number of cached shapes. There are a few dozen; further queries are compiled each time. */
-const mostShapes = 300
+const maximumShapes = 300
 
 /**
  * Prepares a query with several shapes: it is compiled once for each.
@@ -49,7 +49,7 @@ export function prepareShapes<Shape extends object, Values extends object, Row>(
       run = prepare((inside, ...args: unknown[]) =>
         build(inside, shape, Object.fromEntries(names.map((name, index) => [name, args[index]])) as Values),
       )
-      if (prepared.size < mostShapes) prepared.set(key, run)
+      if (prepared.size < maximumShapes) prepared.set(key, run)
     }
     return run(db, ...Object.values(values))
   }

@@ -8,21 +8,24 @@ export function matchesSearch(folded: RawBuilder<string>, typed: string): RawBui
   const either = (one: RawBuilder<boolean>, digits: string | undefined): RawBuilder<boolean> =>
     digits === undefined ? one : sql<boolean>`(${one} or ${contains(digits)})`
 
-  const words = longestOf(typed.split(/\s+/).filter((word) => word !== ''))
+  const words = selectLongest(typed.split(/\s+/).filter((word) => word !== ''))
   if (words.length === 0) return sql<boolean>`true`
-  const conditions = words.map((word) => either(contains(word), digitsOf(word)))
+  const conditions = words.map((word) => either(contains(word), extractDigits(word)))
   // A phone number is one term, also with spaces.
-  return either(sql<boolean>`(${sql.join(conditions, sql` and `)})`, words.length > 1 ? digitsOf(typed) : undefined)
+  return either(
+    sql<boolean>`(${sql.join(conditions, sql` and `)})`,
+    words.length > 1 ? extractDigits(typed) : undefined,
+  )
 }
 
 const maximumWords = 12
 
 /** Returns the longest distinct words: each further word costs time for each row and filters little. */
-const longestOf = (words: readonly string[]): string[] =>
+const selectLongest = (words: readonly string[]): string[] =>
   [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maximumWords)
 
 /** Returns the digits of a formatted number, such as a phone, CEP or CNPJ, as stored; undefined for other text. */
-function digitsOf(text: string): string | undefined {
+function extractDigits(text: string): string | undefined {
   if (!/^[\d\s().+/-]+$/.test(text) || /^\d+$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length >= 4 ? digits : undefined

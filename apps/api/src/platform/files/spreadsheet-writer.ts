@@ -11,7 +11,7 @@ export interface SpreadsheetColumn {
   readonly kind: 'text' | 'integer' | 'decimal' | 'degrees' | 'money' | 'day' | 'moment'
 }
 
-interface Sheet {
+interface Spreadsheet {
   readonly name: string
   readonly columns: readonly SpreadsheetColumn[]
   readonly rows: AsyncIterable<readonly Cell[]>
@@ -25,7 +25,7 @@ export const spreadsheetTypes = {
 } as const
 
 /** Writes a table as it is read, in either format: memory does not grow with the rows. */
-export async function writeSpreadsheet(format: keyof typeof spreadsheetTypes, sheet: Sheet): Promise<Readable> {
+export async function writeSpreadsheet(format: keyof typeof spreadsheetTypes, sheet: Spreadsheet): Promise<Readable> {
   const stream = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet))
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
@@ -34,7 +34,7 @@ export async function writeSpreadsheet(format: keyof typeof spreadsheetTypes, sh
 const fractions: Partial<Record<SpreadsheetColumn['kind'], number>> = { money: 2, decimal: 1, degrees: 6 }
 
 /** As Brazilian spreadsheets open it: semicolons, decimal comma, a BOM; nothing in it can act as a formula. */
-async function writeCsv({ columns, rows, timeZone }: Sheet) {
+async function writeCsv({ columns, rows, timeZone }: Spreadsheet) {
   const { writeCsvStream } = await import('hucre/csv')
   const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
   const write = (value: Cell, kind: SpreadsheetColumn['kind'] | undefined): string => {
@@ -78,7 +78,7 @@ const widths = {
 } as const
 
 /** Cells are typed, so that a text is never a formula. */
-async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
+async function writeXlsx({ name, columns, rows, timeZone }: Spreadsheet) {
   const { writeXlsxStream } = await import('hucre/xlsx')
   async function* cells() {
     for await (const row of rows) {

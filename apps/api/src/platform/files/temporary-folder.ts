@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const prefix = 'malote-scratch-'
 /** Longer than any request or job: requests end after minutes, and jobs are retried. */
-const longestMs = 3_600_000
+const maximumAgeMs = 3_600_000
 
 /** Creates a folder on the local disk for one request or job; the caller deletes it. */
 export const createTemporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), prefix))
@@ -30,7 +30,7 @@ export async function sweepTemporaryFolders(): Promise<void> {
     const folder = join(tmpdir(), name)
     // Another process may sweep at this moment, or another user own it.
     const touched = await stat(folder).catch(() => undefined)
-    if (!touched || Date.now() - touched.mtimeMs < longestMs) continue
+    if (!touched || Date.now() - touched.mtimeMs < maximumAgeMs) continue
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }

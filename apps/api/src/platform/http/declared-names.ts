@@ -81,13 +81,13 @@ function unknown(
   message: string,
   endpoint: Endpoint,
 ): ProblemField {
-  const nearest = nearestName(name, known)
+  const nearest = findSimilarName(name, known)
   const advice = nearest ? `Você quis dizer ${nearest}?` : `Veja os que existem em /v1/docs#${endpoint.id}.`
   return { pointer, code: 'unknown', message: `${message} ${advice}` }
 }
 
 /** Returns the declared name that is most similar to a misspelt one; undefined when none is similar. */
-function nearestName(name: string, known: readonly string[]): string | undefined {
+function findSimilarName(name: string, known: readonly string[]): string | undefined {
   if (name.length > comparedLength) return undefined
   const typed = name.toLowerCase()
   const [best] = [...new Set(known)]

@@ -53,11 +53,11 @@ export async function sendStream({
     },
     end,
   }
-  const endUnlessWelcome = (): void => void isStillAuthorized().then((welcome) => welcome || end(), end)
+  const endUnlessAuthorized = (): void => void isStillAuthorized().then((welcome) => welcome || end(), end)
   const heartbeat = setInterval(() => {
     if (ended) return
     write(': \n\n')
-    endUnlessWelcome()
+    endUnlessAuthorized()
   }, heartbeatMs)
   let stop: () => void = () => undefined
   body.on('close', () => {
@@ -74,7 +74,7 @@ export async function sendStream({
     stop = await feed(sink, typeof lastEventId === 'string' ? lastEventId : undefined)
     if (body.destroyed) stop()
     // The session may have ended before the feed subscribed.
-    else endUnlessWelcome()
+    else endUnlessAuthorized()
   } catch (error) {
     body.destroy()
     throw error

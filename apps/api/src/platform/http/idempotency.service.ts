@@ -43,21 +43,21 @@ const lifetimeMs = 24 * 3_600_000
  */
 export async function runIdempotent(
   ctx: Context,
-  call: IdempotentRequest,
+  request: IdempotentRequest,
   work: (ctx: Context) => Promise<StoredResponse>,
 ): Promise<IdempotentResult> {
-  const owner = { user_id: call.userId, key: call.key }
-  const content = JSON.stringify([call.method, call.path, call.body ?? null])
+  const owner = { user_id: request.userId, key: request.key }
+  const content = JSON.stringify([request.method, request.path, request.body ?? null])
   const request_hash = createHash('sha256').update(content).digest()
   return ctx.db.transaction().execute(async (db) => {
     const created_at = ctx.clock()
     const expires_at = new Date(created_at.getTime() + lifetimeMs)
-    const ours = await take(insertKey(db, { ...owner, request_hash, created_at, expires_at }))
-    if (!ours) return replay(db, owner, request_hash, call.seal)
-    const answer = await work({ ...ctx, db })
-    const kept = call.seal ? encryptText(answer.body, call.seal) : answer.body
-    await updateResponse(db, owner, { status: answer.status, answer: kept })
-    return { ...answer, replayed: false }
+    const isNew = await insertOrReject(insertKey(db, { ...owner, request_hash, created_at, expires_at }))
+    if (!isNew) return replay(db, owner, request_hash, request.seal)
+    const response = await work({ ...ctx, db })
+    const body = request.seal ? encryptText(response.body, request.seal) : response.body
+    await updateResponse(db, owner, { status: response.status, answer: body })
+    return { ...response, replayed: false }
   })
 }
 
@@ -66,7 +66,7 @@ export async function sweepIdempotencyKeys(ctx: Context): Promise<void> {
   await deleteExpiredKeys(ctx.db, ctx.clock())
 }
 
-async function take(taking: Promise<boolean>): Promise<boolean> {
+async function insertOrReject(taking: Promise<boolean>): Promise<boolean> {
   try {
     return await taking
   } catch (error) {

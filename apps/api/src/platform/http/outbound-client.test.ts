@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
-import { createReceiver } from '../../../test/receiver.ts'
+import { createReceiver } from '../../../test/webhook-receiver.ts'
 import { createOutboundClient } from './outbound-client.ts'
 
 const message = (url: string) => ({ url, body: '{}', headers: {} })

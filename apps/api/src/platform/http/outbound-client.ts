@@ -37,15 +37,15 @@ export function createOutboundClient(allowed: readonly string[] = [], lookup?: L
   const options = { allowIPAddressList: [...allowed], keepAlive: false }
   const agents = { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) }
   return {
-    rejectionReason: (url) => refusalOf(new URL(url), allowed),
+    rejectionReason: (url) => findRejectionReason(new URL(url), allowed),
     post: ({ url, body, headers }, stopping) => {
       const target = new URL(url)
-      const refusal = refusalOf(target, allowed)
+      const refusal = findRejectionReason(target, allowed)
       if (refusal) return Promise.reject(new Error(refusal))
       const secure = target.protocol === 'https:'
       const ends = [AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])]
       return new Promise((resolve, reject) => {
-        const call = (secure ? requestHttps : requestHttp)(target, {
+        const request = (secure ? requestHttps : requestHttp)(target, {
           method: 'POST',
           agent: secure ? agents.https : agents.http,
           signal: AbortSignal.any(ends),
@@ -57,20 +57,20 @@ export function createOutboundClient(allowed: readonly string[] = [], lookup?: L
             ...headers,
           },
         })
-        call.on('error', reject)
-        call.on('response', (answer) => {
-          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
+        request.on('error', reject)
+        request.on('response', (response) => {
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
           // The body is not needed, and it may be very long.
-          answer.on('error', () => undefined).destroy()
+          response.on('error', () => undefined).destroy()
         })
-        call.end(body)
+        request.end(body)
       })
     },
   }
 }
 
-function refusalOf({ protocol, hostname, username, password, hash }: URL, allowed: readonly string[]) {
-  const host = hostOf(hostname)
+function findRejectionReason({ protocol, hostname, username, password, hash }: URL, allowed: readonly string[]) {
+  const host = normalizeHost(hostname)
   if (allowed.includes(host)) return undefined
   if (protocol !== 'https:') return 'Use um endereço que comece com https://.'
   if (username || password || hash) return 'Remova usuário, senha e # do endereço.'
@@ -82,6 +82,6 @@ function refusalOf({ protocol, hostname, username, password, hash }: URL, allowe
 }
 
 /** A host name as it is compared: without the brackets of IPv6 and without the trailing dots of a full name. */
-function hostOf(hostname: string): string {
+function normalizeHost(hostname: string): string {
   return hostname.replace(/^\[|\]$|\.+$/g, '')
 }

@@ -23,7 +23,7 @@ export async function registerRateLimit(
     max,
     timeWindow: windowMs,
     enableDraftSpec: true,
-    store: storeOf(counts),
+    store: createStore(counts),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', undefined, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   })
@@ -39,7 +39,7 @@ export async function registerRateLimit(
 }
 
 /** Adapts the counter to the store of the plugin: one for all routes, and one for each route with its own limit. */
-function storeOf(counts: RequestCounter): new (options: object) => FastifyRateLimitStore {
+function createStore(counts: RequestCounter): new (options: object) => FastifyRateLimitStore {
   return class Store implements FastifyRateLimitStore {
     readonly #prefix: string
 

@@ -10,7 +10,7 @@ interface Window {
 }
 
 /** The count of a caller in the present window. */
-export interface Count {
+export interface WindowCount {
   readonly current: number
   /** Milliseconds until the count starts again. */
   readonly ttl: number
@@ -22,7 +22,7 @@ const shareMs = 500
  * Maximum number of callers in memory; above it the oldest are deleted, so that forged addresses cannot fill the
  * memory.
  */
-const mostCallers = 50_000
+const maximumCallers = 50_000
 
 /**
  * Counts requests for limits over all processes. Each process counts in memory and synchronizes with the database
@@ -49,7 +49,7 @@ export class RequestCounter {
   }
 
   /** Counts a request, in windows that start at the same moment in every process. */
-  count(caller: string, windowMs: number): Count {
+  count(caller: string, windowMs: number): WindowCount {
     const now = this.#clock().getTime()
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
     let window = this.#windows.get(caller)
@@ -58,7 +58,7 @@ export class RequestCounter {
       this.#windows.delete(caller)
       this.#windows.set(caller, window)
       const [oldest] = this.#windows.keys()
-      if (this.#windows.size > mostCallers && oldest !== undefined) this.#windows.delete(oldest)
+      if (this.#windows.size > maximumCallers && oldest !== undefined) this.#windows.delete(oldest)
     }
     window.own += 1
     return { current: window.known + window.own, ttl: endsAt - now }

@@ -3,7 +3,7 @@ import { examples } from '@malote/api-client/examples'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { answerSerializer } from './response-serializer.ts'
+import { compileSerializer } from './response-serializer.ts'
 
 const answered = endpoints.flatMap(({ id, response }) => {
   const example = examples[id]?.response
@@ -24,7 +24,7 @@ function outcome(compile: typeof serializerCompiler, schema: z.core.$ZodType, va
   }
 }
 const ours = (schema: z.core.$ZodType, value: unknown) =>
-  outcome(answerSerializer as typeof serializerCompiler, schema, value)
+  outcome(compileSerializer as typeof serializerCompiler, schema, value)
 const zods = (schema: z.core.$ZodType, value: unknown) => outcome(serializerCompiler, schema, value)
 
 /** Yields every variant of a value with one part changed. */

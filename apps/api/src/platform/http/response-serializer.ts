@@ -17,70 +17,74 @@ const plainFormats: readonly string[] = ['uuid', 'datetime', 'date']
  * of
  * their own, and every value that does not match, are validated by zod.
  */
-export const answerSerializer: typeof serializerCompiler = (route) => {
+export const compileSerializer: typeof serializerCompiler = (route) => {
   const { schema } = route
   const exact = serializerCompiler(route)
   if (!(schema instanceof z.core.$ZodType)) return exact
-  const pick = pickerOf(schema)
-  return (answer) => {
+  const pick = createPicker(schema)
+  return (response) => {
     try {
-      return JSON.stringify(pick(answer))
+      return JSON.stringify(pick(response))
     } catch (error) {
-      if (error instanceof NeedsFullValidation) return exact(answer)
+      if (error instanceof NeedsFullValidation) return exact(response)
       throw error
     }
   }
 }
 
-const doubt = new NeedsFullValidation('this value is not what was declared')
+const needsFullValidation = new NeedsFullValidation('this value is not what was declared')
 
-function pickerOf(schema: z.core.$ZodType): Pick {
+function createPicker(schema: z.core.$ZodType): Pick {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.checks?.length) return byZod(schema)
+  if (def.checks?.length) return createZodPicker(schema)
   switch (def.type) {
     case 'object':
-      return def.catchall ? byZod(schema) : objectPicker(def.shape)
+      return def.catchall ? createZodPicker(schema) : objectPicker(def.shape)
     case 'array':
-      return arrayPicker(pickerOf(def.element))
+      return arrayPicker(createPicker(def.element))
     case 'nullable': {
-      const inner = pickerOf(def.innerType)
+      const inner = createPicker(def.innerType)
       return (value) => (value === null ? null : inner(value))
     }
     case 'optional': {
-      const inner = pickerOf(def.innerType)
+      const inner = createPicker(def.innerType)
       return (value) => (value === undefined ? undefined : inner(value))
     }
     case 'enum': {
       const known = new Set<unknown>(Object.values(def.entries))
-      return (value) => (known.has(value) ? value : refuse())
+      return (value) => (known.has(value) ? value : requireFullValidation())
     }
     case 'string':
       return stringPicker(schema, def)
     case 'boolean':
-      return def.coerce ? byZod(schema) : (value) => (typeof value === 'boolean' ? value : refuse())
+      return def.coerce
+        ? createZodPicker(schema)
+        : (value) => (typeof value === 'boolean' ? value : requireFullValidation())
     case 'number':
-      if (!('format' in def)) return byZod(schema)
-      return def.format === 'safeint' ? (value) => (Number.isSafeInteger(value) ? value : refuse()) : byZod(schema)
+      if (!('format' in def)) return createZodPicker(schema)
+      return def.format === 'safeint'
+        ? (value) => (Number.isSafeInteger(value) ? value : requireFullValidation())
+        : createZodPicker(schema)
     default:
-      return byZod(schema)
+      return createZodPicker(schema)
   }
 }
 
-function refuse(): never {
-  throw doubt
+function requireFullValidation(): never {
+  throw needsFullValidation
 }
 
-function byZod(schema: z.core.$ZodType): Pick {
+function createZodPicker(schema: z.core.$ZodType): Pick {
   return (value) => {
     const { success, data } = z.safeEncode(schema, value as never)
-    return success ? data : refuse()
+    return success ? data : requireFullValidation()
   }
 }
 
 function objectPicker(shape: z.core.$ZodShape): Pick {
-  const fields = Object.entries(shape).map(([key, field]) => ({ key, pick: pickerOf(field) }))
+  const fields = Object.entries(shape).map(([key, field]) => ({ key, pick: createPicker(field) }))
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse()
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) requireFullValidation()
     const declared: Record<string, unknown> = {}
     // Absent fields stay absent: JSON has no `undefined`.
     for (const { key, pick } of fields) declared[key] = pick((value as Record<string, unknown>)[key])
@@ -89,13 +93,13 @@ function objectPicker(shape: z.core.$ZodShape): Pick {
 }
 
 function arrayPicker(pick: Pick): Pick {
-  return (value) => (Array.isArray(value) ? value.map(pick) : refuse())
+  return (value) => (Array.isArray(value) ? value.map(pick) : requireFullValidation())
 }
 
 function stringPicker(schema: z.core.$ZodType, def: z.core.$ZodStringDef | z.core.$ZodStringFormatDef): Pick {
-  if (def.coerce) return byZod(schema)
-  if (!('format' in def)) return (value) => (typeof value === 'string' ? value : refuse())
+  if (def.coerce) return createZodPicker(schema)
+  if (!('format' in def)) return (value) => (typeof value === 'string' ? value : requireFullValidation())
   const { format, pattern } = def
-  if (!pattern || pattern.global || pattern.sticky || !plainFormats.includes(format)) return byZod(schema)
-  return (value) => (typeof value === 'string' && pattern.test(value) ? value : refuse())
+  if (!pattern || pattern.global || pattern.sticky || !plainFormats.includes(format)) return createZodPicker(schema)
+  return (value) => (typeof value === 'string' && pattern.test(value) ? value : requireFullValidation())
 }

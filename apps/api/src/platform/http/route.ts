@@ -119,7 +119,7 @@ export function route<const E extends Endpoint>(
       if (!endpoint.form || !endpoint.files) return handleRequest(app, endpoint, handler, request, reply, { atomic })
       const form = await receiveForm(request, endpoint.files)
       try {
-        return await handleRequest(app, endpoint, handler, request, reply, { atomic, sent: form })
+        return await handleRequest(app, endpoint, handler, request, reply, { atomic, uploaded: form })
       } finally {
         await form.discard()
       }
@@ -142,20 +142,20 @@ async function handleRequest<E extends Endpoint>(
   handler: Handler<E>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { atomic, sent }: { atomic: boolean; sent?: UploadedForm },
+  { atomic, uploaded }: { atomic: boolean; uploaded?: UploadedForm },
 ): Promise<unknown> {
   const ctx = request.context as Context
   const key = endpoint.idempotent && readIdempotencyKey(request.headers['idempotency-key'])
   const { params, query, body } = request
   const expectedVersion = readExpectedVersion(endpoint, request)
-  const form = endpoint.form && readForm(endpoint, sent?.fields ?? {})
-  const files = sent?.files ?? []
+  const form = endpoint.form && readForm(endpoint, uploaded?.fields ?? {})
+  const files = uploaded?.files ?? []
   const args = { params, query, body, expectedVersion, form, files }
-  const write = (answer: unknown): string => (endpoint.response ? String(reply.serialize(answer)) : '')
+  const write = (result: unknown): string => (endpoint.response ? String(reply.serialize(result)) : '')
   const run = (context: Context) => handler({ ctx: context, ...args } as HandlerArgs<E>)
   if (key && ctx.session) {
-    const sums = files.map(({ sha256 }) => sha256.toString('hex'))
-    const content = sent ? [form, sums] : body
+    const digests = files.map(({ sha256 }) => sha256.toString('hex'))
+    const content = uploaded ? [form, digests] : body
     const attempt = {
       userId: ctx.session.user.id,
       key,
@@ -165,21 +165,21 @@ async function handleRequest<E extends Endpoint>(
       // A stored secret is encrypted, so that only the caller's own token can read it.
       seal: endpoint.secret ? request.headers.authorization : undefined,
     }
-    const kept = await runIdempotent(ctx, attempt, async (inside) => ({
+    const stored = await runIdempotent(ctx, attempt, async (inside) => ({
       status: endpoint.status,
       body: write(await run(inside)),
     }))
-    if (kept.replayed) reply.header('idempotent-replayed', 'true')
-    return sendJson({ endpoint, request, reply, body: kept.body })
+    if (stored.replayed) reply.header('idempotent-replayed', 'true')
+    return sendJson({ endpoint, request, reply, body: stored.body })
   }
   if (atomic) {
     const text = await inTransaction(ctx, async (inside) => write(await run(inside)))
     return sendJson({ endpoint, request, reply, body: text })
   }
-  const answer: unknown = await run(ctx)
-  if (endpoint.download) return sendFile(request, reply, answer as Download)
-  if (endpoint.stream) return stream(app, endpoint, request, reply, answer as EventFeed)
-  return sendJson({ endpoint, request, reply, body: write(answer) })
+  const result: unknown = await run(ctx)
+  if (endpoint.download) return sendFile(request, reply, result as Download)
+  if (endpoint.stream) return stream(app, endpoint, request, reply, result as EventFeed)
+  return sendJson({ endpoint, request, reply, body: write(result) })
 }
 
 /**

@@ -34,7 +34,7 @@ export async function registerSecurityHeaders(
   const hashes = readInlineHashes(webDist)
   const pictures = mapTiles ? [new URL(mapTiles.url).origin] : []
   const headers = {
-    ...(await workOut(hashes, pictures, publicUrl.startsWith('https:'))),
+    ...(await computeHeaders(hashes, pictures, publicUrl.startsWith('https:'))),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
   }
   app.addHook('onRequest', async (_request, reply) => {
@@ -43,7 +43,7 @@ export async function registerSecurityHeaders(
 }
 
 /** Computes the headers of helmet, for an installation on https or on a plain local address. */
-async function workOut(
+async function computeHeaders(
   { scriptHashes, styleHashes }: InlineHashes,
   pictures: readonly string[],
   secure: boolean,

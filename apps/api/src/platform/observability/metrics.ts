@@ -26,7 +26,7 @@ export function openMetrics(): Metrics {
   const register = new Registry()
   // Memory, processor time, delay of the event loop, garbage collection.
   collectDefaultMetrics({ register })
-  const calls = new Histogram({
+  const requests = new Histogram({
     name: 'malote_http_request_duration_seconds',
     help: 'How long calls took, by operation and status.',
     labelNames: ['operation', 'status'],
@@ -38,7 +38,7 @@ export function openMetrics(): Metrics {
       app.addHook('onResponse', async (request, reply) => {
         const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
         // The URL is not a label: it contains identifiers and tokens and has unlimited values.
-        calls.observe({ operation: operationId ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000)
+        requests.observe({ operation: operationId ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000)
       })
     },
     gauge(name, help, read) {

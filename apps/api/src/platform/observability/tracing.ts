@@ -98,11 +98,11 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
       // The body arrives in another asynchronous context, so the trace context is restored.
       app.addHook('preValidation', (request, _reply, done) => current.run(calls.get(request) ?? ROOT_CONTEXT, done))
       app.addHook('onError', async (request, _reply, error) => {
-        const span = spanOf(calls.get(request))
+        const span = getSpan(calls.get(request))
         span?.setAttribute('error.type', String((error as { code?: unknown }).code ?? error.name))
       })
       app.addHook('onResponse', async (request, reply) => {
-        const span = spanOf(calls.get(request))
+        const span = getSpan(calls.get(request))
         span?.setAttribute('http.response.status_code', reply.statusCode)
         if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
         span?.end()
@@ -141,9 +141,9 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
         return follow('POST', SpanKind.CLIENT, attributes, async () => {
           const headers: Record<string, string> = { ...message.headers }
           propagator.inject(here(), headers, defaultTextMapSetter)
-          const answer = await client.post({ ...message, headers }, signal)
-          spanOf(here())?.setAttribute('http.response.status_code', answer.status)
-          return answer
+          const response = await client.post({ ...message, headers }, signal)
+          getSpan(here())?.setAttribute('http.response.status_code', response.status)
+          return response
         })
       },
     }),
@@ -151,7 +151,7 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
   }
 }
 
-const spanOf = (context: TraceContext | undefined): Span | undefined => context && trace.getSpan(context)
+const getSpan = (context: TraceContext | undefined): Span | undefined => context && trace.getSpan(context)
 
 /** Records the type of an error only: its message may contain user input. */
 function markFailed(span: Span, error: unknown): void {

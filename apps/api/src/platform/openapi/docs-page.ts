@@ -51,15 +51,15 @@ const formatWords: Record<string, string> = {
 }
 
 /** Describes a schema in a few words: `texto (UUID) ou nulo`. */
-function wordsFor(schema: Schema): string {
+function describeSchema(schema: Schema): string {
   const several = schema.anyOf ?? schema.oneOf
-  if (several) return [...new Set(several.map(wordsFor))].join(' ou ')
+  if (several) return [...new Set(several.map(describeSchema))].join(' ou ')
   if (typeof schema.type !== 'string' && schema.type) {
-    return schema.type.map((type) => wordsFor({ ...schema, type })).join(' ou ')
+    return schema.type.map((type) => describeSchema({ ...schema, type })).join(' ou ')
   }
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
   if (values) return values.map((value) => `<code>${textOf(String(value))}</code>`).join(', ')
-  if (schema.type === 'array') return `lista de ${wordsFor(schema.items ?? {})}`
+  if (schema.type === 'array') return `lista de ${describeSchema(schema.items ?? {})}`
   const word = typeWords[schema.type ?? ''] ?? 'qualquer valor'
   const limits = [
     formatWords[schema.format ?? ''],
@@ -73,17 +73,17 @@ function wordsFor(schema: Schema): string {
 const depth = 4
 
 /** Returns the fields of an object and of nested objects as table rows. */
-function rowsOf(schema: Schema, path = '', level = 0): string[] {
+function listRows(schema: Schema, path = '', level = 0): string[] {
   if (level > depth) return []
   const several = schema.anyOf ?? schema.oneOf
-  if (several) return [...new Set(several.flatMap((one) => rowsOf(one, path, level)))]
-  if (schema.type === 'array') return rowsOf(schema.items ?? {}, `${path}[]`, level)
+  if (several) return [...new Set(several.flatMap((one) => listRows(one, path, level)))]
+  if (schema.type === 'array') return listRows(schema.items ?? {}, `${path}[]`, level)
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     const at = path ? `${path}.${name}` : name
     const needed = schema.required?.includes(name) ? 'sim' : ''
     const note = part.description ? `<br>${textOf(part.description)}` : ''
-    const row = `<tr><td><code>${textOf(at)}</code></td><td>${wordsFor(part)}${note}</td><td>${needed}</td></tr>`
-    return [row, ...rowsOf(part, at, level + 1)]
+    const row = `<tr><td><code>${textOf(at)}</code></td><td>${describeSchema(part)}${note}</td><td>${needed}</td></tr>`
+    return [row, ...listRows(part, at, level + 1)]
   })
 }
 
@@ -108,11 +108,11 @@ function section(endpoint: Endpoint, operation: Operation): string {
   const { parameters = [], requestBody, responses = {} } = operation
   const places: Record<string, string> = { path: 'caminho', query: 'consulta', header: 'cabeçalho' }
   const inputs = parameters.map(({ name, in: place, required, schema }) => {
-    const words = `${wordsFor((schema ?? {}) as Schema)} · ${places[place] ?? place}`
+    const words = `${describeSchema((schema ?? {}) as Schema)} · ${places[place] ?? place}`
     return `<tr><td><code>${textOf(name)}</code></td><td>${words}</td><td>${required ? 'sim' : ''}</td></tr>`
   })
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const [answerType, answer] = Object.entries(responses[endpoint.status]?.content ?? {})[0] ?? []
+  const [answerType, response] = Object.entries(responses[endpoint.status]?.content ?? {})[0] ?? []
   const own = errorsOf(endpoint).filter((code) => !(commonErrors as readonly string[]).includes(code))
   const errors = own.map((code) => {
     const { status, title } = errorCatalogue[code]
@@ -128,10 +128,10 @@ function section(endpoint: Endpoint, operation: Operation): string {
     endpoint.idempotent ? ' Respeita <code>Idempotency-Key</code>.' : ''
   }${endpoint.versioned ? ' Lê <code>If-Match</code>.' : ''}</p>
 ${table('Parâmetros', 'Obrigatório', inputs)}
-${table(`Corpo, <code>${bodyType}</code>`, 'Obrigatório', rowsOf((body?.schema ?? {}) as Schema))}
+${table(`Corpo, <code>${bodyType}</code>`, 'Obrigatório', listRows((body?.schema ?? {}) as Schema))}
 ${exampleOf('Exemplo de corpo', body?.example)}
 <p>Resposta: <code>${endpoint.status}</code>${answerType ? `, <code>${answerType}</code>` : ', sem conteúdo'}.</p>
-${table('Campos da resposta', 'Sempre', rowsOf((answer?.schema ?? {}) as Schema))}
+${table('Campos da resposta', 'Sempre', listRows((response?.schema ?? {}) as Schema))}
 ${exampleOf('Exemplo de resposta', examples[endpoint.id]?.response)}
 ${errors.length > 0 ? `<p>Erros, além dos comuns:</p><ul>${errors.join('')}</ul>` : ''}
 </section>`

@@ -24,7 +24,7 @@ export function finishDocument(raw: OpenApi): OpenApi {
   document = mergeInputs(document) as typeof document
   shareResponses(document)
   shareParameters(document)
-  keepUsedSchemas(document)
+  removeUnusedSchemas(document)
   document.components = { ...document.components, headers: componentHeaders }
   return document
 }
@@ -36,7 +36,7 @@ function finishOperation(operation: Operation, endpoint: Endpoint, illustrated: 
   operation.parameters = operation.parameters?.map((parameter) => printParameter(parameter, endpoint))
   if (operation.parameters?.length === 0) delete operation.parameters
   const example = examples[endpoint.id]
-  if (example) illustrate(operation, example, illustrated)
+  if (example) addExamples(operation, example, illustrated)
   const responses = operation.responses ?? {}
   declareDefault(responses)
   for (const [status, response] of Object.entries(responses)) {
@@ -83,7 +83,7 @@ function describeOperation({ roles, deprecated }: Endpoint): string {
 }
 
 /** Adds the contract's examples in the places that readers and client generators use. */
-function illustrate(
+function addExamples(
   { parameters = [], requestBody, responses = {} }: Operation,
   example: Example,
   illustrated: Set<string>,
@@ -97,7 +97,7 @@ function illustrate(
   }
   put(requestBody, example.body)
   for (const [status, answer] of Object.entries(responses)) {
-    const $ref = referredBy(answer.content?.['application/json']?.schema)
+    const $ref = getSchemaName(answer.content?.['application/json']?.schema)
     // The first operation with a schema has its example; the others would repeat it.
     if (!status.startsWith('2') || ($ref && illustrated.has($ref))) continue
     put(answer, example.response)
@@ -116,7 +116,7 @@ interface Referring {
 }
 
 /** Returns the named schema of a response or of the rows of a page. */
-function referredBy(schema: object = {}): string | undefined {
+function getSchemaName(schema: object = {}): string | undefined {
   const { $ref, properties } = schema as Referring
   return $ref ?? properties?.data?.items?.$ref
 }
@@ -247,7 +247,7 @@ function shareParameters(document: OpenApi): void {
 }
 
 /** Drops the schemas that nothing in the document leads to. */
-function keepUsedSchemas(document: OpenApi): void {
+function removeUnusedSchemas(document: OpenApi): void {
   const { schemas = {}, ...others } = document.components ?? {}
   const used = new Set<string>()
   const visit = (value: unknown): void => {

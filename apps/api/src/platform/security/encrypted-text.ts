@@ -5,14 +5,14 @@ const saltBytes = 16
 const ivBytes = 12
 const tagBytes = 16
 
-const keyOf = (secret: string, salt: Buffer): Buffer =>
+const deriveKey = (secret: string, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, 'malote sealed text', 32))
 
 /** Encrypts a text with `secret`, which the database does not contain. */
 export function encryptText(text: string, secret: string): string {
   const salt = randomBytes(saltBytes)
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, keyOf(secret, salt), iv)
+  const cipher = createCipheriv(algorithm, deriveKey(secret, salt), iv)
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([salt, iv, cipher.getAuthTag(), content]).toString('base64')
 }
@@ -21,7 +21,7 @@ export function encryptText(text: string, secret: string): string {
 export function decryptText(text: string, secret: string): string | undefined {
   const bytes = Buffer.from(text, 'base64')
   const iv = bytes.subarray(saltBytes, saltBytes + ivBytes)
-  const decipher = createDecipheriv(algorithm, keyOf(secret, bytes.subarray(0, saltBytes)), iv)
+  const decipher = createDecipheriv(algorithm, deriveKey(secret, bytes.subarray(0, saltBytes)), iv)
   decipher.setAuthTag(bytes.subarray(saltBytes + ivBytes, saltBytes + ivBytes + tagBytes))
   try {
     const content = decipher.update(bytes.subarray(saltBytes + ivBytes + tagBytes))

@@ -36,7 +36,7 @@ const lettersOf = (text: string): string =>
     .replace(/[^a-z]/g, '')
 
 /** Whether a password contains only such words, or the user's own address, besides digits and punctuation. */
-function saysOnlyNearWords(password: string, email: string): boolean {
+function hasOnlyNearWords(password: string, email: string): boolean {
   const letters = lettersOf(password)
   if (letters === '') return false
   const [name = '', host = ''] = email.split('@')
@@ -48,6 +48,6 @@ function saysOnlyNearWords(password: string, email: string): boolean {
 /** Whether a password is among the first guesses for this user: a common one, or one of near words. */
 export function isGuessable(password: string, email: string): boolean {
   return (
-    commonPasswords.test(password) || commonPasswords.test(password.toLowerCase()) || saysOnlyNearWords(password, email)
+    commonPasswords.test(password) || commonPasswords.test(password.toLowerCase()) || hasOnlyNearWords(password, email)
   )
 }

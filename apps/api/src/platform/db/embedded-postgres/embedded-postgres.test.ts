@@ -47,7 +47,7 @@ async function start(dataDir: string, options: Partial<Options> = {}): Promise<E
 
 /** Starts another process with a server on the folder. @returns it with the address of the server */
 async function holdElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const script = resolve(import.meta.dirname, '../../../../test/hold-postgres.ts')
+  const script = resolve(import.meta.dirname, '../../../../test/run-postgres.ts')
   const child = spawn(process.execPath, ['--conditions=@malote/source', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

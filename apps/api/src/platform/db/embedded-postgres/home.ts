@@ -57,7 +57,7 @@ export function openHome(dataDir: string, shelter: string): Home {
 
 function createPlace(dataDir: string, place: string, shelter: string): string {
   const identity = serverIdentity(place)
-  if (identity) letThrough(dataDir, identity)
+  if (identity) allowTraversal(dataDir, identity)
   if (!identity || canReach(identity, dataDir)) {
     mkdirSync(place, { recursive: true })
     return realpathSync(place)
@@ -80,7 +80,7 @@ function createPlace(dataDir: string, place: string, shelter: string): string {
  * its
  * content readable. Parent folders stay unchanged.
  */
-function letThrough(dataDir: string, identity: Identity): void {
+function allowTraversal(dataDir: string, identity: Identity): void {
   if (canReach(identity, dataDir) || !canReach(identity, dirname(dataDir))) return
   chmodSync(dataDir, (lstatSync(dataDir).mode & 0o777) | 0o011)
 }

@@ -43,7 +43,7 @@ const database = 'malote'
 const lease = 7_062_118
 const startSeconds = 120
 /** Maximum delay in milliseconds between two attempts to restart the server. */
-const longestPause = 8_000
+const maximumPauseMs = 8_000
 const sqlState = /^[0-9FHPX][0-9A-Z]{4}$/
 
 /** Starts PostgreSQL on the data folder, or adopts the server that already runs there. */
@@ -75,7 +75,7 @@ function requireRoom(home: Home, free: number): void {
 }
 
 /** Errors of a start while the previous server still ends; they are temporary, all others are not. */
-const passing = /lock file .* already exists|is another postmaster|pre-existing shared memory block/i
+const temporaryErrors = /lock file .* already exists|is another postmaster|pre-existing shared memory block/i
 
 class Launcher {
   readonly #home: Home
@@ -125,7 +125,7 @@ class Launcher {
   async #recover(): Promise<void> {
     this.#log.warn('O PostgreSQL embutido parou de responder; iniciando-o de novo.')
     let toldOfRoom = false
-    for (let pause = 500; !this.#stopping; pause = Math.min(2 * pause, longestPause)) {
+    for (let pause = 500; !this.#stopping; pause = Math.min(2 * pause, maximumPauseMs)) {
       await sleep(pause)
       try {
         // Without space each restart would die in the middle of its recovery.
@@ -166,7 +166,7 @@ class Launcher {
 
   #restart(previous: StartedServer | undefined): StartedServer {
     const failure = previous?.failure()
-    if (failure !== undefined && !passing.test(failure)) {
+    if (failure !== undefined && !temporaryErrors.test(failure)) {
       throw new StartupError(`O PostgreSQL embutido não iniciou:\n${failure}`)
     }
     return this.#spawn()

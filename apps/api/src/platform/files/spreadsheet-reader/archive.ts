@@ -17,7 +17,7 @@ const zip64Locator = Buffer.from('PK\x06\x07', 'latin1')
 
 /** Opens a ZIP archive. Nothing is inflated before its declared size is known to be small enough. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
-  refuseZip64(bytes)
+  assertNotZip64(bytes)
   const entries = new Map<string, Entry>()
   const file = await open(bytes)
   if (file.entryCount > maximumEntries) throw newTooBigError()
@@ -30,7 +30,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   }
   return {
     has: (name) => entries.has(name),
-    read: async function* (name, maximum = spreadsheetLimits.keptBytes) {
+    read: async function* (name, maximum = spreadsheetLimits.partBytes) {
       const entry = entries.get(name)
       if (!entry) throw new Error(`the workbook has no ${name}`)
       if (entry.uncompressedSize > maximum) throw newTooBigError()
@@ -49,7 +49,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
  * may
  * see two different archives.
  */
-function refuseZip64(bytes: Buffer): void {
+function assertNotZip64(bytes: Buffer): void {
   const end = bytes.lastIndexOf(endOfDirectory)
   if (end < 0 || end + 22 > bytes.length) throw incomplete()
   const counts = [bytes.readUInt16LE(end + 8), bytes.readUInt16LE(end + 10)]

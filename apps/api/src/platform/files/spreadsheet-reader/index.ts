@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { createSemaphore } from '../../jobs/semaphore.ts'
 import type { Cell } from '../spreadsheet-writer.ts'
 import { newTooBigError, UnreadableSpreadsheetError } from './limits.ts'
-import type { SheetMessage } from './worker.ts'
+import type { WorkerMessage } from './worker.ts'
 
 export { UnreadableSpreadsheetError } from './limits.ts'
 
@@ -23,7 +23,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 /** Timeout for the next rows of a worker; the time of the consumer does not count. */
 const batchMs = 30_000
 /** A process reads two files concurrently. */
-const turns = createSemaphore(2)
+const readers = createSemaphore(2)
 
 /**
  * Yields the rows of a table, empty ones too, so that row numbers match the spreadsheet. The file is parsed in a
@@ -33,7 +33,7 @@ const turns = createSemaphore(2)
  * @throws UnreadableSpreadsheetError when the file is not a table or is above the limits.
  */
 export async function* readSpreadsheet(path: string, format: 'csv' | 'xlsx'): AsyncGenerator<Cell[]> {
-  const leave = await turns.acquire()
+  const leave = await readers.acquire()
   try {
     yield* readInWorker(path, format)
   } finally {
@@ -61,13 +61,13 @@ async function* readInWorker(path: string, format: 'csv' | 'xlsx'): AsyncGenerat
   }
 }
 
-async function nextMessage(worker: Worker): Promise<SheetMessage> {
+async function nextMessage(worker: Worker): Promise<WorkerMessage> {
   const waiting = new AbortController()
   const { signal } = waiting
   const timer = setTimeout(() => waiting.abort(), batchMs)
   try {
     return await Promise.race([
-      once(worker, 'message', { signal }).then(([message]: SheetMessage[]) => message as SheetMessage),
+      once(worker, 'message', { signal }).then(([message]: WorkerMessage[]) => message as WorkerMessage),
       once(worker, 'exit', { signal }).then(() => {
         throw newTooBigError()
       }),

@@ -10,7 +10,7 @@ export const spreadsheetLimits = {
   /** Empty rows count too. */
   rows: 20_000,
   /** Per part of a workbook that stays in memory while rows are read. */
-  keptBytes: 16 * 1024 * 1024,
+  partBytes: 16 * 1024 * 1024,
   /** Of the sheet, which is read in chunks: twice the size of 10,000 rows of the full template. */
   sheetBytes: 32 * 1024 * 1024,
   /** Of all cells together: a workbook may refer to one long text in every cell. */

@@ -7,7 +7,7 @@ import { UnreadableSpreadsheetError, withinLimits } from './limits.ts'
 import { readWorkbook } from './workbook.ts'
 
 /** A message of the worker: rows, the last ones with `done`, or why the file cannot be read. */
-export type SheetMessage = { readonly rows: Cell[][]; readonly done: boolean } | { readonly failure: string }
+export type WorkerMessage = { readonly rows: Cell[][]; readonly done: boolean } | { readonly failure: string }
 
 const batchRows = 200
 const batchCells = 20_000
@@ -31,7 +31,7 @@ async function readRows({ path, format }: { path: string; format: 'csv' | 'xlsx'
   send({ rows, done: true })
 }
 
-function send(message: SheetMessage): void {
+function send(message: WorkerMessage): void {
   port?.postMessage(message)
 }
 

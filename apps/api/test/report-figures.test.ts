@@ -1,14 +1,14 @@
 import { type FigureFilters, figureLists, runningStatuses, serviceOrderTabs } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { type Companies, dayMs, dayOf, type Fact, invent, minute, zones } from './facts.ts'
+import { type Companies, dayMs, dayOf, type GeneratedOrder, generateOrders, minute, zones } from './generated-orders.ts'
 import { createWorld, type World } from './world.ts'
 
 let world: World
-let facts: Fact[]
+let facts: GeneratedOrder[]
 let companies: Companies
 beforeAll(async () => {
   world = await createWorld()
-  const invented = await invent(world)
+  const invented = await generateOrders(world)
   facts = invented.facts
   companies = invented.companies
 }, 120_000)
@@ -27,13 +27,13 @@ function percentile(values: readonly number[], share: number): number | undefine
 }
 
 const read = async (path: string) => {
-  const answer = await world.call('GET', path, { as: world.people.admin })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+  const response = await world.call('GET', path, { as: world.people.admin })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
 }
 const tally = <T>(list: readonly T[], keyOf: (item: T) => string) =>
   list.reduce((counts, item) => counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1), new Map<string, number>())
-const outcomes = (list: readonly Fact[]) => ({
+const outcomes = (list: readonly GeneratedOrder[]) => ({
   total: list.length,
   delivered: list.filter(({ status }) => status === 'delivered').length,
   failed: list.filter(({ status }) => status === 'failed').length,
@@ -100,7 +100,7 @@ test.each(selections)('the reports about orders agree with a recount (%s)', asyn
     ),
   ).toEqual(canceled)
 
-  const stages: [keyof Fact, keyof Fact][] = [
+  const stages: [keyof GeneratedOrder, keyof GeneratedOrder][] = [
     ['created', 'accepted'],
     ['accepted', 'collected'],
     ['collected', 'delivered'],
@@ -145,29 +145,29 @@ test.each(selections)('punctuality agrees with a recount by the day of delivery 
 
 test.each(selections)('the dashboard agrees with a recount (%s)', async (zone) => {
   const now = world.now().getTime()
-  const answer = await read(`/v1/dashboard?${query(zone).slice(1)}`)
+  const response = await read(`/v1/dashboard?${query(zone).slice(1)}`)
   const mine = inSelection(zone)
-  const running = (fact: Fact) => (runningStatuses as readonly string[]).includes(fact.status)
+  const running = (fact: GeneratedOrder) => (runningStatuses as readonly string[]).includes(fact.status)
   const late = mine.filter((fact) => running(fact) && fact.promised < now)
   const within = (tab: 'open' | 'ongoing') =>
     mine.filter(({ status }) => (serviceOrderTabs[tab].statuses as readonly string[]).includes(status))
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     openNow: within('open').length,
     onTheWay: within('ongoing').length,
     late: late.length,
   })
 
   const delivered = mine.filter((fact) => fact.delivered !== null)
-  const day = (fact: Fact) => dayOf(Number(fact.delivered), fact.zone)
-  expect(answer.deliveredToday).toBe(delivered.filter((fact) => day(fact) === dayOf(now, fact.zone)).length)
+  const day = (fact: GeneratedOrder) => dayOf(Number(fact.delivered), fact.zone)
+  expect(response.deliveredToday).toBe(delivered.filter((fact) => day(fact) === dayOf(now, fact.zone)).length)
 
   const recent = delivered.filter((fact) => !fact.corrected && day(fact) >= daysBack(dayOf(now, fact.zone), 29))
-  const share = (part: Fact[]) => Math.round((1000 * part.length) / recent.length) / 10
-  expect(answer.onTimePercent).toBe(share(recent.filter((fact) => Number(fact.delivered) <= fact.promised)))
-  expect(answer.firstAttemptPercent).toBe(share(recent.filter(({ attempts }) => attempts === 0)))
+  const share = (part: GeneratedOrder[]) => Math.round((1000 * part.length) / recent.length) / 10
+  expect(response.onTimePercent).toBe(share(recent.filter((fact) => Number(fact.delivered) <= fact.promised)))
+  expect(response.firstAttemptPercent).toBe(share(recent.filter(({ attempts }) => attempts === 0)))
   const whole = recent.map((fact) => (Number(fact.delivered) - fact.created) / minute)
-  expect(answer.times.requestToDeliver.p50).toBeCloseTo(percentile(whole, 0.5) ?? Number.NaN, 0)
-  expect(answer.times.requestToDeliver.p90).toBeCloseTo(percentile(whole, 0.9) ?? Number.NaN, 0)
+  expect(response.times.requestToDeliver.p50).toBeCloseTo(percentile(whole, 0.5) ?? Number.NaN, 0)
+  expect(response.times.requestToDeliver.p90).toBeCloseTo(percentile(whole, 0.9) ?? Number.NaN, 0)
 
   const reasons = tally(
     mine.flatMap((fact) =>
@@ -176,11 +176,11 @@ test.each(selections)('the dashboard agrees with a recount (%s)', async (zone) =
     ({ reason }) => reason,
   )
   expect(
-    new Map(answer.failureReasons.map((row: { reason: string; total: number }) => [row.reason, row.total])),
+    new Map(response.failureReasons.map((row: { reason: string; total: number }) => [row.reason, row.total])),
   ).toEqual(reasons)
 
-  expect(answer.volume).toHaveLength(14)
-  for (const { day: date, total, byStatus } of answer.volume) {
+  expect(response.volume).toHaveLength(14)
+  for (const { day: date, total, byStatus } of response.volume) {
     const made = mine.filter((fact) => dayOf(fact.created, fact.zone) === date)
     expect(total, date).toBe(made.length)
     const counts = byStatus.map((row: { status: string; total: number }) => [row.status, row.total])
@@ -191,22 +191,22 @@ test.each(selections)('the dashboard agrees with a recount (%s)', async (zone) =
 test.each(selections.flatMap((zone) => [7, 30].map((days) => [zone, days] as const)))(
   'each figure of the dashboard is the length of the list that it leads to (%s, %i days)',
   async (zone, days) => {
-    const answer = await read(`/v1/dashboard?days=${days}${query(zone)}`)
+    const response = await read(`/v1/dashboard?days=${days}${query(zone)}`)
     const listed = async (filters: FigureFilters) => {
       const parameters = new URLSearchParams()
       for (const [name, value] of Object.entries(filters)) parameters.set(name, String(value))
       return (await read(`/v1/service-orders?limit=1&${parameters}${query(zone)}`)).meta.total
     }
     const counts = ['openNow', 'onTheWay', 'late', 'needsAction', 'deliveredToday'] as const
-    for (const figure of counts) expect(answer[figure], figure).toBe(await listed(figureLists[figure]()))
+    for (const figure of counts) expect(response[figure], figure).toBe(await listed(figureLists[figure]()))
     const measures = ['deliveries', 'onTimeDeliveries', 'firstAttemptDeliveries'] as const
-    for (const figure of measures) expect(answer[figure], figure).toBe(await listed(figureLists[figure](days)))
-    expect(answer.failureReasons.length).toBeGreaterThan(0)
-    for (const { reason, orders } of answer.failureReasons) {
+    for (const figure of measures) expect(response[figure], figure).toBe(await listed(figureLists[figure](days)))
+    expect(response.failureReasons.length).toBeGreaterThan(0)
+    for (const { reason, orders } of response.failureReasons) {
       expect(orders, reason).toBe(await listed(figureLists.failureReason(days, reason)))
     }
-    expect(answer.volume).toHaveLength(days)
-    for (const { day, byStatus } of answer.volume) {
+    expect(response.volume).toHaveLength(days)
+    for (const { day, byStatus } of response.volume) {
       for (const { status, total } of byStatus) {
         expect(total, `${day} ${status}`).toBe(await listed(figureLists.volume(day, [status])))
       }
@@ -218,7 +218,7 @@ test.each(selections.flatMap((zone) => [7, 30].map((days) => [zone, days] as con
         dayOf(delivered, own) <= daysBack(dayOf(world.now().getTime(), own), days) &&
         dayOf(delivered, own) > daysBack(dayOf(world.now().getTime(), own), 2 * days),
     )
-    expect(answer.before.deliveries).toBe(recent.length)
+    expect(response.before.deliveries).toBe(recent.length)
   },
 )
 

@@ -2,7 +2,7 @@ import type { Address } from '@malote/api-client/contract'
 import type { CompanyKey } from './people.ts'
 
 /** The coordinates of each address, with the precision of a part of the street. */
-const lies: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+const coordinatesByAddress: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   'Rua Harmonia': [-23.5553, -46.6889],
   'Rua Anhanguera': [-23.5228, -46.6567],
   'Rua dos Pinheiros': [-23.5671, -46.6916],
@@ -31,12 +31,12 @@ const place = (
   city = 'São Paulo',
   extra: Pick<Address, 'complement' | 'reference'> = {},
 ): Address => {
-  const [latitude, longitude] = lies[street] ?? []
+  const [latitude, longitude] = coordinatesByAddress[street] ?? []
   const coordinates = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   return { postalCode, street, number, neighborhood, city, state: 'SP', ...extra, coordinates }
 }
 
-export interface SavedPlace {
+export interface SavedLocation {
   readonly company: CompanyKey
   readonly name: string
   readonly address: Address
@@ -47,7 +47,7 @@ export interface SavedPlace {
 }
 
 /** The places the companies saved. Goods are collected at the first of each company. */
-export const savedPlaces: readonly SavedPlace[] = [
+export const savedLocations: readonly SavedLocation[] = [
   {
     company: 'bakery',
     name: 'Loja Vila Madalena',

@@ -6,8 +6,8 @@ import {
   transitionServiceOrder,
 } from '../modules/service-orders/index.ts'
 import type { Context, Session } from '../platform/context.ts'
+import { failureReasons, goods, recipients, savedLocations } from './locations.ts'
 import { type CompanyKey, companies } from './people.ts'
-import { failureReasons, goods, recipients, savedPlaces } from './places.ts'
 import type { Random } from './random.ts'
 import type { Story } from './stories.ts'
 
@@ -25,7 +25,7 @@ const hour = 60 * minute
 const operators = ['operador@malote.example', 'bruna@malote.example'] as const
 
 /** Creates one order and applies the steps of its story, each at its moment and by a user who is allowed to. */
-export async function perform(cast: Cast, story: Story, now: Date, random: Random): Promise<void> {
+export async function performStory(cast: Cast, story: Story, now: Date, random: Random): Promise<void> {
   const manager = cast.sessions.get(companies[story.company].manager)
   const operator = cast.sessions.get(story.company === 'studio' ? operators[0] : random.pick(operators))
   let moment = story.createdAt
@@ -114,7 +114,7 @@ const openDropoffs = (order: ServiceOrder) =>
 
 function describe(cast: Cast, story: Story, now: Date, random: Random): NewServiceOrder | NewDraft {
   const { company } = story
-  const from = savedPlaces.find((place) => place.company === company) as (typeof savedPlaces)[number]
+  const from = savedLocations.find((place) => place.company === company) as (typeof savedLocations)[number]
   const to = Array.from({ length: story.dropoffs }, (_, index) => {
     return recipients[(story.firstRecipient + index) % recipients.length] as (typeof recipients)[number]
   })

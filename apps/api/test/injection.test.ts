@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../src/platform/security/ids.ts'
-import { placeSheet } from './authorization-things.ts'
+import { placeSheet } from './authorization-resources.ts'
 import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
 import { dropoff, orderInput, request } from './orders.ts'
 import { createWorld, type World } from './world.ts'
@@ -67,7 +67,7 @@ describe('the name that a tracking link shows', () => {
 
 test('moving a draft to a missing company and to a foreign one has the same response', async () => {
   const draft = await request(world, world.people.manager, { draft: true })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [newId(), world.companies.other].map((companyId) =>
       world.call('PUT', `/v1/service-orders/${draft.orderNumber}`, {
         as: world.people.manager,
@@ -75,7 +75,7 @@ test('moving a draft to a missing company and to a foreign one has the same resp
       }),
     ),
   )
-  const [missing, foreign] = answers.map((answer) => ({ ...answer.json(), requestId: '' }))
+  const [missing, foreign] = responses.map((answer) => ({ ...answer.json(), requestId: '' }))
   expect(missing).toMatchObject({ status: 404, code: 'not_found' })
   expect(missing).toEqual(foreign)
 })

@@ -12,7 +12,7 @@ const style = 'h1{color:red}'
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
 let world: World
-const answers = new Map<string, LightMyRequestResponse>()
+const responses = new Map<string, LightMyRequestResponse>()
 
 beforeAll(async () => {
   const write = (path: string, content: string) => {
@@ -42,12 +42,12 @@ beforeAll(async () => {
     'a public page that is nowhere': ['/rastreio/x', html],
     'the documentation': ['/v1/docs', html],
   }
-  for (const [name, [path, how]] of Object.entries(calls)) answers.set(name, await world.call('GET', path, how))
+  for (const [name, [path, how]] of Object.entries(calls)) responses.set(name, await world.call('GET', path, how))
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
 
 function answerOf(name: string): LightMyRequestResponse {
-  const answer = answers.get(name)
+  const answer = responses.get(name)
   if (!answer) throw new Error(`${name} was not asked for`)
   return answer
 }

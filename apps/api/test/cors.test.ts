@@ -28,10 +28,10 @@ describe('a page of another origin', () => {
     for (const header of ['idempotency-key', 'if-none-match', 'traceparent']) {
       expect(asked.headers['access-control-allow-headers']).toContain(header)
     }
-    const answer = await world.call('GET', '/v1/users/me', { as: world.people.admin, headers: { origin: app } })
-    expect(answer.headers['access-control-allow-origin']).toBe(app)
-    expect(answer.headers['access-control-expose-headers']).toContain('etag')
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+    const response = await world.call('GET', '/v1/users/me', { as: world.people.admin, headers: { origin: app } })
+    expect(response.headers['access-control-allow-origin']).toBe(app)
+    expect(response.headers['access-control-expose-headers']).toContain('etag')
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined()
     const refused = await world.call('GET', '/v1/users/me', { headers: { origin: app } })
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, app])
   })
@@ -45,8 +45,8 @@ describe('a page of another origin', () => {
 
   test('no origin may call when none is configured', async () => {
     const closed = await createWorld()
-    const answer = await closed.call('GET', '/v1/users/me', { as: closed.people.admin, headers: { origin: app } })
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    const response = await closed.call('GET', '/v1/users/me', { as: closed.people.admin, headers: { origin: app } })
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 

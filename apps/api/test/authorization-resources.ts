@@ -14,11 +14,11 @@ export const anAssignment = async (world: World) => ({
   body: { assigneeId: world.people.admin.id },
 })
 export const aUserOfAcme = async (world: World) => {
-  const answer = await world.call('POST', '/v1/users', {
+  const response = await world.call('POST', '/v1/users', {
     as: world.people.admin,
     body: { ...newUser(), companyIds: [world.companies.acme] },
   })
-  return { params: { id: answer.json().id as string } }
+  return { params: { id: response.json().id as string } }
 }
 export const newUser = () => ({ name: 'Nova Pessoa', email: `nova.${anyId()}@example.com`, role: 'operator' })
 export const aCompany = async (world: World) => {
@@ -47,17 +47,17 @@ export const newLocation = (world: World) => ({
   address: orderInput(world.companies.acme).pickup.address,
 })
 export const aLocation = async (world: World) => {
-  const answer = await world.call('POST', '/v1/locations', { as: world.people.admin, body: newLocation(world) })
-  return { params: { id: answer.json().id as string } }
+  const response = await world.call('POST', '/v1/locations', { as: world.people.admin, body: newLocation(world) })
+  return { params: { id: response.json().id as string } }
 }
 
 export const anAttachment = async (world: World) => {
   const { params } = await anOrder(world)
-  const answer = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
+  const response = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
     as: world.people.operator,
     form: { files: new File(['%PDF-1.7'], 'a.pdf') },
   })
-  return { params: { ...params, attachmentId: answer.json().data[0].id as string } }
+  return { params: { ...params, attachmentId: response.json().data[0].id as string } }
 }
 const tokenOf = (order: { trackingUrl: string | null }): string => order.trackingUrl?.split('/').at(-1) ?? ''
 export const aTracking = async (world: World) => ({ params: { token: tokenOf(await orderIn(world, 'requested')) } })
@@ -69,11 +69,11 @@ export const aTrackingPhoto = async (world: World) => {
   return { params: { token: tokenOf(order), photoId: sent.json().data[0].id as string } }
 }
 export const anImport = async (world: World, status?: 'checked') => {
-  const answer = await world.call('POST', '/v1/service-orders/imports', {
+  const response = await world.call('POST', '/v1/service-orders/imports', {
     as: world.people.operator,
     form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') },
   })
-  const { id } = answer.json()
+  const { id } = response.json()
   if (status) await world.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
   return { params: { id } }
 }
@@ -112,8 +112,8 @@ export const newWebhook = (world: World) => ({
 export const aWebhook = async (world: World) => {
   // A company has only so many.
   await world.db.deleteFrom('webhooks').execute()
-  const answer = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook(world) })
-  return { params: { id: answer.json().id as string } }
+  const response = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook(world) })
+  return { params: { id: response.json().id as string } }
 }
 
 /** A test that a webhook was sent. */
@@ -131,13 +131,13 @@ export const newSchedule = {
   recipients: ['operacao@example.com'],
 }
 export const aSchedule = async (world: World) => {
-  const answer = await world.call('POST', '/v1/reports/schedules', { as: world.people.admin, body: newSchedule })
-  return { params: { id: answer.json().id as string } }
+  const response = await world.call('POST', '/v1/reports/schedules', { as: world.people.admin, body: newSchedule })
+  return { params: { id: response.json().id as string } }
 }
 export const newRun = { key: 'orders-by-day', format: 'csv', from: '2026-11-01', to: '2026-11-02' }
 export const aRun = async (world: World) => {
-  const answer = await world.call('POST', '/v1/reports/runs', { as: world.people.admin, body: newRun })
-  return { params: { id: answer.json().id as string } }
+  const response = await world.call('POST', '/v1/reports/runs', { as: world.people.admin, body: newRun })
+  return { params: { id: response.json().id as string } }
 }
 export const aMadeRun = async (world: World) => {
   const { params } = await aRun(world)

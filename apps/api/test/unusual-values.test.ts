@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, newUser } from './authorization-things.ts'
+import { aCompany, newUser } from './authorization-resources.ts'
 import { orderInput, request } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -96,9 +96,9 @@ describe('names', () => {
   }
   describe.each(Object.entries(makers))('of %s', (resource, make) => {
     test.each(odd)('%j comes back as it was sent, and is found by it', async (name) => {
-      const answer = await make(name)
-      expect(answer.statusCode, answer.body).toBe(201)
-      expect(answer.json().name).toBe(name)
+      const response = await make(name)
+      expect(response.statusCode, response.body).toBe(201)
+      expect(response.json().name).toBe(name)
       const found = await world.call('GET', `/v1/${resource}?search=${encodeURIComponent(name)}`, {
         as: world.people.admin,
       })
@@ -146,7 +146,7 @@ test.each([
   [0, 201],
 ])('%d cents returns %d, and stays exact', async (declaredValueCents, status) => {
   const body = orderInput(world.companies.acme, { declaredValueCents })
-  const answer = await world.call('POST', '/v1/service-orders', { as: world.people.manager, body })
-  expect(answer.statusCode, answer.body).toBe(status)
-  if (status === 201) expect(answer.json().declaredValueCents).toBe(declaredValueCents)
+  const response = await world.call('POST', '/v1/service-orders', { as: world.people.manager, body })
+  expect(response.statusCode, response.body).toBe(status)
+  if (status === 201) expect(response.json().declaredValueCents).toBe(declaredValueCents)
 })

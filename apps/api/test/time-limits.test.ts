@@ -25,9 +25,9 @@ describe('moments that a caller sends', () => {
     const window = { start, end }
     const { pickup } = orderInput(world.companies.acme)
     const body = orderInput(world.companies.acme, { pickup: { ...pickup, window } })
-    const answer = await world.call('POST', '/v1/service-orders', { as: world.people.manager, body })
-    expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
-    expect(answer.json().errors[0].message).toBe('Informe uma data entre os anos 2000 e 2099.')
+    const response = await world.call('POST', '/v1/service-orders', { as: world.people.manager, body })
+    expect(response.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(response.json().errors[0].message).toBe('Informe uma data entre os anos 2000 e 2099.')
     const draft = await world.call('POST', '/v1/service-orders', {
       as: world.people.manager,
       body: { companyId: world.companies.acme, draft: true, pickup: { window } },
@@ -40,8 +40,8 @@ describe('moments that a caller sends', () => {
 
   test('rejects an API key that expires after the year 9999, and the list of keys still works', async () => {
     const body = { companyId: world.companies.acme, name: 'ERP', expiresAt: '9999-12-31T23:59:59-23:59' }
-    const answer = await world.call('POST', '/v1/api-keys', { as: world.people.manager, body })
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/expiresAt' }] })
+    const response = await world.call('POST', '/v1/api-keys', { as: world.people.manager, body })
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/expiresAt' }] })
     expect(await count('api_keys')).toBe(0)
     expect(await status('/v1/api-keys')).toBe(200)
   })
@@ -63,9 +63,9 @@ describe('a stored row that the contract does not allow', () => {
       .set({ promised_at: far })
       .where('order_number', '=', bad.orderNumber)
       .execute()
-    const answer = await world.call('GET', '/v1/service-orders', { as: world.people.admin })
-    expect(answer.statusCode, answer.body).toBe(200)
-    const numbers = answer.json().data.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
+    const response = await world.call('GET', '/v1/service-orders', { as: world.people.admin })
+    expect(response.statusCode, response.body).toBe(200)
+    const numbers = response.json().data.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
     expect(numbers).toContain(good.orderNumber)
     expect(numbers).not.toContain(bad.orderNumber)
     expect(world.logged.some((line) => line.includes('left out of a list') && line.includes(bad.orderNumber))).toBe(
@@ -83,8 +83,8 @@ test('rolls back a write whose response does not match the contract', async () =
     .where('order_number', '=', order.orderNumber)
     .execute()
   const path = `/v1/service-orders/${order.orderNumber}/transitions`
-  const answer = await world.call('POST', path, { as: world.people.operator, body: { to: 'accepted' } })
-  expect(answer.statusCode).toBe(500)
+  const response = await world.call('POST', path, { as: world.people.operator, body: { to: 'accepted' } })
+  expect(response.statusCode).toBe(500)
   const row = await world.db
     .selectFrom('service_orders')
     .select('status')

@@ -4,7 +4,7 @@ import { newPublicToken } from '../src/platform/security/tokens.ts'
 import { addCompany, type World } from './world.ts'
 
 /** An order as the test created it, from which reports are recomputed without the database. */
-export interface Fact {
+export interface GeneratedOrder {
   readonly companyId: string
   readonly zone: string
   readonly status: ServiceOrderStatus
@@ -62,7 +62,7 @@ const statuses: ServiceOrderStatus[] = [
   'returned',
 ]
 
-function make(world: World, companies: Companies, roll: (sides: number) => number): Fact {
+function make(world: World, companies: Companies, roll: (sides: number) => number): GeneratedOrder {
   const now = world.now().getTime()
   const zone = zones[roll(3)] ?? ''
   const status = statuses[roll(statuses.length)] ?? 'draft'
@@ -92,7 +92,7 @@ function make(world: World, companies: Companies, roll: (sides: number) => numbe
   }
 }
 
-async function write(world: World, fact: Fact, index: number): Promise<void> {
+async function write(world: World, fact: GeneratedOrder, index: number): Promise<void> {
   const id = newId()
   const at = (moment: number | null) => (moment === null ? null : new Date(moment))
   const isOpen = !['delivered', 'canceled', 'expired', 'returned', 'partially_delivered'].includes(fact.status)
@@ -181,7 +181,7 @@ async function write(world: World, fact: Fact, index: number): Promise<void> {
 export type Companies = ReadonlyMap<string, { readonly id: string; readonly name: string }>
 
 /** Creates a company in each zone and some hundred orders, in the database and as facts. */
-export async function invent(world: World): Promise<{ facts: Fact[]; companies: Companies }> {
+export async function generateOrders(world: World): Promise<{ facts: GeneratedOrder[]; companies: Companies }> {
   const companies = new Map<string, { id: string; name: string }>()
   for (const zone of zones) {
     const id = await addCompany(world.db, `Empresa de ${zone}`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { atEnd } from './disposers.ts'
+import { onFileFinished } from './disposers.ts'
 
 interface Received {
   readonly headers: IncomingHttpHeaders
@@ -28,7 +28,7 @@ export async function createReceiver(): Promise<Receiver> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  atEnd(() => {
+  onFileFinished(() => {
     server.closeAllConnections()
     server.close()
   })
