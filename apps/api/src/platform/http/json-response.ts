@@ -36,27 +36,27 @@ export function sendJson({ endpoint, request, reply, body }: JsonResponse): Fast
 
 const getResourceName = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 /** The `get` endpoint of each resource. */
-const getEndpoints = new Map(
+const endpointByResource = new Map(
   endpoints.filter(({ id }) => id.endsWith('.get')).map((one) => [getResourceName(one), one]),
 )
 
 /** Returns the schemas in which a client may have read the resource that an endpoint writes. */
 export function getResponseSchemas(endpoint: Endpoint): z.core.$ZodType[] {
-  return [endpoint.response, getEndpoints.get(getResourceName(endpoint))?.response].filter(
+  return [endpoint.response, endpointByResource.get(getResourceName(endpoint))?.response].filter(
     (schema) => schema !== undefined,
   )
 }
 
 /** Whether the response of an endpoint is a versioned resource. */
 export function hasEntityTag(endpoint: Endpoint): boolean {
-  if (!endpoint.versioned && !getEndpoints.get(getResourceName(endpoint))?.versioned) return false
+  if (!endpoint.versioned && !endpointByResource.get(getResourceName(endpoint))?.versioned) return false
   const { def } = (endpoint.response as z.core.$ZodTypes | undefined)?._zod ?? {}
   return def?.type === 'object' && 'version' in def.shape
 }
 
 /** Returns the address of a created resource; undefined when no endpoint reads it. */
 function getLocation(endpoint: Endpoint, resource: Members): string | undefined {
-  const path = getEndpoints.get(getResourceName(endpoint))?.path
+  const path = endpointByResource.get(getResourceName(endpoint))?.path
   if (!path?.includes(':')) return undefined
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (!names.every((name) => typeof resource[name] === 'string')) return undefined
@@ -65,6 +65,6 @@ function getLocation(endpoint: Endpoint, resource: Members): string | undefined 
 
 /** Whether a created resource has an address of its own. */
 export function hasLocation(endpoint: Endpoint): boolean {
-  const path = getEndpoints.get(getResourceName(endpoint))?.path
+  const path = endpointByResource.get(getResourceName(endpoint))?.path
   return endpoint.status === 201 && path?.includes(':') === true
 }
