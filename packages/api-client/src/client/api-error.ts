@@ -1,29 +1,30 @@
 import type { MadeChange, Problem, ProblemField } from '../contract/index.ts'
 
-/** What went wrong when it was not the API that said so. */
+/** Codes of errors that do not come from an API response. */
 export type LocalErrorCode = 'network' | 'unexpected_response'
 
 /**
- * The one error that a failed call throws. `message` is a Portuguese sentence fit for people; `code` is for programs
- * (a code of the contract's `errorCatalogue`, or `network` when nothing answered, or `unexpected_response` when what
- * came back is not what the contract promises).
+ * The only error type that a failed request throws. `message` is a Portuguese sentence for users; `code` is for
+ * programs:
+ * a code of the contract's `errorCatalogue`, `network` when no response arrived, or `unexpected_response` when the
+ * response does not match the contract.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
-  /** The HTTP status; 0 when nothing answered. */
+  /** The HTTP status; 0 when no response arrived. */
   readonly status: number
-  /** The fields at fault, for a form to show under each. */
+  /** The invalid fields, so that a form can show each message under its field. */
   readonly fields: readonly ProblemField[]
-  /** What support needs to find the request; null when the server was not reached. */
+  /** The id with which support finds the request in the log; null when the server was not reached. */
   readonly requestId: string | null
-  /** Seconds to wait before another try, from `Retry-After`; null when the server did not say. */
+  /** Seconds to wait before a retry, from `Retry-After`; null when the header is absent. */
   readonly retryAfter: number | null
   /** With `invalid_transition`: the statuses that are allowed now. */
   readonly allowed: readonly string[]
-  /** With `version_conflict`: what was changed meanwhile, by whom and when. */
+  /** With `version_conflict`: the changes made since the caller's version, each with its actor and time. */
   readonly changes: readonly MadeChange[]
-  /** With `version_conflict`: the version as it stands; null otherwise. */
+  /** With `version_conflict`: the current version; null otherwise. */
   readonly version: number | null
 
   constructor(init: {
@@ -49,7 +50,7 @@ export class ApiError extends Error {
     this.version = init.version ?? null
   }
 
-  /** An error from a problem+json answer. */
+  /** Creates the error of a problem+json response. */
   static fromProblem(problem: Problem, retryAfter: number | null): ApiError {
     return new ApiError({
       code: problem.code,

@@ -19,8 +19,8 @@ const requestOf = (fetch: ReturnType<typeof stub>) => {
   return { url: String(url), init, headers: new Headers(init?.headers) }
 }
 
-describe('a call', () => {
-  test('carries the bearer header whenever a token is stored, and none otherwise', async () => {
+describe('requests', () => {
+  test('sends the bearer header only when a token is stored', async () => {
     const fetch = stub(200, page)
     let stored: string | null = null
     const client = createClient({ fetch, token: () => stored })
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(sent).toEqual([null, 'Bearer abc'])
   })
 
-  test('writes parameters into the path, escaped, and lists into the query', async () => {
+  test('writes escaped parameters into the path, and lists into the query', async () => {
     const fetch = stub(200, page)
     const client = createClient({ fetch, baseUrl: 'https://api.example/' })
     await client(serviceOrders.list, { query: { status: ['failed', 'on_hold'], search: 'São João', limit: 50 } })
@@ -43,23 +43,23 @@ describe('a call', () => {
     expect(requestOf(removal).url).toBe('/v1/users/a%2Fb')
   })
 
-  test('refuses an empty path parameter instead of calling another endpoint', async () => {
+  test('rejects an empty path parameter, which would address another endpoint', async () => {
     const fetch = stub(204, '')
     await expect(createClient({ fetch })(users.remove, { params: { id: '' } })).rejects.toThrow(TypeError)
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('gives undefined for an answer without a body', async () => {
+  test('returns undefined for a response without a body', async () => {
     expect(await createClient({ fetch: stub(204, '') })(users.remove, { params: { id: 'x' } })).toBeUndefined()
   })
 
-  test('drops what the contract does not know', async () => {
+  test('drops fields that the contract does not declare', async () => {
     const answer = await createClient({ fetch: stub(200, { ...page, extra: 1 }) })(companies.list, {})
     expect(answer).toEqual(page)
   })
 })
 
-describe('a failure', () => {
+describe('errors', () => {
   const failure = (fetch: typeof globalThis.fetch, signal?: AbortSignal): Promise<ApiError> =>
     createClient({ fetch })(companies.list, {}, signal ? { signal } : {}).then(
       () => {
@@ -68,7 +68,7 @@ describe('a failure', () => {
       (error) => error,
     )
 
-  test('of the API is one ApiError with code, fields, request id and waiting time', async () => {
+  test('an error response rejects with one ApiError with code, fields, request id and waiting time', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Muitas tentativas.',
@@ -89,7 +89,7 @@ describe('a failure', () => {
     })
   })
 
-  test('of the network is told in Portuguese', async () => {
+  test('a network error has a Portuguese message', async () => {
     const error = await failure(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(error).toMatchObject({ code: 'network', status: 0 })
     expect(error.message).toBe('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.')
@@ -99,17 +99,17 @@ describe('a failure', () => {
     [500, { oops: true }],
     [200, { data: 'nothing of the kind' }],
     [200, 'not json'],
-  ])('outside the contract (%s %j) does not pass as an answer', async (status, body) => {
+  ])('a response outside the contract (%s %j) rejects with unexpected_response', async (status, body) => {
     expect(await failure(stub(status, body))).toMatchObject({ code: 'unexpected_response', status })
   })
 
-  test.each([502, 503, 504])('of a gateway with nothing behind it (%s) is a service that is away', async (status) => {
+  test.each([502, 503, 504])('a gateway error (%s) rejects with unavailable', async (status) => {
     const error = await failure(stub(status, '<html>Bad gateway</html>', { 'retry-after': '30' }))
     expect(error).toMatchObject({ code: 'unavailable', status, retryAfter: 30 })
     expect(error.message).toBe('O serviço está temporariamente fora do ar. Tente de novo em instantes.')
   })
 
-  test('of an aborted call is the reason of the signal', async () => {
+  test('an aborted request rejects with the reason of the signal', async () => {
     const controller = new AbortController()
     controller.abort(new DOMException('bye', 'AbortError'))
     const fetch: typeof globalThis.fetch = (_url, init) => Promise.reject(init?.signal?.reason)
@@ -117,7 +117,7 @@ describe('a failure', () => {
   })
 })
 
-/** A server that answers as the test says, and its address. */
+/** Starts a server with the given request handler and returns its address. */
 const running: (() => void)[] = []
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
@@ -145,18 +145,18 @@ describe('a connection that is cut', () => {
   test.each([
     ['in a JSON body', 200],
     ['in the body of an error', 409],
-  ])('%s is an error of the network', async (_, status) => {
+  ])('%s rejects with a network error', async (_, status) => {
     const client = createClient({ baseUrl: await serve(cut(status)) })
     await expect(client(companies.list, {})).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 })
   })
 
-  test('in a download is an error of the network', async () => {
+  test('in a download rejects with a network error', async () => {
     const client = createClient({ baseUrl: await serve(cut(200)) })
     const download = client(attachments.download, { params: { orderNumber: 'OS-2026-000001', attachmentId: 'a' } })
     await expect(download).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 })
   })
 
-  test('in a stream is an error of the network', async () => {
+  test('in a stream rejects with a network error', async () => {
     const baseUrl = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(': here\n\n')
@@ -172,7 +172,7 @@ describe('a connection that is cut', () => {
   test.each([
     ['an answer', 200],
     ['an error', 500],
-  ])('by the caller while the body of %s arrives rejects with the reason of the signal', async (_, status) => {
+  ])('aborted by the caller while the body of %s arrives, rejects with the reason of the signal', async (_, status) => {
     const controller = new AbortController()
     const baseUrl = await serve((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json', 'content-length': '1000' })
@@ -184,7 +184,7 @@ describe('a connection that is cut', () => {
   })
 })
 
-test('the moment of an HTTP date in Retry-After is so many seconds away', async () => {
+test('an HTTP date in Retry-After is converted to the seconds until then', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
   const fetch = stub(503, '', { 'retry-after': 'Sun, 22 Nov 2026 12:02:00 GMT' })
   await expect(createClient({ fetch })(companies.list, {})).rejects.toMatchObject({ retryAfter: 120 })
@@ -193,7 +193,7 @@ test('the moment of an HTTP date in Retry-After is so many seconds away', async 
   vi.useRealTimers()
 })
 
-test('a fetch that is replaced after the client was made is the one that is called', async () => {
+test('calls the current globalThis.fetch, also when it was replaced after the client was created', async () => {
   const client = createClient()
   const fetch = stub(200, page)
   vi.stubGlobal('fetch', fetch)

@@ -4,26 +4,32 @@ import { ApiError } from './api-error.ts'
 import { readServerEvents } from './server-events.ts'
 
 export interface ClientOptions {
-  /** Where the provider API is, without `/v1`. Default: the same origin. */
+  /**
+   * Base URL of the API, without `/v1`.
+   * @default the same origin
+   */
   baseUrl?: string
-  /** The stored token, asked anew for each call; nothing is sent when there is none. */
+  /** Returns the stored token. It is called for each request; without a token no header is sent. */
   token?: () => string | null
-  /** Replaces the platform's `fetch`, which is otherwise looked up for each call. */
+  /** Replaces the platform's `fetch`, which is otherwise looked up for each request. */
   fetch?: typeof globalThis.fetch
 }
 
 export interface CallOptions {
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Aborts the request, which then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Lets the server recognise a repeated call; only endpoints marked `idempotent` read it. */
+  /** Lets the server recognise a repeated request; only endpoints marked `idempotent` read it. */
   idempotencyKey?: string
-  /** Where a stream was left: the `id` of the last event. Only endpoints with a `stream` read it. */
+  /** Position at which to resume a stream: the `id` of the last event. Only endpoints with a `stream` read it. */
   lastEventId?: string
   /** The version the caller saw, sent as `If-Match`; only endpoints marked `versioned` read it. */
   version?: number
 }
 
-/** Calls an endpoint of the contract. Rejects with `ApiError`, or with the signal's reason when aborted. */
+/**
+ * Sends a request to an endpoint of the contract.
+ * @throws {ApiError} when the request fails, or the signal's reason when it is aborted.
+ */
 export type Client = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -70,12 +76,12 @@ function formOf(fields: Record<string, unknown> = {}, files: readonly Blob[]): F
 
 function retryAfterOf(response: Response): number | null {
   const value = response.headers.get('retry-after') ?? ''
-  // Either seconds or the moment of an HTTP date (RFC 9110, section 10.2.3).
+  // Either seconds or an HTTP date (RFC 9110, section 10.2.3).
   const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
   return seconds > 0 ? seconds : null
 }
 
-/** The connection failed: before the response, or in the middle of it. An abort is the caller's own, with its reason. */
+/** The error of a connection that failed before or during the response; the signal's reason when the caller aborted. */
 function disconnected(signal: AbortSignal | undefined, cause: unknown): unknown {
   if (signal?.aborted) return signal.reason
   return new ApiError({
@@ -86,7 +92,7 @@ function disconnected(signal: AbortSignal | undefined, cause: unknown): unknown 
   })
 }
 
-/** @returns the body as JSON; `undefined` when it is none. Rejects when it does not arrive whole. */
+/** @returns the body as JSON; `undefined` when it is not JSON. Rejects when the body does not arrive completely. */
 async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
     throw disconnected(signal, cause)
@@ -105,7 +111,7 @@ function unexpected(endpoint: Endpoint, response: Response, cause?: unknown): Ap
   })
 }
 
-/** What a gateway answers while nothing stands behind it, in whatever words. */
+/** Statuses that a gateway sends while the service behind it is down; their bodies vary. */
 const gone: readonly number[] = [502, 503, 504]
 
 async function failureOf(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<ApiError> {
@@ -122,7 +128,7 @@ async function failureOf(endpoint: Endpoint, response: Response, signal: AbortSi
   })
 }
 
-/** The events of a stream, each checked; it ends when the server ends it. */
+/** Yields the validated events of a stream until the server closes it. */
 async function* eventsOf(
   endpoint: Endpoint,
   response: Response,
@@ -160,8 +166,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Makes a client for one provider base. It knows neither React nor where the token is kept; what to do about an error
- * (sign in again, show a message) is for the caller.
+ * Creates a client for one base URL. It does not depend on React or on where the token is stored; reacting to an
+ * error
+ * (sign in again, show a message) is left to the caller.
  */
 export function createClient({
   baseUrl = '',
@@ -184,7 +191,7 @@ export function createClient({
       method: endpoint.method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // The platform writes the boundary into the content type by itself.
+      // The platform writes the boundary into the content type.
       ...(endpoint.form && { body: formOf(form, files) }),
       ...(signal && { signal }),
     }).catch((cause: unknown) => {

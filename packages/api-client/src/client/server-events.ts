@@ -1,11 +1,14 @@
-/** One event of a stream, as it came. */
+/** One received event of a stream. */
 interface ServerEvent {
   readonly data: string
 }
 
-/** Reads server-sent events, by the HTML standard's rules for what this API sends: `data` lines, comments, blank lines. */
+/**
+ * Reads server-sent events. Of the HTML standard it supports what this API sends: `data` lines, comments, blank
+ * lines.
+ */
 export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
-  // Node and the browsers type the decoder's input differently; both take bytes.
+  // Node and the browsers type the decoder's input differently; both accept bytes.
   const decoder = new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>
   const reader = body.pipeThrough(decoder).getReader()
   let rest = ''

@@ -24,7 +24,7 @@ import { reportRuns, reportSchedules } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.ts'
 import { organization, reasons, settings, settingsTests } from './settings/settings.ts'
 
-/** Every endpoint there is: what the server must serve, the authorisation matrix cover and OpenAPI print. */
+/** All endpoints: the server must serve them, the authorisation matrix must cover them and OpenAPI prints them. */
 export const endpoints: readonly Endpoint[] = [
   auth,
   users,

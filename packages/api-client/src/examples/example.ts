@@ -1,4 +1,4 @@
-/** A call and its answer, as the documentation shows them. */
+/** A request and its response for the documentation. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>

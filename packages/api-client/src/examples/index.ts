@@ -100,7 +100,7 @@ const importing = {
 const page = { page: 1, limit: 25, total: 1, totalPages: 1 }
 const counts = { all: 128, drafts: 3, open: 21, ongoing: 9, attention: 4, done: 85, canceled: 6 }
 
-/** One example for each call, by the call's id. */
+/** One example per endpoint, by endpoint id. */
 export const examples: Readonly<Record<string, Example>> = {
   ...integratorExamples,
   ...notificationExamples,

@@ -93,7 +93,7 @@ export const webhookExample = {
   },
 } as const
 
-/** One example for each call about keys, webhooks and events, by the call's id. */
+/** Examples of API key, webhook and event endpoints, by endpoint id. */
 export const integratorExamples = {
   'apiKeys.list': { query: { companyId }, response: { data: [key], meta } },
   'apiKeys.create': {

@@ -20,7 +20,7 @@ const acceptances = {
   pending: [],
 }
 
-/** One example for each call about what a person is told and agrees to, by the call's id. */
+/** Examples of notification and acceptance endpoints, by endpoint id. */
 export const notificationExamples = {
   'notifications.list': {
     query: { unread: 'true' },

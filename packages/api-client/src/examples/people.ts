@@ -80,7 +80,7 @@ const privacyRequest = {
 }
 const password = 'uma frase que só eu sei'
 
-/** One example for each call about people, companies and their data, by the call's id. */
+/** Examples of user, company and privacy endpoints, by endpoint id. */
 export const peopleExamples: Readonly<Record<string, Example>> = {
   'auth.login': {
     body: { email: user.email, password },

@@ -94,7 +94,7 @@ const report = {
 }
 const period = { from: '2026-11-20', to: '2026-11-20' }
 
-/** One example for each call about places, settings and figures, by the call's id. */
+/** Examples of location, settings and dashboard endpoints, by endpoint id. */
 export const placeExamples: Readonly<Record<string, Example>> = {
   'locations.list': { query: { companyId, active: 'true' }, response: { data: [location], meta: page } },
   'locations.get': { params, response: location },

@@ -43,7 +43,7 @@ const run = {
 }
 const queued = { ...run, status: 'queued', bytes: null, rows: null, finishedAt: null }
 
-/** One example for each call about reports that are made in the background, by the call's id. */
+/** Examples of report endpoints, by endpoint id. */
 export const reportExamples = {
   'reportSchedules.list': { query: { active: 'true' }, response: { data: [schedule], meta } },
   'reportSchedules.create': { body: { companyId, ...chosen }, response: schedule },

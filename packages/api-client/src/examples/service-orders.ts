@@ -30,7 +30,7 @@ const stop = {
   pinConfirmedAt: null,
 }
 
-/** An order that was just requested, as the documentation shows it. */
+/** An order that was just requested. */
 export const orderExample = {
   orderNumber: 'OS-2026-000123',
   company,
@@ -80,7 +80,7 @@ export const orderExample = {
   updatedAt: at,
 }
 
-/** The same order as a list shows it. */
+/** The same order in a list. */
 export const summaryExample = {
   orderNumber: orderExample.orderNumber,
   company,
@@ -99,7 +99,7 @@ export const summaryExample = {
   updatedAt: at,
 }
 
-/** An order on its way, as its public link shows it. */
+/** An order in transit, as its public link shows it. */
 export const trackedExample = {
   status: 'in_transit',
   company: company.name,

@@ -33,20 +33,20 @@ export const State = z.enum([
 ])
 export type State = z.infer<typeof State>
 
-/** A CEP in any form that people type; kept as eight digits. */
+/** A CEP in any common notation; stored as eight digits. */
 export const PostalCode = normalized(
   (text) => text.replace(/[\s.-]/g, ''),
   z.string().check(z.regex(/^\d{8}$/, 'O CEP tem 8 números.')),
 )
 
-/** `01310100` → `01310-100`. Anything else comes back as it is. */
+/** Formats `01310100` as `01310-100`. Other input is returned unchanged. */
 export function formatPostalCode(postalCode: string): string {
   return postalCode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 }
 
 const micro = 1_000_000
 
-/** Degrees with six digits behind the comma, which is a hand's breadth on the ground. */
+/** Degrees with six decimal places, which is a precision of about 10 cm. */
 const degrees = (minimum: number, maximum: number, message: string) =>
   z.number().check(
     z.overwrite((value) => Math.round(value * micro) / micro),
@@ -55,8 +55,9 @@ const degrees = (minimum: number, maximum: number, message: string) =>
   )
 
 /**
- * Where an address lies, in degrees (WGS 84). Both or none. Bounded by Brazil with its islands, so that the two cannot
- * be taken for each other.
+ * Coordinates of an address in degrees (WGS 84): both or none. The bounds are those of Brazil with its islands, so
+ * that
+ * swapped values are rejected.
  */
 export const Coordinates = z.object({
   latitude: degrees(-34, 6, 'A latitude de um lugar no Brasil fica entre -34 e 6.'),
@@ -65,7 +66,7 @@ export const Coordinates = z.object({
 export type Coordinates = z.infer<typeof Coordinates>
 
 /**
- * A Brazilian address, as it stood when it was written down. `number` may be "S/N".
+ * A Brazilian address, copied at the time of writing. `number` may be "S/N".
  * Optional parts are absent or null, never an empty string.
  */
 export const Address = z.object({
@@ -81,17 +82,17 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** The parts that say which door it is. A complement and a reference lead on from there. */
+/** The fields that identify a street address. A complement and a reference only refine it. */
 export const doorParts = ['postalCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const
 type Door = Readonly<Record<(typeof doorParts)[number], string>>
 
-/** Whether two addresses are the same door, so that what is known of where one lies holds for the other. */
+/** Whether two addresses are the same street address, so that coordinates of one are valid for the other. */
 export const sameDoor = (one: Door, other: Door): boolean => doorParts.every((part) => one[part] === other[part])
 
-/** An address as it is shown; a draft's may still have gaps. */
+/** An address to be shown; the address of a draft may be incomplete. */
 type AddressText = Pick<Address, 'street' | 'number' | 'complement' | 'neighborhood' | 'city'> & { state: string }
 
-/** One line for people: `Avenida Paulista, 1578, Sala 4 · Bela Vista · São Paulo, SP`. */
+/** Formats an address as one line: `Avenida Paulista, 1578, Sala 4 · Bela Vista · São Paulo, SP`. */
 export function formatAddress(address: AddressText): string {
   const street = [address.street, address.number, address.complement]
   const city = [address.city, address.state]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, NamedRef } from './primitives.ts'
 
-/** A field that changed: a JSON pointer into the order as it is written, and its value before and after. */
+/** A changed field: a JSON pointer into the written order, and its value before and after. */
 export const FieldChange = z.object({
   field: z.string(),
   from: z.union([z.string(), z.number(), z.boolean(), z.null()]),
@@ -9,10 +9,10 @@ export const FieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** A change that somebody made meanwhile, as a `version_conflict` tells it. */
+/** A change made since the caller's version, reported with `version_conflict`. */
 export const MadeChange = z.object({
   ...FieldChange.shape,
-  /** Who did it; null is the system. */ actor: z.nullable(NamedRef),
+  /** Who made the change; null is the system. */ actor: z.nullable(NamedRef),
   at: Instant,
 })
 export type MadeChange = z.infer<typeof MadeChange>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The same schema, with what it means said where readers of the documentation look: each number has one definition. */
+/** Returns the schema with a description that OpenAPI and the screens show, so that each number has one definition. */
 export function described<S extends z.core.$ZodType>(schema: S, description: string): S {
   z.globalRegistry.add(schema, { description })
   return schema
 }
 
-/** What a schema means, as `described` said it. */
+/** The description that `described` attached to a schema; an empty string without one. */
 export const definitionOf = (schema: z.core.$ZodType): string => z.globalRegistry.get(schema)?.description ?? ''

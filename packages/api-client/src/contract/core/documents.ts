@@ -30,7 +30,7 @@ export function hasValidCnpjDigits(cnpj: string): boolean {
   return cnpj.endsWith(`${first}${second}`)
 }
 
-/** A CNPJ in any form that people type; kept as 14 upper-case characters without mask. */
+/** A CNPJ in any common notation; stored as 14 upper-case characters without mask. */
 export const Cnpj = normalized(
   withoutMask,
   z
@@ -41,7 +41,7 @@ export const Cnpj = normalized(
     ),
 )
 
-/** `12ABC34501DE35` → `12.ABC.345/01DE-35`. Anything else comes back as it is. */
+/** Formats `12ABC34501DE35` as `12.ABC.345/01DE-35`. Other input is returned unchanged. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 }
@@ -54,13 +54,13 @@ function toE164(text: string): string {
   return digits.startsWith('55') && digits.length > 11 ? `+${digits}` : `+55${digits.replace(/^0/, '')}`
 }
 
-/** A Brazilian phone in any form that people type: DDD + 8 digits (starts 2–8) or 9 (starts 9); kept as E.164. */
+/** A Brazilian phone in any common notation: DDD + 8 digits (starts 2–8) or 9 (starts 9); stored as E.164. */
 export const Phone = normalized(
   toE164,
   z.string().check(z.regex(phonePattern, 'Informe o telefone com DDD, como (11) 91234-5678.')),
 )
 
-/** `+5511912345678` → `(11) 91234-5678`. Anything else comes back as it is. */
+/** Formats `+5511912345678` as `(11) 91234-5678`. Other input is returned unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { MadeChange } from './changes.ts'
 
 /**
- * Every error the API answers with: its HTTP status and its title. The `code` is the stable part that programs read;
- * titles and details are for people, in Portuguese.
+ * Every error that the API returns: its HTTP status and its title. The `code` is stable and meant for programs;
+ * titles and details are for users, in Portuguese.
  */
 export const errorCatalogue = {
   malformed_json: { status: 400, title: 'O corpo da requisição não é um JSON bem formado.' },
@@ -46,7 +46,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** The errors that any call may answer with, whatever it declares. */
+/** The errors that every endpoint may return, also without declaring them. */
 export const commonErrors = [
   'malformed_json',
   'validation_failed',
@@ -57,10 +57,10 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
 
-/** Those of them that only a call with a body answers. */
+/** The common errors that only endpoints with a body return. */
 export const errorsOfBodies: readonly ErrorCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type']
 
-/** One field at fault: a JSON pointer into the body (RFC 6901) or `?name` for a query parameter. */
+/** One invalid field: a JSON pointer into the body (RFC 6901) or `?name` for a query parameter. */
 export const ProblemField = z.object({
   pointer: z.string(),
   code: z.string(),
@@ -68,7 +68,7 @@ export const ProblemField = z.object({
 })
 export type ProblemField = z.infer<typeof ProblemField>
 
-/** An error answer, `application/problem+json` (RFC 9457). */
+/** The body of an error response, `application/problem+json` (RFC 9457). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -77,9 +77,9 @@ export const Problem = z.object({
   detail: z.optional(z.string()),
   requestId: z.string(),
   errors: z.optional(z.array(ProblemField)),
-  /** With `invalid_transition`: the statuses the order may go to now, for this caller. */
+  /** With `invalid_transition`: the statuses to which this caller may move the order now. */
   allowed: z.optional(z.array(z.string())),
-  /** With `version_conflict`: the version as it stands, and what was changed since the caller's. */
+  /** With `version_conflict`: the current version, and the changes made since the caller's. */
   version: z.optional(z.int()),
   changes: z.optional(z.array(MadeChange)),
 })

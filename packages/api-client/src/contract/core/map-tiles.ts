@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { everyRole } from './roles.ts'
 
-/** Where the pictures of a map come from. */
+/** The source of the map tiles. */
 export const MapTiles = z.object({
-  /** An address with `{z}`, `{x}` and `{y}` in the places of zoom, column and row. */
+  /** A URL template with `{z}`, `{x}` and `{y}` for zoom, column and row. */
   url: z.string(),
-  /** Whom they are of, to be shown beside them, with the address of who that is. */
+  /** The copyright holder to show on the map, with a link. */
   attribution: z.object({ text: z.string(), url: z.nullable(z.string()) }),
 })
 export type MapTiles = z.infer<typeof MapTiles>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const messageOf = () => z.object({ a: z.string() }).safeParse({}).error?.issues[0]?.message
 
-test('the package leaves the messages of its consumer alone, and its entry pt-br replaces them', async () => {
+test('the package does not change the messages of its consumer; its entry point pt-br replaces them', async () => {
   const before = messageOf()
   const { NewCompany } = await import('../../index.ts')
   expect(messageOf()).toBe(before)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Words for a type that was expected, as they stand after "Informe". */
+/** Texts for an expected type, as they follow "Informe". */
 const expectedWords: Record<string, string> = {
   string: 'um texto',
   number: 'um número',
@@ -10,7 +10,7 @@ const expectedWords: Record<string, string> = {
   object: 'um objeto',
 }
 
-/** What to do about a string that does not have the right format. */
+/** Instructions for a string in the wrong format. */
 const formatWords: Record<string, string> = {
   email: 'Informe um e-mail completo, como nome@empresa.com.br.',
   uuid: 'Informe um identificador no formato UUID.',
@@ -19,7 +19,7 @@ const formatWords: Record<string, string> = {
   url: 'Informe um endereço completo, começando com https://.',
 }
 
-/** What is said of a field that was left empty, by a schema or by a screen that asks for more than one does. */
+/** The message of a required field that is empty; also used by screens that require more fields than the schema. */
 export const missingMessage = 'Preencha este campo.'
 
 const number = new Intl.NumberFormat('pt-BR')
@@ -41,8 +41,8 @@ function tooBig(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
 }
 
 /**
- * The Portuguese text of a validation issue: what to do, never a bare "inválido" (product, section 7).
- * A schema's own message wins over this one.
+ * The Portuguese text of a validation issue: an instruction, never only "inválido" (product, section 7).
+ * A schema's own message takes precedence.
  */
 export function explain(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -4,7 +4,7 @@ import { Day, line } from './primitives.ts'
 export const Weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
 export type Weekday = z.infer<typeof Weekday>
 
-/** Days of the week as the interface says them. */
+/** Interface labels of the days of the week. */
 export const weekdayLabels: Record<Weekday, string> = {
   monday: 'Segunda-feira',
   tuesday: 'Terça-feira',
@@ -20,13 +20,13 @@ export const ClockTime = z
   .string()
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Informe o horário como 08:30, de 00:00 a 23:59.'))
 
-/** One span of a day of the week. One that closes before it opens closes on the next day: 22:00 to 02:00. */
+/** An opening span on a day of the week. If it closes before it opens, it ends on the next day: 22:00 to 02:00. */
 export const OpeningSpan = z.object({ weekday: Weekday, opens: ClockTime, closes: ClockTime })
 export type OpeningSpan = z.infer<typeof OpeningSpan>
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Minutes of the week, from Monday at midnight; the end may lie beyond Sunday. */
+/** Start and end in minutes since Monday, midnight; the end may be after Sunday. */
 function weekSpan({ weekday, opens, closes }: OpeningSpan): readonly [number, number] {
   const day = Weekday.options.indexOf(weekday) * 1440
   const end = minutesOf(closes) + (minutesOf(closes) <= minutesOf(opens) ? 1440 : 0)
@@ -43,7 +43,7 @@ function overlaps(spans: readonly OpeningSpan[]): boolean {
   })
 }
 
-/** The hours of a week. Empty: nobody said. */
+/** The opening hours of a week. Empty: not specified. */
 export const OpeningHours = z.array(OpeningSpan).check(
   z.maxLength(28),
   z.refine((spans) => spans.every(({ opens, closes }) => opens !== closes), {
@@ -54,6 +54,6 @@ export const OpeningHours = z.array(OpeningSpan).check(
 )
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** A day on which nothing is open. */
+/** A day without opening hours. */
 export const Holiday = z.object({ day: Day, name: line(80) })
 export type Holiday = z.infer<typeof Holiday>

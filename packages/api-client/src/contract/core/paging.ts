@@ -9,10 +9,10 @@ export function paging(maximumLimit = 100) {
   }
 }
 
-/** Free text to look for; spaces at the ends and what nobody sees do not count. */
+/** Search text, without leading and trailing spaces and invisible characters. */
 export const Search = z.string().check(z.overwrite(seenLine), z.trim(), z.maxLength(120))
 
-/** Where a page stands in its list. `totalPages` is at least 1, so that an empty list still has a first page. */
+/** The position of a page in its list. `totalPages` is at least 1, so that an empty list still has a first page. */
 export const PageMeta = z.object({
   page: z.int(),
   limit: z.int(),
@@ -21,7 +21,7 @@ export const PageMeta = z.object({
 })
 export type PageMeta = z.infer<typeof PageMeta>
 
-/** The answer of a list: `{ data, meta }`. */
+/** The response of a list: `{ data, meta }`. */
 export function pageOf<S extends z.core.$ZodType>(item: S) {
   return z.object({ data: z.array(item), meta: PageMeta })
 }

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { everyRole } from './roles.ts'
 
 /**
- * What a CEP says of an address. Towns with a single CEP have no street and no neighbourhood: those two are null, and
- * a form lets them be typed. The complement is never filled in.
+ * The part of an address that a CEP determines. Towns with a single CEP have no street and no neighbourhood: both are
+ * null, and a form lets the user type them. The complement is never filled in.
  */
 export const PostalCodeAddress = z.object({
   postalCode: PostalCode,
@@ -13,7 +13,7 @@ export const PostalCodeAddress = z.object({
   neighborhood: z.nullable(z.string()),
   city: z.string(),
   state: State,
-  /** About where it lies, as far as the service knows. Not the door itself: a CEP is a street, or a whole town. */
+  /** Approximate coordinates, if the CEP service has them. A CEP covers a street or a whole town, not one building. */
   coordinates: z.nullish(Coordinates),
 })
 export type PostalCodeAddress = z.infer<typeof PostalCodeAddress>
@@ -24,7 +24,7 @@ export const postalCodes = {
     method: 'GET',
     path: '/v1/postal-codes/:cep',
     summary: 'Busca o endereço de um CEP. Uma busca que falha nunca impede de preencher à mão.',
-    /** In any form that people type; what cannot be a CEP is not found. */
+    /** Accepts any notation; text that cannot be a CEP returns `not_found`. */
     params: z.object({ cep: z.string().check(z.maxLength(40)) }),
     response: PostalCodeAddress,
     status: 200,

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 
-/** An identifier made by the server. Opaque to callers. */
+/** An identifier created by the server. Opaque to callers. */
 export const Id = z.uuid()
 
-/** An instant, ISO 8601 with offset (`2026-11-20T09:00:00-03:00`). The server answers in UTC. */
+/** An instant, ISO 8601 with offset (`2026-11-20T09:00:00-03:00`). Responses use UTC. */
 export const Instant = z.iso.datetime({ offset: true })
 
 const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2100, 0, 1)
 
 /**
- * An instant that a caller sends: from 2000 to the end of 2099 in UTC. What is calculated from it stays within the four
- * digits of a year, which a response must have.
+ * An instant in a request: from 2000 to the end of 2099 in UTC, so that instants calculated from it keep the
+ * four-digit
+ * year that a response requires.
  */
 export const SentInstant = Instant.check(
   z.refine(
@@ -23,35 +24,39 @@ export const SentInstant = Instant.check(
   ),
 )
 
-/** The version that somebody edited: of another one nothing is written, and the answer says what was changed. */
+/**
+ * The version that the caller edited. If it is not the current one, nothing is written and the response lists the
+ * changes.
+ */
 export const EditedVersion = z.int().check(z.minimum(1), z.maximum(999_999_999))
 
 /** A calendar day, `AAAA-MM-DD`. */
 export const Day = z.iso.date()
 
-/** Money in integer cents of real, within what a JSON number holds exactly. */
+/** Money in integer cents of real, within the integers that a JSON number represents exactly. */
 export const Cents = z.int().check(z.minimum(0), z.maximum(99_999_999_999))
 
-// A joiner stays between two emoji: it makes one of them, and is all that is seen of it.
+// A zero-width joiner between two emoji is kept, because it combines them into one visible emoji.
 const unseen =
   /(?<!\p{Extended_Pictographic}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d)\p{Cf}|[\u115f\u1160\u2800\u3164\uffa0]/gu
 
-/** A text without what nobody sees: characters without a shape go, spaces of every width are spaces. */
+/** Removes invisible characters and replaces spaces of every width by a plain space. */
 const seen = (text: string): string => text.replace(unseen, '').replace(/\p{Zs}/gu, ' ')
 
-/** The same on one line. */
+/** As `seen`, and replaces line and paragraph separators by a space. */
 export const seenLine = (text: string): string => seen(text).replace(/[\u2028\u2029]/g, ' ')
 const seenParagraph = (text: string): string => seen(text).replace(/[\u2028\u2029]/g, '\n')
 
-// Control characters as ranges and not as `\p{Cc}`: the contract's patterns are printed, and most engines know no such
-// class, or only with a flag.
+// Control characters as ranges and not as `\p{Cc}`: OpenAPI prints these patterns, and most regular expression
+// engines do
+// not support the class, or only with a flag.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
 const lineOfText = /^[^\x00-\x1f\x7f-\x9f]*$/
-// Line breaks and tabs stay; other control characters, such as NUL, cannot be stored or shown.
+// Line breaks and tabs are allowed; other control characters, such as NUL, cannot be stored or shown.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
 const linesOfText = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
 
-/** A line of text: what nobody sees taken out, ends trimmed, between 1 and `maximum` characters, no control characters. */
+/** A single-line text: trimmed, without invisible characters, 1 to `maximum` characters, no control characters. */
 export function line(maximum: number) {
   return z
     .string()
@@ -64,7 +69,7 @@ export function line(maximum: number) {
     )
 }
 
-/** A text of several lines: what nobody sees taken out, ends trimmed, at most `maximum` characters. */
+/** A multi-line text: trimmed, without invisible characters, at most `maximum` characters. */
 export function paragraph(maximum: number) {
   return z
     .string()
@@ -76,7 +81,7 @@ export function paragraph(maximum: number) {
     )
 }
 
-/** An e-mail address: at most 254 characters, kept in lower case (product, section 5). */
+/** An e-mail address: at most 254 characters, stored in lower case (product, section 5). */
 export const Email = z.string().check(z.overwrite(seenLine), z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
 /** A reference to a person or a company, with the name to show. */
@@ -84,8 +89,8 @@ export const NamedRef = z.object({ id: Id, name: z.string() })
 export type NamedRef = z.infer<typeof NamedRef>
 
 /**
- * A text that people type in several forms and the API keeps in one. Reading it normalises, answering checks it,
- * so the same schema stands in bodies and in answers.
+ * A text with several accepted notations that is stored in one. Decoding normalises, encoding validates, so the same
+ * schema is used in request and response bodies.
  */
 export function normalized(normalize: (typed: string) => string, kept: z.ZodMiniString<string>) {
   return z.codec(z.string().check(z.maxLength(40)), kept, { decode: normalize, encode: (value) => value })

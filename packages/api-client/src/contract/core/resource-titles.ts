@@ -1,4 +1,4 @@
-/** The groups of calls as the documentation says them, by the first word of their ids. */
+/** Titles of the endpoint groups in the documentation, by the first part of the endpoint ids. */
 export const resourceTitles: Readonly<Record<string, string>> = {
   auth: 'Entrada e senha',
   users: 'Usuários',

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-/** Who a signed-in person is (specification, section 1). */
+/** The role of a signed-in user (specification, section 1). */
 export const Role = z.enum(['operator', 'manager', 'admin'])
 export type Role = z.infer<typeof Role>
 
-/** The roles as the interface says them. */
+/** Interface labels of the roles. */
 export const roleLabels: Record<Role, string> = {
   operator: 'Operador',
   manager: 'Gestor',
   admin: 'Administrador',
 }
 
-/** Every role, for the calls that any signed-in person may make. */
+/** All roles, for endpoints that every signed-in user may call. */
 export const everyRole = ['operator', 'manager', 'admin'] as const satisfies readonly Role[]
 
-/** Whether somebody belongs to the delivery team: reads what is internal, and carries orders out. */
+/** Whether a user belongs to the delivery team, which reads internal data and carries out orders. */
 export function isDeliveryTeam({ role, carriesOut }: { role: Role; carriesOut: boolean }): boolean {
   return role === 'admin' || (role === 'operator' && carriesOut)
 }

@@ -16,20 +16,20 @@ const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined 
 
 describe('CNPJ', () => {
   test.each(['12.ABC.345/01DE-35', '12ABC34501DE35', '12.abc.345/01de-35', '11.222.333/0001-81', ' 11222333000181 '])(
-    'takes %s',
+    'accepts %s',
     (typed) => {
       expect(z.parse(Cnpj, typed)).toMatch(/^[0-9A-Z]{12}\d{2}$/)
     },
   )
 
   test.each(['12.ABC.345/01DE-36', '00000000000000', '11222333000182', '1122233300018', 'ç1222333000181'])(
-    'refuses %s with what to check',
+    'rejects %s with a message that names what to check',
     (typed) => {
       expect(messageOf(Cnpj, typed)).toMatch(/CNPJ/)
     },
   )
 
-  test('is shown with its mask', () => {
+  test('is formatted with its mask', () => {
     expect(formatCnpj(z.parse(Cnpj, '12abc34501de35'))).toBe('12.ABC.345/01DE-35')
   })
 })
@@ -42,21 +42,21 @@ describe('phone', () => {
     ['55 11 3123-4567', '+551131234567'],
     ['0055 11 91234-5678', '+5511912345678'],
     ['(55) 3123-4567', '+555531234567'],
-  ])('keeps %s as %s', (typed, kept) => {
+  ])('stores %s as %s', (typed, kept) => {
     expect(z.parse(Phone, typed)).toBe(kept)
   })
 
-  test.each(['91234-5678', '(11) 81234-5678', '(01) 91234-5678', '+1 202 555 0100', ''])('refuses %s', (typed) => {
+  test.each(['91234-5678', '(11) 81234-5678', '(01) 91234-5678', '+1 202 555 0100', ''])('rejects %s', (typed) => {
     expect(messageOf(Phone, typed)).toBe('Informe o telefone com DDD, como (11) 91234-5678.')
   })
 
-  test('is shown the way people write it', () => {
+  test('is formatted in the usual Brazilian notation', () => {
     expect(formatPhone('+5511912345678')).toBe('(11) 91234-5678')
     expect(formatPhone('+551131234567')).toBe('(11) 3123-4567')
   })
 })
 
-test('texts accept every character but the control characters, of which a paragraph keeps line breaks and tabs', () => {
+test('texts accept every character except control characters; a paragraph also accepts line breaks and tabs', () => {
   for (let code = 1; code < 0x2100; code += 1) {
     const text = `a${String.fromCodePoint(code)}b`
     const control = /\p{Cc}/u.test(text)
@@ -66,31 +66,31 @@ test('texts accept every character but the control characters, of which a paragr
   expect(z.safeParse(line(9), 'José 📦').success).toBe(true)
 })
 
-test('a CEP is kept as eight digits and shown with its hyphen', () => {
+test('a CEP is stored as eight digits and formatted with its hyphen', () => {
   expect(z.parse(PostalCode, '01310-100')).toBe('01310100')
   expect(formatPostalCode('01310100')).toBe('01310-100')
   expect(messageOf(PostalCode, '0131010')).toBe('O CEP tem 8 números.')
 })
 
-test('an e-mail is kept in lower case, and 255 characters are too many', () => {
+test('an e-mail is stored in lower case, and 255 characters are too many', () => {
   expect(z.parse(Email, ' Ana@Padaria.Example ')).toBe('ana@padaria.example')
   expect(z.safeParse(Email, `${'a'.repeat(250)}@b.co`).success).toBe(false)
 })
 
-test('a password has ten characters, and is not a common one', () => {
+test('a password has at least ten characters and is not a common one', () => {
   expect(messageOf(Password, 'curta')).toBe('Use pelo menos 10 caracteres.')
   expect(messageOf(Password, 'Senha12345')).toBe('Esta senha é muito comum. Escolha outra.')
   expect(messageOf(Password, 'aaaaaaaaaaaa')).toBe('Esta senha é muito comum. Escolha outra.')
   expect(z.safeParse(Password, 'girassol no quintal').success).toBe(true)
 })
 
-test('a line of text holds emoji and accents, and no control characters', () => {
+test('a line of text accepts emoji and accents, and no control characters', () => {
   expect(z.parse(line(20), '  Açaí 🍇 da Zélia ')).toBe('Açaí 🍇 da Zélia')
   expect(z.safeParse(line(20), 'a\u0000b').success).toBe(false)
   expect(messageOf(line(20), '   ')).toBe('Preencha este campo.')
 })
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   test.each([
     ['spaces of no width', 'Ana\u200b \ufeffPra\u2060do', 'Ana Prado'],
     ['marks of direction', '\u202eodarP\u202c \u2066Ana\u2069\u200f', 'odarP Ana'],
@@ -99,19 +99,19 @@ describe('what nobody sees', () => {
     ['letters without a shape', '\u3164Ana\u2800', 'Ana'],
     ['other spaces', '\u00a0Z\u00e9lia\u00a0\u2009Prado\u3000', 'Zélia  Prado'],
     ['the break of a word processor', 'Portão azul\u2028campainha 2', 'Portão azul campainha 2'],
-  ])('is taken out of a line: %s', (_what, typed, kept) => {
+  ])('are removed from a line: %s', (_what, typed, kept) => {
     expect(z.parse(line(40), typed)).toBe(kept)
     expect(z.parse(Search, typed)).toBe(kept)
   })
 
-  test('leaves a text of nothing else empty, and breaks in a paragraph', () => {
+  test('leave a text without other characters empty; a paragraph keeps its line breaks', () => {
     expect(messageOf(line(20), '\u200b\u3164 \u2060')).toBe('Preencha este campo.')
     expect(z.parse(paragraph(40), 'Portão\u200b azul\u2029campainha\n2')).toBe('Portão azul\ncampainha\n2')
     expect(z.parse(Email, '\u200bana@padaria.example\u200b')).toBe('ana@padaria.example')
   })
 
   test.each(['👩‍👩‍👧‍👦 Família', '🏳️‍🌈', '👩🏽‍🚒', 'Açaí da Zélia', 'D’Ávila', 'شركة', '漢字', 'Jose\u0301'])(
-    'is not what somebody sees: %s stays whole',
+    'are kept where they are part of a visible character: %s',
     (text) => expect(z.parse(line(40), text)).toBe(text),
   )
 })
@@ -123,7 +123,7 @@ test('a list parameter is read from commas or repetition', () => {
   expect(z.safeParse(schema, 'failed,nada').success).toBe(false)
 })
 
-test('a page starts at 1 and holds at most the limit of its list', () => {
+test('a page starts at 1 and has at most the maximum limit of its list', () => {
   const schema = z.object(paging(1000))
   expect(z.parse(schema, {})).toEqual({ page: 1, limit: 25 })
   expect(z.parse(schema, { page: '2', limit: '1000' })).toEqual({ page: 2, limit: 1000 })
@@ -158,7 +158,7 @@ describe('a new order', () => {
     return z.parse(NewServiceOrder, order({ pickup: stop(pickup), dropoffs: [stop(dropoff)] }))
   }
 
-  test('needs a company, a pickup and one to twenty drop-offs', () => {
+  test('requires a company, a pickup and one to twenty drop-offs', () => {
     expect(z.safeParse(NewServiceOrder, order()).success).toBe(true)
     expect(z.safeParse(NewServiceOrder, order({ dropoffs: [] })).success).toBe(false)
     const stop = { address, contactName: 'Bia' }
@@ -166,7 +166,7 @@ describe('a new order', () => {
     expect(z.safeParse(NewServiceOrder, order({ dropoffs: Array(21).fill(stop) })).success).toBe(false)
   })
 
-  test('refuses a window that ends before it starts', () => {
+  test('rejects a window that ends before it starts', () => {
     const window = { start: at(60), end: at(30) }
     const result = z.safeParse(NewServiceOrder, order({ pickup: { address, contactName: 'Ana', window } }))
     expect(result.error?.issues[0]).toMatchObject({
@@ -175,18 +175,18 @@ describe('a new order', () => {
     })
   })
 
-  test('has no window in the past, with five minutes of slack', () => {
+  test('rejects a window in the past, with five minutes of slack', () => {
     expect(windowIssues(windowed([-60, -4], null), now)).toEqual([])
     expect(windowIssues(windowed([-60, -6], null), now)).toMatchObject([{ path: ['pickup', 'window', 'end'] }])
   })
 
-  test('begins its pickup before the delivery ends', () => {
+  test('requires that the pickup starts before the delivery ends', () => {
     expect(windowIssues(windowed([60, 120], [30, 90]), now)).toEqual([])
     expect(windowIssues(windowed([60, 120], [30, 60]), now)).toMatchObject([{ path: ['dropoffs', 0, 'window', 'end'] }])
   })
 })
 
-test('no validation text is in English or a bare "inválido"', () => {
+test('no validation text is in English or only "inválido"', () => {
   const values = [undefined, null, '', 'x', -1, 1e99, {}, [], true]
   for (const { body, query, params } of endpoints) {
     for (const schema of [body, query, params]) {
@@ -200,12 +200,12 @@ test('no validation text is in English or a bare "inválido"', () => {
   }
 })
 
-test('every endpoint has its own id, and its own method and path', () => {
+test('every endpoint has a unique id, and a unique method and path', () => {
   expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
 })
 
-test('what of the organisation nobody has filled in is told in the order of the form', () => {
+test('missingInOrganization returns the empty fields in the order of the form', () => {
   const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
   expect(missingInOrganization(nothing)).toEqual(Object.keys(organizationLabels))
   expect(missingInOrganization({ ...nothing, name: 'Malote', courtCity: 'Recife' })).toEqual([

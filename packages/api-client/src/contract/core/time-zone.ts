@@ -8,7 +8,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The states that do not keep Brasília's time, by the zone of their capital. */
+/** The states outside Brasília time, with the zone of their capital. */
 const zones: Readonly<Record<string, string>> = {
   AC: 'America/Rio_Branco',
   AM: 'America/Manaus',
@@ -18,14 +18,14 @@ const zones: Readonly<Record<string, string>> = {
   RR: 'America/Boa_Vista',
 }
 
-/** The time zone that clocks at an address show. */
+/** Returns the IANA time zone of an address. */
 export function zoneOf({ state, postalCode }: { state: string; postalCode: string }): string {
   // Fernando de Noronha belongs to Pernambuco and is an hour ahead of it.
   if (postalCode.startsWith('53990')) return 'America/Noronha'
   return zones[state] ?? 'America/Sao_Paulo'
 }
 
-/** An IANA time zone, such as `America/Manaus`; offsets and abbreviations are none. */
+/** An IANA time zone, such as `America/Manaus`; offsets and abbreviations are rejected. */
 export const TimeZone = z
   .string()
   .check(

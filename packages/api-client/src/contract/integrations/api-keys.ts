@@ -4,10 +4,10 @@ import { pageOf, paging } from '../core/paging.ts'
 import { EditedVersion, Id, Instant, line, NamedRef, SentInstant } from '../core/primitives.ts'
 import { Actor } from '../orders/service-order.ts'
 
-/** What every API key begins with, so that scanners of secrets and people recognise one. */
+/** The prefix of every API key, so that secret scanners and users recognise one. */
 export const apiKeyStart = 'mlt_'
 
-/** The resources that are open to API keys, as far as an operator may use them. Whatever is not named is closed. */
+/** The resources that API keys may use with the rights of an operator. All others are closed. */
 const openToKeys: readonly string[] = [
   'companies',
   'serviceOrders',
@@ -19,50 +19,50 @@ const openToKeys: readonly string[] = [
   'events',
 ]
 
-/** Whether a call may be made with an API key: what an operator may do, but never people, settings or keys. */
+/** Whether an endpoint accepts an API key: only endpoints of operators, and never users, settings or keys. */
 export function isOpenToApiKeys({ id, roles }: Pick<Endpoint, 'id' | 'roles'>): boolean {
   return roles === 'public' || (roles.includes('operator') && openToKeys.includes(id.split('.')[0] ?? ''))
 }
 
-/** A key by which another system calls the API for one company. The key itself is shown only when it is made. */
+/** A key with which another system calls the API for one company. The key itself is shown only on creation. */
 export const ApiKey = z.object({
   id: Id,
   company: NamedRef,
   name: z.string(),
-  /** The first characters of the key, by which people tell keys apart. */
+  /** The first characters of the key, which identify it in lists. */
   prefix: z.string(),
-  /** Whether the key belongs to the delivery team: reads what is internal and carries orders out. */
+  /** Whether the key belongs to the delivery team, which reads internal data and carries out orders. */
   carriesOut: z.boolean(),
   /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
   version: z.int(),
   createdBy: Actor,
   createdAt: Instant,
-  /** Null: until it is revoked. */
+  /** Null: valid until it is revoked. */
   expiresAt: z.nullable(Instant),
-  /** To the minute; null: never. */
+  /** With a precision of one minute; null: never used. */
   lastUsedAt: z.nullable(Instant),
   revokedAt: z.nullable(Instant),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** Keys of a company that may be worth something at once. */
+/** The maximum of valid keys per company. */
 export const apiKeysPerCompany = 20
 
 export const NewApiKey = z.object({
   companyId: Id,
-  /** What the key is for; orders made with it show this name. */
+  /** The purpose of the key; orders created with it show this name. */
   name: line(60),
   expiresAt: z.nullish(SentInstant),
-  /** Admins only. Absent: yes for a key that an admin makes, no for one that a manager makes. */
+  /** Admins only. Absent: true for a key that an admin creates, false for one that a manager creates. */
   carriesOut: z.optional(z.boolean()),
 })
 export type NewApiKey = z.output<typeof NewApiKey>
 
-/** A new key, this once with the key itself: it goes into `Authorization: Bearer`. */
+/** A new key, the only response with the key itself, which is sent as `Authorization: Bearer`. */
 export const CreatedApiKey = z.extend(ApiKey, { key: z.string() })
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>
 
-/** What may change of a key. */
+/** The editable fields of a key. */
 export const ApiKeyChanges = z.object({ carriesOut: z.boolean(), version: z.optional(EditedVersion) })
 export type ApiKeyChanges = z.output<typeof ApiKeyChanges>
 

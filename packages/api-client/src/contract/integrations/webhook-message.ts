@@ -4,23 +4,26 @@ import { OrderNumber } from '../orders/service-order.ts'
 import { ServiceOrderEvent } from '../orders/service-order-events.ts'
 import { ServiceOrderStatus } from '../orders/service-order-status.ts'
 
-/** What a webhook receives. Deliveries may come more than once and out of order: `id` and `position` tell. */
+/**
+ * The body of a webhook message. Messages may arrive more than once and out of order; detect this by `id` and
+ * `position`.
+ */
 export const WebhookMessage = z.object({
   id: Id,
   /** One of `WebhookEventType`, or `ping` for a test. */
   type: z.string(),
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: Instant,
-  /** The same as `timestamp`, under its earlier name. */
+  /** The same value as `timestamp`, under its former name. */
   createdAt: Instant,
   companyId: Id,
   data: z.nullable(
     z.object({
       orderNumber: OrderNumber,
       externalRef: z.nullable(z.string()),
-      /** The order as it is when the message is sent. */
+      /** The status of the order at the time of sending. */
       status: ServiceOrderStatus,
-      /** Who receives at the last drop-off. */
+      /** The recipient of the last drop-off. */
       recipient: z.nullable(z.string()),
       scheduledFor: z.nullable(Instant),
       promisedAt: z.nullable(Instant),

@@ -5,7 +5,7 @@ import { EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.t
 import { Actor, OrderNumber } from '../orders/service-order.ts'
 import { WebhookMessage } from './webhook-message.ts'
 
-/** What a webhook may be told of. */
+/** The events that a webhook can subscribe to. */
 export const WebhookEventType = z.enum([
   'service_order.created',
   'service_order.status_changed',
@@ -20,7 +20,7 @@ export const WebhookEventType = z.enum([
 ])
 export type WebhookEventType = z.infer<typeof WebhookEventType>
 
-/** The types as the interface says them. */
+/** Interface labels of the event types. */
 export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
   'service_order.created': 'Ordem criada',
   'service_order.status_changed': 'Status mudou',
@@ -34,14 +34,14 @@ export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
   'service_order.step_undone': 'Passo desfeito',
 }
 
-/** The test that a webhook can be sent. */
+/** The type of a test message. */
 const ping = 'ping'
 
-/** What a message may be about: an event, or nothing but whether it arrives. */
+/** The type of a message: an event, or a test message. */
 export const WebhookMessageType = z.enum([...WebhookEventType.options, ping])
 export type WebhookMessageType = z.infer<typeof WebhookMessageType>
 
-/** What messages are about, as the interface says it. */
+/** Interface labels of the message types. */
 export const webhookMessageTypeLabels: Record<WebhookMessageType, string> = {
   ...webhookEventTypeLabels,
   [ping]: 'Teste',
@@ -50,10 +50,10 @@ export const webhookMessageTypeLabels: Record<WebhookMessageType, string> = {
 export const WebhookStatus = z.enum(['active', 'paused'])
 export type WebhookStatus = z.infer<typeof WebhookStatus>
 
-/** Webhook states as the interface says them. */
+/** Interface labels of the webhook states. */
 export const webhookStatusLabels: Record<WebhookStatus, string> = { active: 'Ativo', paused: 'Pausado' }
 
-/** An address that is told, by POST, what happens to a company's orders. */
+/** A URL that receives the events of a company's orders by POST. */
 export const Webhook = z.object({
   id: Id,
   company: NamedRef,
@@ -61,7 +61,7 @@ export const Webhook = z.object({
   description: z.nullable(z.string()),
   events: z.array(WebhookEventType),
   status: WebhookStatus,
-  /** Since when every attempt has failed; null while it works. After a day of it the webhook is paused. */
+  /** Since when every attempt has failed; null while it works. After one day of failures the webhook is paused. */
   failingSince: z.nullable(Instant),
   createdBy: Actor,
   /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
@@ -83,50 +83,50 @@ const editable = {
   events: z.array(WebhookEventType).check(z.minLength(1), z.maxLength(20)),
 }
 
-/** Webhooks of a company, paused ones included. */
+/** The maximum of webhooks per company, paused ones included. */
 export const webhooksPerCompany = 10
 
 export const NewWebhook = z.object({ companyId: Id, ...editable })
 export type NewWebhook = z.output<typeof NewWebhook>
 
-/** What is absent stays as it is. Nothing that happens while it is paused is told later. */
+/** Absent fields are not changed. Events that happen while a webhook is paused are never delivered. */
 export const WebhookChanges = z.partial(z.object({ ...editable, status: WebhookStatus, version: EditedVersion }))
 export type WebhookChanges = z.output<typeof WebhookChanges>
 
-/** The secret that signs, this once. */
+/** The signing secret, returned only once. */
 const secret = z.string()
 
-/** A new webhook, this once with the secret that signs what it is sent. */
+/** A new webhook, the only response with the secret that signs its messages. */
 export const CreatedWebhook = z.extend(Webhook, { secret })
 export type CreatedWebhook = z.infer<typeof CreatedWebhook>
 
-/** A new secret. Until `previousUntil` each message carries a signature by the old one as well. */
+/** A new secret. Until `previousUntil` each message is also signed with the old one. */
 export const RotatedSecret = z.object({ secret, previousUntil: Instant })
 export type RotatedSecret = z.infer<typeof RotatedSecret>
 
 export const WebhookDeliveryStatus = z.enum(['pending', 'delivered', 'failed'])
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>
 
-/** Delivery states as the interface says them. */
+/** Interface labels of the delivery states. */
 export const webhookDeliveryStatusLabels: Record<WebhookDeliveryStatus, string> = {
   pending: 'Na fila',
   delivered: 'Entregue',
   failed: 'Sem sucesso',
 }
 
-/** A message to a webhook, and how its delivery went. */
+/** A message to a webhook, and the state of its delivery. */
 export const WebhookDelivery = z.object({
-  /** Also the message's `id`: the same however often it is tried. */
+  /** Also the message's `id`: the same for every attempt. */
   id: Id,
   type: z.string(),
-  /** The order it is about; null for a test. */
+  /** The order of the event; null for a test. */
   orderNumber: z.nullable(OrderNumber),
   status: WebhookDeliveryStatus,
   attempts: z.int(),
   nextAttemptAt: z.nullable(Instant),
-  /** What the last attempt was answered with; null when nothing was. */
+  /** The HTTP status of the last attempt; null when no response arrived. */
   lastStatus: z.nullable(z.int()),
-  /** Why the last attempt did not count. */
+  /** Why the last attempt failed. */
   lastError: z.nullable(z.string()),
   durationMs: z.nullable(z.int()),
   createdAt: Instant,
@@ -250,11 +250,11 @@ export const webhooks = {
     summary: 'Lista, em ordem, o que o webhook contou ou teria contado: também o que houve enquanto estava pausado.',
     params: byId,
     query: z.object({
-      /** Recorded at this moment or later, and before that one. */
+      /** `from` is inclusive, `to` is exclusive; both compare when the event was recorded. */
       from: z.optional(Instant),
       to: z.optional(Instant),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-      /** `nextCursor` of the answer before: goes on behind its last message. */
+      /** `nextCursor` of the previous response: continues after its last message. */
       cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))),
     }),
     response: z.object({ data: z.array(WebhookMessage), nextCursor: z.nullable(z.string()) }),

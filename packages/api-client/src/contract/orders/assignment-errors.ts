@@ -1,6 +1,6 @@
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from './service-order-status.ts'
 
-/** Where somebody carries the order out, or will go on with it. */
+/** The statuses in which an order is carried out, or will be continued. */
 const carried: readonly ServiceOrderStatus[] = [
   'accepted',
   'collecting',
@@ -12,14 +12,14 @@ const carried: readonly ServiceOrderStatus[] = [
 ]
 const waiting: readonly ServiceOrderStatus[] = ['draft', 'requested']
 
-/** Why an order cannot be given to somebody else in its status, for people to read; null: it can. */
+/** Returns why an order in its status cannot be assigned to another user, in Portuguese; null when it can. */
 export function assignmentRefusal(order: {
   status: ServiceOrderStatus
   heldFrom?: ServiceOrderStatus | null
 }): string | null {
   const { status } = order
   const held = status === 'on_hold'
-  // A list does not say where a held order came from; the server does.
+  // A list does not contain the status from which an order was put on hold; the server checks it.
   const from = held ? (order.heldFrom ?? 'accepted') : status
   if (carried.includes(from)) return null
   if (waiting.includes(from)) return 'A ordem ainda não foi aceita: o responsável é escolhido ao aceitar.'

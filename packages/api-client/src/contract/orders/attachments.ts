@@ -4,27 +4,27 @@ import { Id, Instant } from '../core/primitives.ts'
 import { everyRole } from '../core/roles.ts'
 import { Actor, OrderNumber, type ProofKind } from './service-order.ts'
 
-/** What may be attached, recognised by the file's own first bytes. */
+/** The accepted file types, detected by the first bytes of the file. */
 export const AttachmentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
 export type AttachmentType = z.infer<typeof AttachmentType>
 
-/** How much may be attached to one order. */
+/** Attachment limits per order. */
 export const attachmentLimits = { files: 10, fileBytes: 10 * 1024 * 1024 } as const
 
 export const AttachmentKind = z.enum(['attachment', 'photo', 'signature'])
 export type AttachmentKind = z.infer<typeof AttachmentKind>
 
-/** Attachment kinds as the interface says them. */
+/** Interface labels of the attachment kinds. */
 export const attachmentKindLabels: Record<AttachmentKind, string> = {
   attachment: 'Anexo',
   photo: 'Foto',
   signature: 'Assinatura',
 }
 
-/** Kinds of proof as the interface says them. */
+/** Interface labels of the proof kinds. */
 export const proofKindLabels: Record<ProofKind, string> = { photo: 'Foto', signature: 'Assinatura', pin: 'PIN' }
 
-/** A file of an order; `photo` and `signature` prove what happened at a stop. */
+/** A file of an order; `photo` and `signature` are proofs of a stop. */
 export const Attachment = z.object({
   id: Id,
   kind: AttachmentKind,
@@ -33,7 +33,7 @@ export const Attachment = z.object({
   type: AttachmentType,
   bytes: z.int(),
   sha256: z.string(),
-  /** Who sees it: the provider alone, or the company too. */
+  /** Who sees it: only the provider, or also the company. */
   visibility: z.enum(['internal', 'company']),
   uploadedBy: Actor,
   createdAt: Instant,

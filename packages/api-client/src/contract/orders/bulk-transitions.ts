@@ -4,14 +4,14 @@ import { OrderNumber } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 import { TransitionInput } from './transition-input.ts'
 
-/** The same step for many orders. */
+/** The same transition for many orders. */
 export const BulkTransition = z.object({
   ...z.omit(TransitionInput, { version: true }).shape,
   orderNumbers: z.array(OrderNumber).check(z.minLength(1), z.maxLength(100)),
 })
 export type BulkTransition = z.output<typeof BulkTransition>
 
-/** What became of one of the orders: its new status, or why it stays as it was. */
+/** The result of one of the orders: its new status, or why it did not change. */
 export const BulkResult = z.object({
   orderNumber: OrderNumber,
   status: z.nullable(ServiceOrderStatus),

@@ -4,17 +4,17 @@ import { Id, Instant, paragraph } from '../core/primitives.ts'
 import { everyRole } from '../core/roles.ts'
 import { Actor, OrderNumber } from './service-order.ts'
 
-/** Who reads a comment: the provider alone, or the company too. */
+/** Who reads a comment: only the provider, or also the company. */
 export const CommentVisibility = z.enum(['internal', 'company'])
 export type CommentVisibility = z.infer<typeof CommentVisibility>
 
-/** Comment visibilities as the interface says them. */
+/** Interface labels of the comment visibilities. */
 export const commentVisibilityLabels: Record<CommentVisibility, string> = {
   internal: 'Só a equipe de entregas',
   company: 'Empresa e equipe de entregas',
 }
 
-/** Something said about an order. Comments are only ever added, also once the order is closed. */
+/** A comment on an order. Comments are append-only and may be added after the order is closed. */
 export const Comment = z.object({
   id: Id,
   text: z.string(),
@@ -24,12 +24,12 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** The most comments that one order takes, so that its list needs no pages. */
+/** The maximum of comments per order, so that its list needs no pages. */
 export const commentsPerOrder = 500
 
 export const NewComment = z.object({
   text: paragraph(2000).check(z.minLength(1)),
-  /** A manager writes to the company only. */
+  /** A manager can only write company-visible comments. */
   visibility: z._default(CommentVisibility, 'company'),
 })
 export type NewComment = z.output<typeof NewComment>

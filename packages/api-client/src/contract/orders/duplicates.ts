@@ -4,17 +4,17 @@ import { NewServiceOrder, NewStop } from './new-service-order.ts'
 import { OrderNumber, TimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
-/** For how long two orders may be the same request, made twice. */
+/** The time window in which two orders count as possible duplicates. */
 export const duplicateHours = 72
 
-/** An order that may be the same request: same company, recipient, address, window and reference. */
+/** A possible duplicate: an order with the same company, recipient, address, window and reference. */
 export const PossibleDuplicate = z.object({
   orderNumber: OrderNumber,
   status: ServiceOrderStatus,
   externalRef: z.nullable(z.string()),
   /** The first of `recipients`. */
   recipient: z.string(),
-  /** Every recipient of both, in the order of the route. */
+  /** Every recipient of both orders, in the order of the route. */
   recipients: z.array(z.string()),
   window: z.nullable(TimeWindow),
   /** Start of the pickup window; null means as soon as possible. */
@@ -26,7 +26,7 @@ export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
 const { contactName, address, window } = NewStop.shape
 const { postalCode, number } = address.shape
 
-/** As much of a request as tells whether it was made before. A whole request fits. */
+/** The fields that detect a duplicate. A complete new order is also accepted. */
 export const DuplicateQuestion = z.object({
   companyId: Id,
   externalRef: NewServiceOrder.shape.externalRef,

@@ -1,14 +1,14 @@
-/** What a column of a spreadsheet may stand for. */
+/** A field that a column of a spreadsheet can be mapped to. */
 export interface ImportFieldInfo {
-  /** Its place in a request for a delivery. */
+  /** Its path in the new order. */
   readonly field: string
-  /** The title that the template gives it. */
+  /** Its column title in the template. */
   readonly title: string
   readonly required?: true
 }
 
 function stopFields(prefix: 'Coleta' | 'Entrega', path: string): ImportFieldInfo[] {
-  // Where goods are collected may be said once, by a saved place.
+  // Pickup fields are optional, because a saved location can replace them.
   const required = prefix === 'Entrega' ? ({ required: true } as const) : {}
   const field = (title: string, name: string, rest: { required?: true } = {}): ImportFieldInfo => ({
     field: `${path}/${name}`,
@@ -34,7 +34,7 @@ function stopFields(prefix: 'Coleta' | 'Entrega', path: string): ImportFieldInfo
   ]
 }
 
-/** Everything that a row may say, in the order of the template: an order of one drop-off and one kind of goods. */
+/** All columns of a row, in the order of the template: an order with one drop-off and one item. */
 export const importFields: readonly ImportFieldInfo[] = [
   { field: 'externalRef', title: 'Referência' },
   { field: 'priority', title: 'Prioridade' },

@@ -7,7 +7,7 @@ import { importFields } from './import-fields.ts'
 import { Actor, OrderNumber } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
-/** How much one import may hold. */
+/** Limits of one import. */
 export const importLimits = { files: 1, fileBytes: 10 * 1024 * 1024, rows: 10_000 } as const
 
 /**
@@ -18,7 +18,7 @@ export const importLimits = { files: 1, fileBytes: 10 * 1024 * 1024, rows: 10_00
 export const ImportStatus = z.enum(['checking', 'checked', 'running', 'done', 'canceled', 'failed'])
 export type ImportStatus = z.infer<typeof ImportStatus>
 
-/** Import states as the interface says them. */
+/** Interface labels of the import states. */
 export const importStatusLabels: Record<ImportStatus, string> = {
   checking: 'Conferindo',
   checked: 'Conferida',
@@ -28,24 +28,24 @@ export const importStatusLabels: Record<ImportStatus, string> = {
   failed: 'Não foi possível ler o arquivo',
 }
 
-/** What is wrong with a row: the column as the file calls it, and what to do. */
+/** An error in a row: the column title as in the file, and what to correct. */
 export const ImportRowError = z.object({ row: z.int(), column: z.string(), message: z.string() })
 export type ImportRowError = z.infer<typeof ImportRowError>
 
-/** What a column of the file stands for; null: for nothing, and it is passed over. */
+/** The field that a column is mapped to; null: the column is ignored. */
 const ImportField = z.nullable(z.enum(importFields.map(({ field }) => field)))
 
-/** A row of an import, and what became of it. */
+/** A row of an import, and its result. */
 export const ImportRow = z.object({
-  /** As the spreadsheet counts: the titles are row 1. */
+  /** Row number of the spreadsheet: the titles are row 1. */
   row: z.int(),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
-  /** The order that it created, now or by an earlier import of the same file. */
+  /** The order that was created by this import or by an earlier import of the same file. */
   order: z.nullable(z.object({ orderNumber: OrderNumber, status: ServiceOrderStatus, recipient: z.string() })),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** An import, and how far it is. */
+/** An import and its progress. */
 export const Import = z.object({
   id: Id,
   company: NamedRef,
@@ -53,18 +53,18 @@ export const Import = z.object({
   status: ImportStatus,
   /** Why the file could not be read; null otherwise. */
   failure: z.nullable(z.string()),
-  /** The titles of the file, and what each column is taken for. Empty while nobody has read them, and in lists. */
+  /** The titles of the file, and the field that each column is mapped to. Empty until they are read, and in lists. */
   columns: z.array(z.object({ title: z.string(), field: z.nullable(z.string()) })),
   rows: z.object({
     total: z.int(),
-    /** Rows that were looked at: checked, or once started, imported or passed over. */
+    /** Rows that were processed: checked, or, after the start, imported or skipped. */
     processed: z.int(),
     invalid: z.int(),
     created: z.int(),
-    /** Rows that an earlier import of the same file has created already. */
+    /** Rows that an earlier import of the same file has already created. */
     repeated: z.int(),
   }),
-  /** The first hundred; all of them are in the file of errors. */
+  /** The first hundred errors; the error file contains all of them. */
   errors: z.array(ImportRowError),
   createdBy: Actor,
   createdAt: Instant,

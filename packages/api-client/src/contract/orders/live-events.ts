@@ -7,9 +7,10 @@ import { OrderNumber } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /**
- * Something just happened: read again what it is about. `notifications` says that what the person is told of has
- * changed: something came, or was read on another device. `reset` says that too much was missed to tell it one by one, so
- * everything on the screen is to be read again.
+ * A change that just happened; the client must load the affected data again. `notifications` means that the user's
+ * notifications changed: a new one arrived, or one was read on another device. `reset` means that too many events
+ * were
+ * missed, so the client must load everything on the screen again.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({
@@ -17,7 +18,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     type: WebhookEventType,
     companyId: Id,
     orderNumber: OrderNumber,
-    /** The status it was taken to; null where that is not what happened. */
+    /** The new status; null when the event is not a status change. */
     status: z.nullable(ServiceOrderStatus),
     occurredAt: Instant,
   }),
@@ -35,7 +36,7 @@ export const events = {
       'Conta o que acontece com as ordens que a pessoa pode ver, e que há notificações dela, na hora (server-sent events). Last-Event-ID retoma de onde parou; um evento pode vir duas vezes, e nenhum se perde.',
     query: z.object({
       companyId: z.optional(Id),
-      /** `false`: only what was missed since Last-Event-ID; the answer then ends. */
+      /** `false`: send only the events missed since Last-Event-ID, then end the response. */
       follow: z.optional(z.stringbool()),
     }),
     stream: LiveEvent,

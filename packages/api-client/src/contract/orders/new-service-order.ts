@@ -4,14 +4,14 @@ import { Phone } from '../core/documents.ts'
 import { Cents, Id, line, paragraph } from '../core/primitives.ts'
 import { Item, Priority, ProofKind, ProofKinds, SentTimeWindow } from './service-order.ts'
 
-/** A place where the courier stops, with the address as it was when the order was made. */
+/** A stop of the courier, with the address at the time of the order. */
 const stopFields = {
   address: Address,
   contactName: line(120),
   contactPhone: z.nullish(Phone),
   window: z.nullish(SentTimeWindow),
   instructions: z.nullish(paragraph(280)),
-  /** Absent or null: what the company agreed for all its orders. An empty list: none. */
+  /** Absent or null: the proofs of the company's policy. An empty list: none. */
   requiredProofs: z.nullish(ProofKinds),
   /** @deprecated Use `requiredProofs`, which takes precedence. */
   requiredProof: z.nullish(ProofKind),
@@ -20,7 +20,7 @@ const stopFields = {
 export const NewStop = z.object({ ...stopFields, locationId: z.nullish(Id) })
 export type NewStop = z.input<typeof NewStop>
 
-/** Goods as they are asked for. */
+/** An item of a new order. */
 export const NewItem = z.object({ ...Item.shape, description: line(120) })
 export type NewItem = z.input<typeof NewItem>
 
@@ -31,11 +31,11 @@ const orderFields = {
   costCenter: z.nullish(line(40)),
   declaredValueCents: z.nullish(Cents),
   notes: z.nullish(paragraph(280)),
-  /** Providers only; a manager who sends it is refused. */
+  /** Providers only; a request of a manager with this field is rejected. */
   internalNotes: z.nullish(paragraph(1000)),
 }
 
-/** What a request for a delivery says. */
+/** The content of a new order. */
 export const NewServiceOrder = z.object({
   ...orderFields,
   draft: z._default(z.literal(false), false),
@@ -46,10 +46,10 @@ export const NewServiceOrder = z.object({
 export type NewServiceOrder = z.output<typeof NewServiceOrder>
 export type NewServiceOrderInput = z.input<typeof NewServiceOrder>
 
-/** A text that may wait: empty counts as not filled in. */
+/** A text that may be filled in later: an empty string counts as missing. */
 const later = (maximum: number) => z.union([z.literal(''), line(maximum)])
 
-/** The address of a stop that is still being written down. */
+/** The address of a stop of a draft. */
 export const DraftAddress = z.object({
   postalCode: z._default(z.union([z.literal(''), PostalCode]), ''),
   street: z._default(later(120), ''),
@@ -62,7 +62,7 @@ export const DraftAddress = z.object({
   coordinates: z.nullish(Coordinates),
 })
 
-/** A stop that somebody is still writing down: whatever is there is well formed, the rest may wait. */
+/** A stop of a draft: filled-in fields must be well formed, all others may be missing. */
 export const DraftStop = z.object({
   ...stopFields,
   address: z._default(DraftAddress, { postalCode: '', street: '', number: '', neighborhood: '', city: '', state: '' }),
@@ -71,14 +71,14 @@ export const DraftStop = z.object({
 })
 export type DraftStop = z.output<typeof DraftStop>
 
-/** Goods of an order that is still being written down. */
+/** An item of a draft. */
 export const DraftItem = z.object({
   ...Item.shape,
   description: z._default(later(120), ''),
   quantity: z._default(Item.shape.quantity, 1),
 })
 
-/** An order that is not requested yet. Requesting it asks for the rest. */
+/** An order that is not requested yet. Requesting it requires the missing fields. */
 export const NewDraft = z.object({
   ...orderFields,
   draft: z.literal(true),
@@ -89,7 +89,7 @@ export const NewDraft = z.object({
 export type NewDraft = z.output<typeof NewDraft>
 export type NewDraftInput = z.input<typeof NewDraft>
 
-/** How long after its moment a window still counts as present (product, section 5). */
+/** How long after its start a window still counts as present (product, section 5). */
 const slackMs = 5 * 60_000
 
 export interface WindowIssue {
@@ -98,8 +98,9 @@ export interface WindowIssue {
 }
 
 /**
- * What only a clock can say of an order's windows: not in the past (5 minutes of slack), and the pickup begins before
- * the last drop-off ends. Read by the form and by the server.
+ * Returns the window issues that depend on the current time: no window may be in the past (5 minutes of slack), and
+ * the
+ * pickup must start before the last drop-off ends. Used by the form and by the server.
  */
 export function windowIssues(order: Pick<NewServiceOrder, 'pickup' | 'dropoffs'>, now: Date): WindowIssue[] {
   const issues: WindowIssue[] = []

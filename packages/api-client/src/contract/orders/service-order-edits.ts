@@ -6,11 +6,11 @@ import type { ServiceOrderStatus } from './service-order-status.ts'
 const { companyId, priority, externalRef, costCenter, declaredValueCents, notes, internalNotes } = NewDraft.shape
 
 /**
- * New content for an order. A field that is absent stays as it is; one that is there replaces the old one whole, so
- * `dropoffs` is the whole route and `items` all goods. A drop-off with an `id` stays the same stop.
+ * New content for an order. An absent field is not changed; a present one replaces the old value completely, so
+ * `dropoffs` is the full route and `items` all goods. A drop-off with an `id` stays the same stop.
  */
 export const ServiceOrderChanges = z.object({
-  /** Only while a draft. */
+  /** Only editable in a draft. */
   companyId: z.optional(companyId),
   priority: z.optional(priority.def.innerType),
   externalRef,
@@ -23,16 +23,16 @@ export const ServiceOrderChanges = z.object({
     z.array(z.object({ ...DraftStop.shape, id: z.optional(Id) })).check(z.minLength(1), z.maxLength(20)),
   ),
   items: z.optional(NewDraft.shape.items.def.innerType),
-  /** The version that was edited, where the `If-Match` header cannot be sent. */
+  /** The edited version, for clients that cannot send the `If-Match` header. */
   version: z.optional(z.int()),
 })
 export type ServiceOrderChanges = z.output<typeof ServiceOrderChanges>
 export type ServiceOrderChangesInput = z.input<typeof ServiceOrderChanges>
 
-/** How much of an order may still be edited. */
+/** Which fields of an order may still be edited. */
 export type EditScope = 'everything' | 'appointment' | 'contact' | 'nothing'
 
-/** What may be edited in each status (product, section 3). On hold, it is what the status it came from allows. */
+/** The edit scope of each status (product, section 3). On hold, the scope of the previous status applies. */
 export const editScopes: Record<Exclude<ServiceOrderStatus, 'on_hold'>, EditScope> = {
   draft: 'everything',
   requested: 'everything',
@@ -60,7 +60,7 @@ export function mayEditField(scope: EditScope, field: string): boolean {
   return notesAndPhones.test(field) || (scope === 'appointment' && appointments.test(field))
 }
 
-/** How much of an order may be edited now. */
+/** Returns the current edit scope of an order. */
 export function editScopeOf(order: { status: ServiceOrderStatus; heldFrom: ServiceOrderStatus | null }): EditScope {
   const status = order.status === 'on_hold' ? (order.heldFrom ?? 'failed') : order.status
   return status === 'on_hold' ? 'contact' : editScopes[status]

@@ -4,7 +4,7 @@ import { Id, Instant } from '../core/primitives.ts'
 import { Actor, StopState } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
-/** What may happen to an order. More may come: whoever reads events ignores types that they do not know. */
+/** The types of order events. New types may be added: clients must ignore types that they do not support. */
 export const ServiceOrderEventType = z.enum([
   'created',
   'status_changed',
@@ -19,10 +19,10 @@ export const ServiceOrderEventType = z.enum([
 ])
 export type ServiceOrderEventType = z.infer<typeof ServiceOrderEventType>
 
-/** Something that happened to an order. Events are only ever added. */
+/** An event of an order. Events are append-only. */
 export const ServiceOrderEvent = z.object({
   id: Id,
-  /** Place in the order's history, from 1 without gaps. */
+  /** Position in the order's history, from 1 without gaps. */
   position: z.int(),
   type: ServiceOrderEventType,
   from: z.nullable(ServiceOrderStatus),
@@ -30,14 +30,14 @@ export const ServiceOrderEvent = z.object({
   stopId: z.nullable(Id),
   stopState: z.nullable(StopState),
   reason: z.nullable(z.string()),
-  /** What was said beside it: with `commented` the comment, with `attached` and `detached` the files' names. */
+  /** With `commented` the comment, with `attached` and `detached` the file names, otherwise an optional note. */
   note: z.nullable(z.string()),
   visibility: z.enum(['internal', 'company', 'public']),
-  /** With `edited`: each field that changed. Of `/assignee`, whoever carries the order out, the names as they are now. */
+  /** With `edited`: each changed field. `/assignee` contains the current names of the assignees. */
   changes: z.optional(z.array(FieldChange)),
-  /** With `commented`: which comment it was; absent once its words were forgotten. */
+  /** With `commented`: the id of the comment; absent once its text was erased. */
   commentId: z.optional(Id),
-  /** With `step_undone`: the event of the step that was taken back. */
+  /** With `step_undone`: the event of the transition that was undone. */
   undoesEventId: z.optional(Id),
   actor: Actor,
   occurredAt: Instant,

@@ -18,11 +18,11 @@ export const ServiceOrderSort = z.enum([
 ])
 export type ServiceOrderSort = z.infer<typeof ServiceOrderSort>
 
-/** Which of an order's moments a period is about. */
+/** The timestamp of an order that a period filters. */
 export const OrderMoment = z.enum(['createdAt', 'scheduledFor', 'promisedAt', 'deliveredAt', 'failedAt'])
 export type OrderMoment = z.infer<typeof OrderMoment>
 
-/** The moments as the interface says them. */
+/** Interface labels of the timestamps. */
 export const orderMomentLabels: Record<OrderMoment, string> = {
   createdAt: 'Criação',
   scheduledFor: 'Agendamento',
@@ -31,11 +31,11 @@ export const orderMomentLabels: Record<OrderMoment, string> = {
   failedAt: 'Tentativa sem sucesso',
 }
 
-/** Deliveries as the figures measure them: those of orders whose status nobody corrected by hand. */
+/** Deliveries as the reports count them: only orders whose status was never corrected by hand. */
 export const MeasuredDelivery = z.enum(['all', 'on_time', 'delayed', 'first_attempt', 'retried'])
 export type MeasuredDelivery = z.infer<typeof MeasuredDelivery>
 
-/** The measured deliveries as the interface says them. */
+/** Interface labels of the measured deliveries. */
 export const measuredDeliveryLabels: Record<MeasuredDelivery, string> = {
   all: 'Entregue, sem correção de status',
   on_time: 'Entregue no prazo',
@@ -44,28 +44,31 @@ export const measuredDeliveryLabels: Record<MeasuredDelivery, string> = {
   retried: 'Entregue depois de outra tentativa',
 }
 
-/** What stands where nobody said why. */
+/** Label of a missing reason. */
 export const noReasonGiven = 'Sem motivo informado'
 
-/** The group of every reason that is not in the catalogue of the settings. */
+/** The group of all reasons that are not in the catalogue of the settings. */
 export const otherReason = 'Outro motivo'
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(280))
 
-/** How many orders may be chosen by their numbers, as in a list's largest page. */
+/** The maximum of orders selected by number, as in a list's largest page. */
 export const chosenAtOnce = 100
 
-/** What lists, counts and exports are narrowed down by. */
+/** The filters of lists, counts and exports. */
 export const orderFilters = {
   companyId: z.optional(Id),
-  /** These orders and no others: what somebody chose in the list. */
+  /** Only these order numbers, such as a selection in the list. */
   number: z.optional(listOf(OrderNumber, chosenAtOnce)),
-  /** Exactly this reference; `search` also finds parts. */
+  /** Exactly this reference; `search` also matches parts. */
   externalRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
-  /** Changed at this moment or later, and before that one: what a system that keeps a copy asks for. */
+  /**
+   * Changed in this period; `updatedFrom` is inclusive, `updatedTo` is exclusive. For systems that synchronise a
+   * copy.
+   */
   updatedFrom: z.optional(Instant),
   updatedTo: z.optional(Instant),
-  /** Number, reference, recipient, address and phone, without regard to accents, case or mask. */
+  /** Number, reference, recipient, address and phone, ignoring accents, case and mask. */
   search: z.optional(Search),
   status: z.optional(listOf(ServiceOrderStatus)),
   priority: z.optional(Priority),
@@ -76,7 +79,7 @@ export const orderFilters = {
   /** City and state of any drop-off. */
   city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   state: z.optional(State),
-  /** A saved place that any stop came from. */
+  /** A saved location that any stop was created from. */
   locationId: z.optional(Id),
   chargeable: z.optional(z.stringbool()),
   late: z.optional(z.stringbool()),
@@ -85,15 +88,18 @@ export const orderFilters = {
   failureReason: z.optional(reason),
   /** Canceled orders with this reason. */
   cancelReason: z.optional(reason),
-  /** On or after this day, and on or before that one, by the clock of each order's company; of the moment named beside. */
+  /**
+   * First and last day of the period, both inclusive, in the time zone of each order's company; `moment` names the
+   * timestamp.
+   */
   from: z.optional(Day),
   to: z.optional(Day),
-  /** The last days, today included, by the same clock. */
+  /** The last days, today included, in the same time zone. */
   lastDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   moment: z.optional(OrderMoment),
 }
 
-/** What may be exported: the list's own filters, without pages. */
+/** The filters of an export: those of the list, without pages. */
 export const ServiceOrderExport = z.object({
   ...orderFilters,
   tab: z._default(ServiceOrderTab, 'all'),
@@ -105,12 +111,12 @@ export const ServiceOrderFilters = z.object({
   ...paging(),
   tab: z._default(ServiceOrderTab, 'all'),
   sort: z._default(ServiceOrderSort, '-createdAt'),
-  /** `nextCursor` of the page before, instead of `page`: goes on behind its last row, whatever was added meanwhile. */
+  /** `nextCursor` of the previous page, instead of `page`: continues after its last row, also when rows were added. */
   cursor: z.optional(
     z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/, 'Envie o nextCursor que você recebeu.')),
   ),
 })
 
-/** The page of orders; `nextCursor` is null at the end, and in orders by what may be absent. */
+/** `nextCursor` is null on the last page, and when the list is sorted by an optional field. */
 export const ServiceOrderPageMeta = z.extend(PageMeta, { nextCursor: z.optional(z.nullable(z.string())) })
 export type ServiceOrderPageMeta = z.infer<typeof ServiceOrderPageMeta>

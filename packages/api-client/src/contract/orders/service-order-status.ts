@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where a service order stands (product, section 3). */
+/** The status of a service order (product, section 3). */
 export const ServiceOrderStatus = z.enum([
   'draft',
   'requested',
@@ -19,7 +19,7 @@ export const ServiceOrderStatus = z.enum([
 ])
 export type ServiceOrderStatus = z.infer<typeof ServiceOrderStatus>
 
-/** What people read for each status. */
+/** Interface labels of the statuses. */
 export const serviceOrderStatusLabels: Record<ServiceOrderStatus, string> = {
   draft: 'Rascunho',
   requested: 'Solicitada',
@@ -37,10 +37,10 @@ export const serviceOrderStatusLabels: Record<ServiceOrderStatus, string> = {
   expired: 'Expirada',
 }
 
-/** Statuses in which nothing moves any more; only comments and corrections follow. */
+/** Final statuses; after them only comments and corrections are possible. */
 export const closedStatuses = ['delivered', 'returned', 'canceled', 'expired'] as const satisfies ServiceOrderStatus[]
 
-/** Statuses whose clock still runs: past its promise, an order in one of these is late. */
+/** Statuses with a running deadline: after its promised time, an order in one of these is late. */
 export const runningStatuses = [
   'requested',
   'accepted',
@@ -54,8 +54,8 @@ export const ServiceOrderTab = z.enum(['all', 'drafts', 'open', 'ongoing', 'atte
 export type ServiceOrderTab = z.infer<typeof ServiceOrderTab>
 
 /**
- * The tabs of the order list (product, section 3). `attention` also takes every late order; a partial delivery is in it
- * until its return begins, which is another status. The other tabs are exactly their statuses.
+ * The tabs of the order list (product, section 3). `attention` also contains every late order, and a partial delivery
+ * until its return starts, which is another status. The other tabs contain exactly their statuses.
  */
 export const serviceOrderTabs: Record<ServiceOrderTab, { label: string; statuses: readonly ServiceOrderStatus[] }> = {
   all: { label: 'Todas', statuses: ServiceOrderStatus.options },

@@ -29,8 +29,8 @@ const manager: Caller = { role: 'manager', id: 'bia' }
 const admin: Caller = { role: 'admin', id: 'caio' }
 
 /**
- * The product's table (section 3), written out once more by hand: from, to, who may in the plainest case, and whether
- * the goods must have been collected before, or must not.
+ * The product's table (section 3), written out a second time by hand: from, to, who may make the transition without
+ * guards, and whether the goods must or must not have been collected before.
  */
 const table = [
   ['draft', 'requested', 'operator manager admin'],
@@ -84,7 +84,7 @@ describe('the transition table', () => {
     })
   }
 
-  test('every refusal says why in words, and no permission carries a reason', () => {
+  test('every rejected transition has a reason, and no permitted one has', () => {
     for (const status of ServiceOrderStatus.options) {
       for (const decision of decisionsFor(facts({ status }), operator, now)) {
         expect(decision.allowed ? decision.reason : (decision.reason ?? '').length > 10).toBe(
@@ -96,12 +96,12 @@ describe('the transition table', () => {
 })
 
 describe('guards', () => {
-  test('an operator cancels only an order that they requested', () => {
+  test('an operator can cancel only an order that they requested', () => {
     expect(decide(facts({ requestedById: 'outra' }), operator, 'canceled', now).allowed).toBe(false)
     expect(decide(facts(), operator, 'canceled', now).allowed).toBe(true)
   })
 
-  test('an operator cancels an accepted order for five minutes, and it is charged', () => {
+  test('an operator can cancel an accepted order for five minutes, and it is charged', () => {
     const fresh = decide(facts({ status: 'accepted', acceptedAt: ago(5) }), operator, 'canceled', now)
     expect(fresh).toMatchObject({ allowed: true, chargeable: true })
     const late = decide(facts({ status: 'accepted', acceptedAt: ago(5.1) }), operator, 'canceled', now)
@@ -111,7 +111,7 @@ describe('guards', () => {
     })
   })
 
-  test('a manager reopens only their own cancellation, for ten minutes', () => {
+  test('a manager can reopen only their own cancellation, for ten minutes', () => {
     const canceled = (minutes: number, canceledById: string) =>
       decide(facts({ status: 'canceled', canceledAt: ago(minutes), canceledById }), manager, 'requested', now)
     expect(canceled(10, 'bia').allowed).toBe(true)
@@ -122,14 +122,14 @@ describe('guards', () => {
     expect(canceled(1, 'ana').allowed).toBe(false)
   })
 
-  test('goods that came back are received only with the required proof', () => {
+  test('returned goods can be received only with the required proof', () => {
     expect(decide(facts({ status: 'returning', unprovedReturn: true }), operator, 'returned', now)).toMatchObject({
       allowed: false,
       reason: 'Falta o comprovante da devolução.',
     })
   })
 
-  test('another attempt is allowed only below the maximum of the company', () => {
+  test("another attempt is allowed only below the company's maximum", () => {
     expect(
       decide(facts({ status: 'failed', collectedAt: ago(1), attempts: 2 }), operator, 'in_transit', now).allowed,
     ).toBe(true)
@@ -138,19 +138,19 @@ describe('guards', () => {
     ).toBe(false)
   })
 
-  test('what was collected is returned, not canceled', () => {
+  test('a collected order is returned, not canceled', () => {
     const order = facts({ status: 'failed', collectedAt: ago(60) })
     expect(decide(order, manager, 'canceled', now).allowed).toBe(false)
     expect(decide(order, manager, 'returning', now).allowed).toBe(true)
   })
 
-  test('an order on hold goes back only to the status that it came from', () => {
+  test('an order on hold can resume only to its previous status', () => {
     const order = facts({ status: 'on_hold', heldFrom: 'accepted' })
     expect(decide(order, manager, 'accepted', now).allowed).toBe(true)
     expect(decide(order, manager, 'requested', now).reason).toContain('Aguardando coleta')
   })
 
-  test('a delivery is concluded only when at most the last drop-off is open and none failed', () => {
+  test('a delivery can be completed only when at most the last drop-off is open and none failed', () => {
     expect(decide(facts({ status: 'in_transit', openDropoffs: 2 }), operator, 'delivered', now).reason).toBe(
       'Faltam 2 entregas: registre cada uma antes de concluir.',
     )
@@ -159,7 +159,7 @@ describe('guards', () => {
     ).toBe(false)
   })
 
-  test('what asks for a proof is collected and delivered only with it', () => {
+  test('a stop that requires a proof can be collected or delivered only with it', () => {
     const pickup = decide(facts({ status: 'collecting', unprovedPickup: true }), operator, 'collected', now)
     expect(pickup).toMatchObject({ allowed: false, reason: 'Falta o comprovante da coleta.' })
     const route = facts({ status: 'in_transit', unprovedDropoffs: 1 })
@@ -167,14 +167,14 @@ describe('guards', () => {
     expect(decide(route, operator, 'failed', now).allowed).toBe(true)
   })
 
-  test('a canceled order is reopened within 24 hours', () => {
+  test('a canceled order can be reopened within 24 hours', () => {
     expect(decide(facts({ status: 'canceled', canceledAt: ago(24 * 60) }), admin, 'requested', now).allowed).toBe(true)
     expect(decide(facts({ status: 'canceled', canceledAt: ago(24 * 60 + 1) }), admin, 'requested', now).allowed).toBe(
       false,
     )
   })
 
-  test('only an admin corrects a status', () => {
+  test('only an admin can correct a status', () => {
     expect(mayCorrect(facts(), admin, 'delivered')).toBe(true)
     expect(mayCorrect(facts(), manager, 'delivered')).toBe(false)
     expect(mayCorrect(facts(), admin, 'requested')).toBe(false)

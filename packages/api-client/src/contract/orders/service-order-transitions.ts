@@ -2,13 +2,13 @@ import type { Role } from '../core/roles.ts'
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from './service-order-status.ts'
 import { type Caller, type OrderFacts, type TransitionGuard, transitionGuards } from './transition-guards.ts'
 
-/** What a transition asks of the person who makes it. */
+/** A field that a transition requires. */
 export type TransitionRequirement = 'assignee' | 'reason' | 'receiverName' | 'window' | 'justification'
 
-/** How far a role may make a transition: always, or only while a guard holds. */
+/** Whether a role may make a transition: always, or only while a guard passes. */
 type Permission = true | TransitionGuard
 
-/** One row of the table: any of `from` to `to`, by whom, asking what, under which guards. */
+/** One row of the table: from any status of `from` to `to`, with its roles, required fields and guards. */
 export interface Transition {
   readonly from: readonly ServiceOrderStatus[]
   readonly to: ServiceOrderStatus
@@ -17,7 +17,7 @@ export interface Transition {
   readonly by: Partial<Record<Role | 'system', Permission>>
   readonly requires: readonly TransitionRequirement[]
   readonly guards: readonly TransitionGuard[]
-  /** Canceling from here is charged; people are told before they confirm. */
+  /** Canceling from here is charged; the user is warned before the confirmation. */
   readonly chargeable?: true
 }
 
@@ -26,8 +26,8 @@ const managed = { manager: true, admin: true } as const
 const carried = { operator: true, admin: true } as const
 
 /**
- * The transitions of a service order (product, section 3), read by the server and by the screens alike.
- * The admin's correction ("Corrigir status") is not a row: it goes from any status to any other, see `decide`.
+ * The transitions of a service order (product, section 3), used by the server and by the screens.
+ * The admin's correction ("Corrigir status") is not a row: it changes any status to any other, see `decide`.
  */
 export const serviceOrderTransitions: readonly Transition[] = [
   {
@@ -165,7 +165,7 @@ export interface Decision {
   readonly to: ServiceOrderStatus
   readonly label: string
   readonly allowed: boolean
-  /** Why not, in Portuguese; null when allowed. */
+  /** Why the transition is not allowed, in Portuguese; null when it is. */
   readonly reason: string | null
   readonly requires: readonly TransitionRequirement[]
   readonly chargeable: boolean
@@ -189,19 +189,19 @@ function whyNot(row: Transition, order: OrderFacts, caller: Caller, now: Date): 
   return null
 }
 
-/** The table's row from one status to another, if there is one. */
+/** Returns the table's row from one status to another, if there is one. */
 export function transitionBetween(from: ServiceOrderStatus, to: ServiceOrderStatus): Transition | undefined {
   return serviceOrderTransitions.find((row) => row.to === to && row.from.includes(from))
 }
 
-/** What the caller may do with the order now: every row that leaves its status, allowed or with the reason why not. */
+/** Returns every transition from the order's status, allowed or with the reason why not, for this caller. */
 export function decisionsFor(order: OrderFacts, caller: Caller, now: Date): Decision[] {
   return serviceOrderTransitions
     .filter((row) => row.from.includes(order.status))
     .map((row) => decide(order, caller, row.to, now))
 }
 
-/** Whether the caller may take the order to `to` now. */
+/** Decides whether the caller may move the order to `to` now. */
 export function decide(order: OrderFacts, caller: Caller, to: ServiceOrderStatus, now: Date): Decision {
   const row = transitionBetween(order.status, to)
   if (!row) {
@@ -220,7 +220,7 @@ export function decide(order: OrderFacts, caller: Caller, to: ServiceOrderStatus
   }
 }
 
-/** Whether the admin may put the order straight into another status ("Corrigir status"), outside the table. */
+/** Whether the admin may set the order to another status ("Corrigir status"), outside the table. */
 export function mayCorrect(order: Pick<OrderFacts, 'status'>, caller: Caller, to: ServiceOrderStatus): boolean {
   return caller.role === 'admin' && order.status !== to
 }

@@ -9,7 +9,7 @@ export const OrderNumber = z.string().check(z.trim(), z.minLength(1), z.maxLengt
 export const Priority = z.enum(['normal', 'urgent'])
 export type Priority = z.infer<typeof Priority>
 
-/** What people read for each priority. */
+/** Interface labels of the priorities. */
 export const priorityLabels: Record<Priority, string> = { normal: 'Normal', urgent: 'Urgente' }
 
 const endsAfterStart = z.refine<{ start: string; end: string }>(
@@ -17,31 +17,31 @@ const endsAfterStart = z.refine<{ start: string; end: string }>(
   { path: ['end'], error: 'O fim precisa ser depois do início.' },
 )
 
-/** A span of time in which somebody is expected. */
+/** The period in which the courier is expected. */
 export const TimeWindow = z.object({ start: Instant, end: Instant }).check(endsAfterStart)
 export type TimeWindow = z.infer<typeof TimeWindow>
 
-/** The same as a caller sends it. */
+/** A time window in a request. */
 export const SentTimeWindow = z.object({ start: SentInstant, end: SentInstant }).check(endsAfterStart)
 
-/** `return` is where goods that could not be delivered come back to: only ever `returnStop` of an order. */
+/** `return` is the stop to which undeliverable goods return: only `returnStop` of an order has it. */
 export const StopKind = z.enum(['pickup', 'dropoff', 'return'])
 export type StopKind = z.infer<typeof StopKind>
 export const StopState = z.enum(['pending', 'en_route', 'arrived', 'completed', 'failed'])
 export type StopState = z.infer<typeof StopState>
 
-/** What a stop may ask for before it counts as done. */
+/** A proof that a stop can require before it is completed. */
 export const ProofKind = z.enum(['photo', 'signature', 'pin'])
 export type ProofKind = z.infer<typeof ProofKind>
 
-/** The proofs that a stop requires, each kind once. An empty list requires none. */
+/** The required proofs of a stop, each kind at most once. An empty list requires none. */
 export const ProofKinds = z.array(ProofKind).check(
   z.maxLength(ProofKind.options.length),
   z.refine((kinds) => new Set(kinds).size === kinds.length, 'Há comprovações repetidas.'),
 )
 export type ProofKinds = z.infer<typeof ProofKinds>
 
-/** Stop states as the interface says them. */
+/** Interface labels of the stop states. */
 export const stopStateLabels: Record<StopState, string> = {
   pending: 'Pendente',
   en_route: 'A caminho',
@@ -50,7 +50,7 @@ export const stopStateLabels: Record<StopState, string> = {
   failed: 'Sem sucesso',
 }
 
-/** A stop of an order. In a draft, what nobody has filled in yet is an empty text. */
+/** A stop of an order. In a draft, missing texts are empty strings. */
 export const Stop = z.object({
   address: z.object({
     postalCode: z.string(),
@@ -76,15 +76,15 @@ export const Stop = z.object({
   completedAt: z.nullable(Instant),
   receiverName: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
-  /** Every proof that has to be given before the stop counts as done, in this order. */
+  /** Every proof that is required before the stop is completed, in this order. */
   requiredProofs: z.array(ProofKind),
-  /** Those of `requiredProofs` that were not given yet. */
+  /** The `requiredProofs` that are still missing. */
   missingProofs: z.array(ProofKind),
-  /** @deprecated Use `requiredProofs`: this is its first, or null. */
+  /** @deprecated Use `requiredProofs`: this is its first item, or null. */
   requiredProof: z.nullable(ProofKind),
-  /** Whether everything required was given; true where nothing is. */
+  /** Whether no required proof is missing; true when none is required. */
   proved: z.boolean(),
-  /** Where a PIN is required: what the person at the stop says to the courier. Null for operators. */
+  /** Where a PIN is required: the number that the contact gives to the courier. Null for operators. */
   pin: z.nullable(z.string()),
   pinConfirmedAt: z.nullable(Instant),
 })
@@ -92,7 +92,7 @@ export type Stop = z.infer<typeof Stop>
 
 const dimension = z.nullish(z.int().check(z.minimum(1), z.maximum(1000)))
 
-/** Goods to carry: weight in grams, sides in centimetres, value in cents. In a draft the description may be empty. */
+/** An item: weight in grams, sides in centimetres, value in cents. In a draft the description may be empty. */
 export const Item = z.object({
   description: z.string(),
   quantity: z.int().check(z.minimum(1), z.maximum(9999)),
@@ -105,11 +105,11 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
-/** Where an order came from. */
+/** The channel that an order was created by. */
 export const OrderSource = z.enum(['web', 'import', 'api', 'mobile'])
 export type OrderSource = z.infer<typeof OrderSource>
 
-/** Sources as the interface says them. */
+/** Interface labels of the sources. */
 export const orderSourceLabels: Record<OrderSource, string> = {
   web: 'Pelo site',
   import: 'Importação',
@@ -117,10 +117,10 @@ export const orderSourceLabels: Record<OrderSource, string> = {
   mobile: 'Aplicativo',
 }
 
-/** Who did something; null is the system. */
+/** The user who did something; null is the system. */
 export const Actor = z.nullable(NamedRef)
 
-/** An order as lists show it. */
+/** An order in a list. */
 export const ServiceOrderSummary = z.object({
   orderNumber: OrderNumber,
   company: NamedRef,
@@ -130,10 +130,10 @@ export const ServiceOrderSummary = z.object({
   /** Start of the pickup window; null means as soon as possible. */
   scheduledFor: z.nullable(Instant),
   promisedAt: z.nullable(Instant),
-  /** Past its promise and still running. */
+  /** Past its promised time, in a running status. */
   late: z.boolean(),
   pickup: z.object({ contactName: z.string(), city: z.string(), state: z.string() }),
-  /** The last drop-off, and how many there are. */
+  /** The last drop-off; `dropoffCount` is the number of drop-offs. */
   dropoff: z.object({ contactName: z.string(), neighborhood: z.string(), city: z.string(), state: z.string() }),
   dropoffCount: z.int(),
   assignee: Actor,
@@ -143,7 +143,7 @@ export const ServiceOrderSummary = z.object({
 })
 export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
 
-/** An order, whole. `internalNotes` is null for managers. */
+/** An order with all fields. `internalNotes` is null for managers. */
 export const ServiceOrder = z.object({
   orderNumber: OrderNumber,
   company: NamedRef,
@@ -160,7 +160,7 @@ export const ServiceOrder = z.object({
   late: z.boolean(),
   /** The pickup, then the drop-offs. */
   stops: z.array(Stop),
-  /** Where the goods come back to; null until a return begins. */
+  /** The stop to which the goods return; null until a return starts. */
   returnStop: z.nullable(Stop),
   items: z.array(Item),
   assignee: Actor,
@@ -175,10 +175,10 @@ export const ServiceOrder = z.object({
   closedAt: z.nullable(Instant),
   canceledAt: z.nullable(Instant),
   duplicatedFrom: z.nullable(OrderNumber),
-  /** The public page on which recipients follow the delivery, to be handed on; null while a draft. */
+  /** The public tracking page, to be sent to recipients; null in a draft. */
   trackingUrl: z.nullable(z.string()),
   source: OrderSource,
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,

@@ -13,7 +13,7 @@ import { orderFilters, ServiceOrderExport, ServiceOrderFilters, ServiceOrderPage
 import { ServiceOrderStatus } from './service-order-status.ts'
 import { TransitionInput } from './transition-input.ts'
 
-/** What the caller may do now, and why not the rest. */
+/** The actions that the caller may take now, and why the others are not allowed. */
 export const ServiceOrderAction = z.object({
   to: ServiceOrderStatus,
   label: z.string(),
@@ -24,11 +24,11 @@ export const ServiceOrderAction = z.object({
 })
 export type ServiceOrderAction = z.infer<typeof ServiceOrderAction>
 
-/** A new order, with those that may be the same request. The order stands: they are a warning. */
+/** A new order, with possible duplicates. They are only a warning: the order is created. */
 export const CreatedServiceOrder = z.extend(ServiceOrder, { possibleDuplicates: z.array(PossibleDuplicate) })
 export type CreatedServiceOrder = z.infer<typeof CreatedServiceOrder>
 
-/** What happened at a drop-off. */
+/** The result of a drop-off. */
 export const StopOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('arrived') }),
   z.object({ state: z.literal('completed'), receiverName: line(120) }),
@@ -36,7 +36,7 @@ export const StopOutcome = z.discriminatedUnion('state', [
 ])
 export type StopOutcome = z.infer<typeof StopOutcome>
 
-/** How many orders stand in each tab, under the same filters as the list. */
+/** The number of orders in each tab, under the same filters as the list. */
 export const ServiceOrderTabCounts = z.object({
   all: z.int(),
   drafts: z.int(),

@@ -5,56 +5,56 @@ import { Organization } from '../settings/settings.ts'
 import { StopState, TimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
-/** The secret of a public tracking address: 128 random bits. */
+/** The secret of a public tracking link: 128 random bits. */
 export const TrackingToken = z.string().check(z.regex(/^[\w-]{22}$/))
 
-/** The way of a delivery as its recipient follows it, in five steps. */
+/** The progress of a delivery for its recipient, in five steps. */
 export const TrackingStep = z.enum(['requested', 'accepted', 'collected', 'in_transit', 'delivered'])
 export type TrackingStep = z.infer<typeof TrackingStep>
 
-/** A delivery as anybody with the link may see it: no phone, no street, no surname. */
+/** The public data of a delivery: no phone, no street, no surname. */
 export const TrackedDelivery = z.object({
-  /** The recipient's first name. Null where several people follow the same link. */
+  /** The recipient's first name. Null when several recipients use the same link. */
   recipient: z.nullable(z.string()),
   neighborhood: z.string(),
   city: z.string(),
   state: z.string(),
-  /** The IANA zone of the clocks there. */
+  /** The IANA time zone of the drop-off. */
   timeZone: z.string(),
   window: z.nullable(TimeWindow),
   stopState: StopState,
   completedAt: z.nullable(Instant),
-  /** The first name of who received it. Null where several people follow the same link. */
+  /** The first name of the person who received it. Null when several recipients use the same link. */
   receiver: z.nullable(z.string()),
 })
 export type TrackedDelivery = z.infer<typeof TrackedDelivery>
 
-/** An order as its public link shows it. */
+/** The public data of an order. */
 export const TrackedOrder = z.object({
   status: ServiceOrderStatus,
-  /** Who sends the goods. */
+  /** The company that sends the goods. */
   company: z.string(),
-  /** How many of the steps were reached, from 1 to 5. */
+  /** The number of completed steps, from 1 to 5. */
   reached: z.int(),
-  /** The five steps, with the moment of those that were reached. */
+  /** The five steps, with the time of the completed ones. */
   steps: z.array(z.object({ step: TrackingStep, at: z.nullable(Instant) })),
   /** Start of the pickup window; null means as soon as possible. */
   scheduledFor: z.nullable(Instant),
   promisedAt: z.nullable(Instant),
   late: z.boolean(),
   deliveries: z.array(TrackedDelivery),
-  /** What everybody may know of what happened, oldest first. */
+  /** The public part of the history, oldest first. */
   history: z.array(z.object({ status: ServiceOrderStatus, at: Instant })),
   /** Photographs of the delivery, without metadata: `GET /v1/public/tracking/:token/photos/:photoId`. */
   photos: z.array(z.object({ id: Id })),
-  /** Whom to ask, as the settings say it; what nobody has filled in is null. */
+  /** The contact data from the settings; missing ones are null. */
   contact: z.pick(Organization, { name: true, contactEmail: true, contactPhone: true }),
-  /** When the link stops working; null while the order runs. */
+  /** When the link expires; null while the order is running. */
   expiresAt: z.nullable(Instant),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
-/** What the public page shows: an order, or by its status why there is none. */
+/** The content of the public page: an order, or the status that explains why there is none. */
 export type TrackingView =
   | { readonly status: 200; readonly order: TrackedOrder }
   | { readonly status: 404 | 410 | 429 | 500 | 503 }

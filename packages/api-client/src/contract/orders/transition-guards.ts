@@ -1,7 +1,7 @@
 import type { Role } from '../core/roles.ts'
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from './service-order-status.ts'
 
-/** A condition on the order itself, named here and judged in `guards`. */
+/** A condition on the order itself, named here and evaluated in `guards`. */
 export type TransitionGuard =
   | 'dropoffsDone'
   | 'attemptsLeft'
@@ -16,10 +16,10 @@ export type TransitionGuard =
   | 'returnProved'
   | 'ownRecentCancellation'
 
-/** What the table needs to know of an order. Times are instants in ISO 8601. */
+/** The order data that the table needs. Times are instants in ISO 8601. */
 export interface OrderFacts {
   readonly status: ServiceOrderStatus
-  /** The status it was put on hold from. */
+  /** The status from which it was put on hold. */
   readonly heldFrom: ServiceOrderStatus | null
   readonly attempts: number
   readonly maximumAttempts: number
@@ -28,10 +28,10 @@ export interface OrderFacts {
   readonly canceledAt: string | null
   readonly canceledById: string | null
   readonly requestedById: string | null
-  /** Drop-offs not yet completed, and those that failed. */
+  /** Drop-offs not yet completed; `failedDropoffs` counts those that failed. */
   readonly openDropoffs: number
   readonly failedDropoffs: number
-  /** Stops with a required proof that is still to be given; failed drop-offs need none. */
+  /** Stops with a missing required proof; failed drop-offs require none. */
   readonly unprovedPickup: boolean
   readonly unprovedDropoffs: number
   readonly unprovedReturn: boolean
@@ -42,24 +42,24 @@ export interface OrderFacts {
 export interface Caller {
   readonly role: Role | 'system'
   readonly id: string | null
-  /** Of operators: whether they belong to the delivery team. Others make the steps that a manager may make too. */
+  /** Of operators: whether they belong to the delivery team. Other operators have the transitions of managers. */
   readonly carriesOut?: boolean
 }
 
 const minutesSince = (instant: string | null, now: Date): number =>
   instant === null ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(instant)) / 60_000
 
-/** Minutes in which a manager may reopen an order that they canceled themselves. */
+/** Minutes in which a manager may reopen an order that they canceled. */
 export const reopenMinutes = 10
 
-/** Each guard: whether it holds, and what to say when it does not. */
+/** Each guard: whether it passes, and the message when it does not. */
 export const transitionGuards: Record<
   TransitionGuard,
   (order: OrderFacts, caller: Caller, now: Date, to: ServiceOrderStatus) => string | null
 > = {
   dropoffsDone: (order) => {
     if (order.failedDropoffs > 0) return 'Há entrega sem sucesso nesta ordem: inicie a devolução ou tente de novo.'
-    // One open drop-off is the one that this very step completes; of several, each is recorded first.
+    // One open drop-off is completed by this transition; with several, each must be recorded first.
     return order.openDropoffs <= 1
       ? null
       : `Faltam ${order.openDropoffs} entregas: registre cada uma antes de concluir.`

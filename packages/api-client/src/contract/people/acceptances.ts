@@ -4,22 +4,22 @@ import { Day, Instant } from '../core/primitives.ts'
 import { everyRole } from '../core/roles.ts'
 import { LegalDocument } from './legal-document.ts'
 
-/** Legal texts as the interface says them. */
+/** Interface labels of the legal texts. */
 export const legalDocumentLabels: Record<LegalDocument, string> = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
 }
 
-/** The version of each text that is in force: the day of its last change. */
+/** The version of each text in force: the date of its last change. */
 export const legalVersions: Record<LegalDocument, string> = { terms: '2025-06-05', privacy: '2025-06-05' }
 
-/** That a person agreed to a version of a text. */
+/** A user's acceptance of one version of a text. */
 export const Acceptance = z.object({ document: LegalDocument, version: Day, acceptedAt: Instant })
 export type Acceptance = z.infer<typeof Acceptance>
 
 const Acceptances = z.object({
   data: z.array(Acceptance),
-  /** The texts whose version in force still waits for this person. */
+  /** The texts whose current version the user has not accepted yet. */
   pending: z.array(LegalDocument),
 })
 

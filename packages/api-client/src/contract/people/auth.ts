@@ -4,18 +4,18 @@ import { Email, line } from '../core/primitives.ts'
 import { everyRole } from '../core/roles.ts'
 import { Password, User } from './users.ts'
 
-/** What sign-in takes. The password has no rules here: an old one must still open the door. */
+/** The input of sign-in. The password has no rules here, because older passwords must still be accepted. */
 export const Credentials = z.object({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 export type Credentials = z.input<typeof Credentials>
 
-/** An opaque bearer token, and whose it is. */
+/** An opaque bearer token, and its user. */
 export const Session = z.object({ token: z.string(), user: User })
 export type Session = z.infer<typeof Session>
 
-/** A page of the product: a path of its own origin, which no browser would read as another's. */
+/** A path of the same origin that no browser resolves to another origin. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
 const ownPath = /^\/(?:[^/\\\s\x00-\x1f\x7f-\x9f][^\\\s\x00-\x1f\x7f-\x9f]*)?$/
 const OwnPath = z
@@ -24,7 +24,7 @@ const OwnPath = z
 
 export const ForgotPassword = z.object({
   email: Email,
-  /** The page that was asked for before the password was missed: the link leads there in the end. */
+  /** The page that the user requested before the password reset; the link in the e-mail leads there at the end. */
   redirect: z.optional(OwnPath),
 })
 export type ForgotPassword = z.output<typeof ForgotPassword>

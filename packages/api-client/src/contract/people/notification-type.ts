@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What people are told of beside the lists. */
+/** The types of notifications. */
 export const NotificationType = z.enum([
   'order_failed',
   'order_returned',

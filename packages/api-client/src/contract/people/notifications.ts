@@ -7,17 +7,17 @@ import { Actor, OrderNumber } from '../orders/service-order.ts'
 import { NotificationType } from './notification-type.ts'
 
 interface NotificationRule {
-  /** As the interface says it. */
+  /** Interface label. */
   readonly label: string
-  /** Whom it concerns at all. */
+  /** The roles that can receive it. */
   readonly roles: readonly Role[]
-  /** Whether an e-mail comes too, unless the person says otherwise. */
+  /** Whether an e-mail is sent by default; the user can change it. */
   readonly email: boolean
-  /** Told whatever the person prefers: their own safety. */
+  /** Sent regardless of preferences, for account security. */
   readonly always?: true
 }
 
-/** The rule of each type, for server and screen alike. */
+/** The rule of each type, used by the server and the screens. */
 export const notificationRules: Record<NotificationType, NotificationRule> = {
   order_failed: { label: 'Tentativa sem sucesso em uma ordem que solicitei', roles: everyRole, email: true },
   order_returned: { label: 'Devolução de uma ordem que solicitei', roles: everyRole, email: true },
@@ -28,15 +28,15 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },
 }
 
-/** Something that happened, told to one person. */
+/** A notification of one user. */
 export const Notification = z.object({
   id: Id,
   type: NotificationType,
   /** A Portuguese sentence. */
   text: z.string(),
-  /** The order it is about; null where it is about none. */
+  /** The related order; null without one. */
   orderNumber: z.nullable(OrderNumber),
-  /** What else it is about: the run of a report, or a request about somebody's data. */
+  /** Another related resource: a report run or a privacy request. */
   subjectId: z.nullable(Id),
   actor: Actor,
   createdAt: Instant,
@@ -44,7 +44,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Where one type is told. */
+/** The channels of one notification type. */
 export const NotificationPreference = z.object({
   type: NotificationType,
   screen: z.boolean(),

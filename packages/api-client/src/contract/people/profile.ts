@@ -5,7 +5,10 @@ import { Email, Id, Instant, line } from '../core/primitives.ts'
 import { everyRole } from '../core/roles.ts'
 import { Password, User } from './users.ts'
 
-/** What people change of themselves; what is absent stays. A new e-mail asks for the password: it opens the account. */
+/**
+ * The fields that users change in their own profile; absent ones are not changed. A new e-mail requires the password,
+ * because the e-mail gives access to the account.
+ */
 export const ProfileChanges = z.partial(
   z.object({
     name: line(120),
@@ -22,18 +25,18 @@ export const PasswordChange = z.object({
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** One sign-in that still lasts. */
+/** A session that has not expired. */
 export const OpenSession = z.object({
   id: Id,
-  /** The device in a few words: `Chrome no Windows`. */
+  /** The device in short: `Chrome no Windows`. */
   device: z.string(),
-  /** The network address that was used last. */
+  /** The last used network address. */
   address: z.nullable(z.string()),
   createdAt: Instant,
-  /** To the minute. */
+  /** With a precision of one minute. */
   lastSeenAt: Instant,
   expiresAt: Instant,
-  /** The session that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>

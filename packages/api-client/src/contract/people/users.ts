@@ -8,7 +8,7 @@ import { everyRole, Role } from '../core/roles.ts'
 export const UserStatus = z.enum(['active', 'invited', 'inactive'])
 export type UserStatus = z.infer<typeof UserStatus>
 
-/** User states as the interface says them. */
+/** Interface labels of the user states. */
 export const userStatusLabels: Record<UserStatus, string> = {
   active: 'Ativo',
   invited: 'Convidado',
@@ -23,19 +23,19 @@ export const User = z.object({
   role: Role,
   status: UserStatus,
   /**
-   * Of operators: whether they belong to the delivery team, read what is internal and carry orders out. Others see what
-   * their company sees.
+   * Of operators: whether they belong to the delivery team, which reads internal data and carries out orders. Other
+   * operators see the same as their company.
    */
   carriesOut: z.boolean(),
   lastLoginAt: z.nullable(Instant),
-  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  /** Increases with each edit; send it with the next one, in `If-Match` or in the body. */
   version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type User = z.infer<typeof User>
 
-/** Common passwords that would pass the length rule; the e-mail itself is refused by the server. */
+/** Common passwords that would pass the length rule; the server also rejects the user's e-mail. */
 const commonPasswords = new Set([
   '1234567890',
   '0123456789',
@@ -55,7 +55,7 @@ const commonPasswords = new Set([
 const isCommon = (password: string): boolean =>
   commonPasswords.has(password.toLowerCase()) || /^(.)\1+$/u.test(password)
 
-/** At least 10 characters, no composition rules, common ones refused (product, section 5). */
+/** At least 10 characters, no composition rules, common passwords are rejected (product, section 5). */
 export const Password = z.string().check(
   z.minLength(10),
   z.maxLength(200),
@@ -67,19 +67,19 @@ const editable = {
   email: Email,
   phone: z.nullish(Phone),
   role: Role,
-  /** Admins only. Absent: yes for whom an admin registers, no for whom a manager registers. */
+  /** Admins only. Absent: true for users that an admin creates, false for users that a manager creates. */
   carriesOut: z.optional(z.boolean()),
 }
 
 export const NewUser = z.object({
   ...editable,
   password: z.optional(Password),
-  /** The companies the person becomes a member of. A manager names only their own. */
+  /** The companies that the user becomes a member of. A manager may name only their own. */
   companyIds: z._default(z.array(Id).check(z.maxLength(1000)), []),
 })
 export type NewUser = z.output<typeof NewUser>
 
-/** The remaining fields of a user (specification, section 7); what is absent stays as it is. */
+/** The remaining fields of a user (specification, section 7); absent ones are not changed. */
 export const UserChanges = z.partial(
   z.object({ ...editable, status: z.enum(['active', 'inactive']), version: EditedVersion }),
 )

@@ -8,10 +8,10 @@ import { TimeZone } from '../core/time-zone.ts'
 import { ProofKind, ProofKinds } from '../orders/service-order.ts'
 import { UserStatus } from '../people/users.ts'
 
-/** How much one company may hold or send, so that none takes what the others need. */
+/** Limits per company, so that none uses up shared capacity. */
 export const companyLimits = {
   people: 500,
-  /** Of one manager. */
+  /** Per manager. */
   invitationsPerHour: 50,
   uploadBytesPerDay: 2 * 1024 ** 3,
 } as const
@@ -19,12 +19,12 @@ export const companyLimits = {
 export const CompanyStatus = z.enum(['active', 'suspended'])
 export type CompanyStatus = z.infer<typeof CompanyStatus>
 
-/** Company states as the interface says them. */
+/** Interface labels of the company states. */
 export const companyStatusLabels: Record<CompanyStatus, string> = { active: 'Ativa', suspended: 'Suspensa' }
 
 const hours = z.nullable(z.int().check(z.minimum(1), z.maximum(720)))
 
-/** What was agreed with a company. Null is what the settings say; for the two limits, none. */
+/** The policy of a company. Null means the value of the settings; for the two limits, no limit. */
 export const CompanyPolicy = z.object({
   /** Hours from the request to the promised delivery. */
   slaNormalHours: hours,
@@ -32,31 +32,31 @@ export const CompanyPolicy = z.object({
   maximumAttempts: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
   /** Minutes after acceptance in which an operator may still cancel. */
   cancelGraceMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(1440))),
-  /** The proofs that stops require where an order says nothing else; an empty list requires none. */
+  /** The required proofs of stops of orders that specify none; an empty list requires none. */
   pickupProofs: z.nullable(ProofKinds),
   dropoffProofs: z.nullable(ProofKinds),
-  /** What is required where goods come back to. */
+  /** The required proofs of the return stop. */
   returnProofs: z.nullable(ProofKinds),
-  /** @deprecated Use `pickupProofs`: this is its first, or null. */
+  /** @deprecated Use `pickupProofs`: this is its first item, or null. */
   pickupProof: z.nullable(ProofKind),
-  /** @deprecated Use `dropoffProofs`: this is its first, or null. */
+  /** @deprecated Use `dropoffProofs`: this is its first item, or null. */
   dropoffProof: z.nullable(ProofKind),
   maximumDropoffs: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
-  /** Orders that may be requested in a day, by the company's time zone. */
+  /** The maximum of orders requested per day, in the company's time zone. */
   dailyOrders: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
-  /** The zone that the company's days are counted by. */
+  /** The time zone of the company's days. */
   timeZone: z.nullable(TimeZone),
 })
 export type CompanyPolicy = z.infer<typeof CompanyPolicy>
 
-/** A client company. An operator sees only `id` and `name`: the other fields come null. */
+/** A client company. Operators receive only `id` and `name`: the other fields are null. */
 export const Company = z.object({
   id: Id,
   name: z.string(),
   cnpj: z.nullable(z.string()),
   status: z.nullable(CompanyStatus),
   policy: z.optional(z.nullable(CompanyPolicy)),
-  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  /** Increases with each edit; send it with the next one, in `If-Match` or in the body. */
   version: z.nullable(z.int()),
   createdAt: z.nullable(Instant),
   updatedAt: z.nullable(Instant),
@@ -66,14 +66,14 @@ export type Company = z.infer<typeof Company>
 const CompanyCounts = z.object({
   /** Drafts included. */
   orders: z.int(),
-  /** Those that are not over. */
+  /** Orders that are not closed. */
   openOrders: z.int(),
   members: z.int(),
   locations: z.int(),
 })
 export type CompanyCounts = z.infer<typeof CompanyCounts>
 
-/** A company with what belongs to it, as its own people and admins see it. */
+/** A company with counts of its data, for its managers and admins. */
 export const CompanyDetail = z.extend(Company, { counts: CompanyCounts })
 export type CompanyDetail = z.infer<typeof CompanyDetail>
 
@@ -85,18 +85,18 @@ export const NewCompany = z.object({
 })
 export type NewCompany = z.output<typeof NewCompany>
 
-/** The whole company object (specification, section 7). What the server decides is accepted and not obeyed. */
+/** The full company object (specification, section 7). Fields that the server sets are accepted and ignored. */
 export const CompanyChanges = z.object({
   name: line(120),
   cnpj: z.nullish(Cnpj),
   status: z._default(CompanyStatus, 'active'),
-  /** What is absent stays as it was agreed. */
+  /** Absent fields are not changed. */
   policy: z.optional(z.partial(CompanyPolicy)),
   version: z.nullish(EditedVersion),
 })
 export type CompanyChanges = z.output<typeof CompanyChanges>
 
-/** A person's membership of a company: what scopes every query of operators and managers. */
+/** A user's membership of a company: it limits every query of operators and managers. */
 export const Membership = z.object({
   id: Id,
   companyId: Id,
@@ -127,7 +127,7 @@ export const companies = {
       search: z.optional(Search),
       status: z.optional(CompanyStatus),
       sort: z._default(z.enum(['name', '-name', '-createdAt']), 'name'),
-      /** Also how much belongs to each; operators get none. */
+      /** Also returns the counts of each company; operators receive none. */
       counts: z.optional(z.stringbool()),
     }),
     response: pageOf(z.extend(Company, { counts: z.optional(CompanyCounts) })),

@@ -4,17 +4,17 @@ import { Id } from '../core/primitives.ts'
 import { ImportRowError } from '../orders/imports.ts'
 import { locationFilters } from './locations.ts'
 
-/** How much one spreadsheet of places may hold. */
+/** Limits of one spreadsheet of locations. */
 export const locationImportLimits = { files: 1, fileBytes: 2 * 1024 * 1024, rows: 2_000 } as const
 
-/** What a spreadsheet of places would do, or did. */
+/** The result of a spreadsheet of locations, or its preview. */
 export const LocationImport = z.object({
   rows: z.int(),
   created: z.int(),
-  /** Places that the company has already: the same name at the same door. */
+  /** Locations that the company already has: the same name at the same street address. */
   repeated: z.int(),
   invalid: z.int(),
-  /** Everything that is wrong with any row, in the order of the file. */
+  /** Every error of every row, in the order of the file. */
   errors: z.array(ImportRowError),
 })
 export type LocationImport = z.infer<typeof LocationImport>

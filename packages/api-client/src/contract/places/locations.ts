@@ -7,7 +7,7 @@ import { pageOf, paging, Search } from '../core/paging.ts'
 import { EditedVersion, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
 import { everyRole } from '../core/roles.ts'
 
-/** A place that a company uses often, to fill in stops with. */
+/** A saved location of a company, which fills in stops. */
 export const Location = z.object({
   id: Id,
   company: NamedRef,
@@ -16,14 +16,14 @@ export const Location = z.object({
   contactName: z.nullable(z.string()),
   contactPhone: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
-  /** When somebody is there, by the clock of the place. */
+  /** Opening hours, in the time zone of the location. */
   hours: OpeningHours,
-  /** How one gets in: gate, reception, whom to ask for. */
+  /** Access instructions: gate, reception, contact. */
   accessNotes: z.nullable(z.string()),
   active: z.boolean(),
-  /** Orders that stop there, drafts included. A place in use is deactivated, never deleted. */
+  /** The number of orders with a stop there, drafts included. A location in use is deactivated, never deleted. */
   usageCount: z.int(),
-  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  /** Increases with each edit; send it with the next one, in `If-Match` or in the body. */
   version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -33,7 +33,7 @@ export type Location = z.infer<typeof Location>
 const details = {
   contactName: z.nullish(line(120)),
   contactPhone: z.nullish(Phone),
-  /** For the courier, on every order. */
+  /** For the courier, copied into every order. */
   instructions: z.nullish(paragraph(280)),
   hours: z.optional(OpeningHours),
   accessNotes: z.nullish(paragraph(500)),
@@ -42,22 +42,22 @@ const details = {
 export const NewLocation = z.object({ companyId: Id, name: line(120), address: Address, ...details })
 export type NewLocation = z.output<typeof NewLocation>
 
-/** What is absent stays as it is. A place never changes its company. */
+/** Absent fields are not changed. A location never changes its company. */
 export const LocationChanges = z.partial(
   z.object({ name: line(120), address: Address, ...details, active: z.boolean(), version: EditedVersion }),
 )
 export type LocationChanges = z.output<typeof LocationChanges>
 
-/** What became of a place that was to be removed. */
+/** The result of removing a location. */
 export const LocationRemoval = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
 export type LocationRemoval = z.infer<typeof LocationRemoval>
 
-/** What a list of places may be narrowed by, on screen and as a file alike. */
+/** The filters of locations, for the list and for the file. */
 export const locationFilters = {
   companyId: z.optional(Id),
   search: z.optional(Search),
   active: z.optional(z.stringbool()),
-  /** Only places that share their door, or their name, with another of the same company. */
+  /** Only locations that share their street address or their name with another of the same company. */
   doubles: z.optional(z.stringbool()),
 }
 

@@ -1,4 +1,4 @@
-/** Each act that is put on record, as the interface says it: none can be written down without words for it. */
+/** Interface labels of every audited action; an action without a label cannot be recorded. */
 export const auditActionLabels = {
   'users.create': 'Convidou usuário',
   'users.update': 'Editou usuário',
@@ -40,7 +40,7 @@ export const auditActionLabels = {
 } as const
 export type AuditAction = keyof typeof auditActionLabels
 
-/** The kinds of things that acts are done to, as the interface says them. */
+/** Interface labels of the kinds of audited resources. */
 export const auditEntityLabels = {
   user: 'Usuário',
   company: 'Empresa',

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { pageOf, paging, Search } from '../core/paging.ts'
 import { Day, Id, Instant, NamedRef } from '../core/primitives.ts'
 
-/** Something that was done: who, what, to what, when and from where, with each value before and after. */
+/** An audited action: actor, action, resource, time and origin, with each value before and after. */
 export const AuditEntry = z.object({
   id: Id,
   /** Null: the system. */
@@ -13,7 +13,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: Id,
-  /** What the thing is called: as it is now, or, where it is gone, as it was then. Null: nobody knows any more. */
+  /** The current name of the resource, or its last name when it was deleted. Null: unavailable. */
   subject: z.nullable(z.string()),
   company: z.nullable(NamedRef),
   changes: z.array(FieldChange),
@@ -23,7 +23,11 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** From where and when a person used the product (Marco Civil da Internet, art. 15): a line per session, address and day. */
+/**
+ * From which address and when a user used the product (Marco Civil da Internet, art. 15): one row per session,
+ * address
+ * and day.
+ */
 export const AccessRecord = z.object({
   sessionId: Id,
   user: NamedRef,
@@ -56,7 +60,7 @@ export const auditLog = {
         entity: z.optional(z.string().check(z.maxLength(40))),
         /** One action, such as `users.update`, or all of a resource: `users`. */
         action: z.optional(z.string().check(z.maxLength(60), z.regex(/^[A-Za-z]+(?:\.[A-Za-z]+)?$/))),
-        /** Words that appear in the values, before or after. */
+        /** Text that appears in the values, before or after. */
         search: z.optional(Search),
       })
       .check(inOrder),

@@ -9,11 +9,11 @@ import { NotificationType } from '../people/notification-type.ts'
 import { OpenSession } from '../people/profile.ts'
 import { User } from '../people/users.ts'
 
-/** What a person asks about their data (LGPD, art. 18): to have it, to have it put right, to have it forgotten. */
+/** The rights of a data subject (LGPD, art. 18): access to their data, correction, deletion. */
 export const PrivacyRequestKind = z.enum(['access', 'correction', 'deletion'])
 export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>
 
-/** The kinds as the interface says them. */
+/** Interface labels of the kinds. */
 export const privacyRequestKindLabels: Record<PrivacyRequestKind, string> = {
   access: 'Acesso aos dados',
   correction: 'Correção de dados',
@@ -23,21 +23,21 @@ export const privacyRequestKindLabels: Record<PrivacyRequestKind, string> = {
 export const PrivacyRequestStatus = z.enum(['open', 'done', 'refused'])
 export type PrivacyRequestStatus = z.infer<typeof PrivacyRequestStatus>
 
-/** The states as the interface says them. */
+/** Interface labels of the states. */
 export const privacyRequestStatusLabels: Record<PrivacyRequestStatus, string> = {
   open: 'Em análise',
   done: 'Atendida',
   refused: 'Recusada',
 }
 
-/** A request about personal data, and what became of it. Once a person was forgotten, nothing here names them. */
+/** A privacy request and its result. Once the person's data is erased, it no longer contains their name. */
 export const PrivacyRequest = z.object({
   id: Id,
-  /** `LGPD-2026-000001`: what the person quotes. */
+  /** `LGPD-2026-000001`: the number that the requester quotes. */
   protocol: z.string(),
   kind: PrivacyRequestKind,
   status: PrivacyRequestStatus,
-  /** Null: somebody without an account, such as a recipient. */
+  /** Null: a requester without an account, such as a recipient. */
   userId: z.nullable(Id),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export const PrivacyRequest = z.object({
 })
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>
 
-/** What the product knows of the caller. */
+/** All stored personal data of the caller. */
 export const MyData = z.object({
   generatedAt: Instant,
   user: User,
@@ -63,11 +63,11 @@ export const MyData = z.object({
   orders: z.array(z.object({ orderNumber: z.string(), requestedAt: Instant })),
   comments: z.array(z.object({ orderNumber: z.string(), text: z.string(), at: Instant })),
   files: z.array(z.object({ orderNumber: z.string(), name: z.string(), at: Instant })),
-  /** What the person was told in the last 90 days. */
+  /** The notifications of the last 90 days. */
   notifications: z.array(
     z.object({ type: NotificationType, orderNumber: z.nullable(z.string()), at: Instant, readAt: z.nullable(Instant) }),
   ),
-  /** The legal texts the person agreed to, and from where. */
+  /** The accepted legal texts, and the address of each acceptance. */
   acceptances: z.array(
     z.object({ document: LegalDocument, version: Day, acceptedAt: Instant, address: z.nullable(z.string()) }),
   ),
@@ -77,7 +77,7 @@ export type MyData = z.infer<typeof MyData>
 
 const message = z.nullish(paragraph(2000))
 
-/** A request of somebody without an account: reached by e-mail, found by the phone that deliveries were sent to. */
+/** A request without an account. Its data is found by e-mail or by the phone of the recipient. */
 export const PublicPrivacyRequest = z
   .object({ kind: PrivacyRequestKind, name: line(120), email: z.nullish(Email), phone: z.nullish(Phone), message })
   .check(

@@ -9,7 +9,7 @@ const count = (description: string) => described(z.int(), description)
 const percent = (description: string) => described(z.nullable(z.number()), description)
 const minutes = (description: string) => described(z.nullable(z.number()), description)
 
-/** Half of the orders were as fast as `p50`, nine in ten as fast as `p90`. */
+/** `p50` is the median and `p90` the 90th percentile. */
 const stage = (what: string) =>
   z.object({
     p50: minutes(`Metade das entregas levou até este tempo ${what}, em minutos corridos.`),
@@ -18,21 +18,21 @@ const stage = (what: string) =>
 
 const recent = 'Entregas do período, contando hoje, de ordens que ninguém corrigiu à mão.'
 
-/** How long the stages of a period's deliveries took. */
+/** The duration of each stage of a period's deliveries. */
 export const DashboardTimes = z.object({
   requestToCollect: stage(`da solicitação à coleta. ${recent}`),
   collectToDeliver: stage(`da coleta à entrega. ${recent}`),
   requestToDeliver: stage(`da solicitação à entrega. ${recent}`),
 })
 
-/** The measures of a period's deliveries. */
+/** The service metrics of a period's deliveries. */
 const service = {
   onTimePercent: percent(`${recent} Quantas delas, em cada 100, chegaram no prazo.`),
   firstAttemptPercent: percent(`${recent} Quantas delas, em cada 100, deram certo na primeira tentativa.`),
   times: DashboardTimes,
 }
 
-/** The operation now. Each order's days are those of its company's time zone. */
+/** Current figures of the operation. The days of each order are in its company's time zone. */
 export const Dashboard = z.object({
   openNow: count('Ordens Solicitadas, Aguardando coleta ou A caminho da coleta agora.'),
   onTheWay: count('Ordens Coletadas, Em rota ou Em devolução agora.'),
@@ -72,7 +72,7 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** The filters of the order list that show what a figure counts. */
+/** The filters of the order list that select the orders counted by a figure. */
 export interface FigureFilters {
   tab?: ServiceOrderTab
   late?: true
@@ -91,7 +91,7 @@ const delivered = (lastDays: number, delivery: MeasuredDelivery): FigureFilters 
   delivery,
 })
 
-/** Where each figure leads: the list under these filters holds as many orders as the figure says. */
+/** The list that each figure links to: under these filters it has as many orders as the figure. */
 export const figureLists = {
   openNow: (): FigureFilters => ({ tab: 'open' }),
   onTheWay: (): FigureFilters => ({ tab: 'ongoing' }),
@@ -117,7 +117,7 @@ export const dashboard = {
     summary: 'Conta a operação agora, e mede as entregas dos últimos dias.',
     query: z.object({
       companyId: z.optional(Id),
-      /** How many days the period has, today included. */
+      /** The number of days of the period, today included. */
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90))),
     }),
     response: Dashboard,

@@ -9,11 +9,11 @@ import { ReportKey } from './reports.ts'
 export const ReportFormat = z.enum(['csv', 'xlsx'])
 export type ReportFormat = z.infer<typeof ReportFormat>
 
-/** Which days a schedule counts, seen from the day on which it runs. */
+/** The period that a schedule reports, relative to the day on which it runs. */
 export const ReportPeriod = z.enum(['yesterday', 'last_7_days', 'last_30_days', 'last_month'])
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 
-/** The periods as the interface says them. */
+/** Interface labels of the periods. */
 export const reportPeriodLabels: Record<ReportPeriod, string> = {
   yesterday: 'O dia anterior',
   last_7_days: 'Os 7 dias anteriores',
@@ -21,11 +21,11 @@ export const reportPeriodLabels: Record<ReportPeriod, string> = {
   last_month: 'O mês anterior',
 }
 
-/** When a schedule runs, by the organisation's clock. */
+/** When a schedule runs, in the organisation's time zone. */
 export const ReportRhythm = z.discriminatedUnion('every', [
   z.object({ every: z.literal('day'), at: ClockTime }),
   z.object({ every: z.literal('week'), weekday: Weekday, at: ClockTime }),
-  /** Up to the 28th, so that every month has it. */
+  /** Up to the 28th, which every month has. */
   z.object({ every: z.literal('month'), day: z.int().check(z.minimum(1), z.maximum(28)), at: ClockTime }),
 ])
 export type ReportRhythm = z.infer<typeof ReportRhythm>
@@ -36,7 +36,7 @@ const recipients = z.array(Email).check(
   z.refine((list) => new Set(list).size === list.length, 'Há endereços repetidos.'),
 )
 
-/** A report that is made and sent again and again. */
+/** A report that is created and sent at a regular interval. */
 export const ReportSchedule = z.object({
   id: Id,
   key: ReportKey,
@@ -61,7 +61,7 @@ const chosen = { key: ReportKey, companyId: z.nullish(Id), format: ReportFormat 
 export const NewReportSchedule = z.object({ ...chosen, period: ReportPeriod, rhythm: ReportRhythm, recipients })
 export type NewReportSchedule = z.output<typeof NewReportSchedule>
 
-/** What is absent stays as it is. */
+/** Absent fields are not changed. */
 export const ReportScheduleChanges = z.partial(
   z.object({ ...NewReportSchedule.shape, active: z.boolean(), version: EditedVersion }),
 )
@@ -70,14 +70,14 @@ export type ReportScheduleChanges = z.output<typeof ReportScheduleChanges>
 export const ReportRunStatus = z.enum(['queued', 'done', 'failed'])
 export type ReportRunStatus = z.infer<typeof ReportRunStatus>
 
-/** States of a run as the interface says them. */
+/** Interface labels of the run states. */
 export const reportRunStatusLabels: Record<ReportRunStatus, string> = {
   queued: 'Na fila',
   done: 'Pronto',
   failed: 'Não deu certo',
 }
 
-/** A report that was made in the background: by a schedule, or because somebody asked. Kept for 30 days. */
+/** A report created in the background, by a schedule or by a user's request. It is stored for 30 days. */
 export const ReportRun = z.object({
   id: Id,
   key: ReportKey,
@@ -87,12 +87,12 @@ export const ReportRun = z.object({
   to: Day,
   format: ReportFormat,
   status: ReportRunStatus,
-  /** Why it did not work, in a Portuguese sentence. */
+  /** Why it failed, in a Portuguese sentence. */
   failure: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
-  /** How many rows the file has below its head; null until it is done. */
+  /** The number of rows without the header; null until the run is done. */
   rows: z.nullable(z.int()),
-  /** To whom it goes by e-mail; nobody where it was asked for on screen. */
+  /** The e-mail recipients; empty when it was requested on screen. */
   recipients: z.array(z.string()),
   scheduleId: z.nullable(Id),
   requestedBy: Actor,

@@ -20,13 +20,13 @@ export type ReportKey = z.infer<typeof ReportKey>
 export const ReportDescription = z.object({ key: ReportKey, title: z.string(), description: z.string() })
 export type ReportDescription = z.infer<typeof ReportDescription>
 
-/** What the cells of a column are: a share from 0 to 100, or minutes by the wall clock. */
+/** The value type of a column: `percent` is 0 to 100, `minutes` are elapsed clock minutes. */
 export const ReportColumnKind = z.enum(['text', 'day', 'integer', 'percent', 'minutes'])
 export type ReportColumnKind = z.infer<typeof ReportColumnKind>
 
 const Cell = z.union([z.string(), z.number()])
 
-/** A report's answer: columns as data, a row of cells for each line, and the totals in the same columns. */
+/** The response of a report: columns as data, one row of cells per line, and the totals in the same columns. */
 export const Report = z.object({
   key: ReportKey,
   title: z.string(),

@@ -9,7 +9,7 @@ import { TimeZone } from '../core/time-zone.ts'
 import { ProofKind, ProofKinds } from '../orders/service-order.ts'
 import { ServiceOrderStatus } from '../orders/service-order-status.ts'
 
-/** Who runs this Malote, as the legal pages say it. What nobody has filled in is null, never invented. */
+/** The organisation that runs this Malote, for the legal pages. Missing fields are null and are never invented. */
 export const Organization = z.object({
   name: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-/** What the legal pages say of the organisation, as the form calls it. */
+/** Form labels of the organisation's fields. */
 export const organizationLabels: Record<keyof Organization, string> = {
   name: 'Nome',
   contactEmail: 'E-mail de contato',
@@ -28,19 +28,19 @@ export const organizationLabels: Record<keyof Organization, string> = {
   dataProtectionOfficer: 'Encarregado pelos dados',
 }
 
-/** What nobody has filled in yet, in the order of the form: the legal pages are not whole without it. */
+/** Returns the missing fields, in the order of the form: without them the legal pages are incomplete. */
 export function missingInOrganization(organization: Organization): (keyof Organization)[] {
   const fields = Object.keys(organizationLabels) as (keyof Organization)[]
   return fields.filter((field) => organization[field] === null)
 }
 
-/** The reasons that people choose from; with `othersAllowed` they may also write their own. */
+/** The reasons that users choose from; with `othersAllowed` they may also write their own. */
 export const Reasons = z.object({
   failure: z.array(z.string()),
   cancellation: z.array(z.string()),
   hold: z.array(z.string()),
   return: z.array(z.string()),
-  /** Why an accepted order goes back to the queue. */
+  /** Why an accepted order is returned to the queue. */
   requeue: z.array(z.string()),
   othersAllowed: z.boolean(),
 })
@@ -56,26 +56,26 @@ const reasonKinds: Partial<Record<ServiceOrderStatus, ReasonKind>> = {
   returning: 'return',
 }
 
-/** The list of the catalogue from which the reason of a step is chosen; undefined where the reason is free text. */
+/** Returns the list of reasons of a transition; undefined when its reason is free text. */
 export function reasonKindOf(from: ServiceOrderStatus, to: ServiceOrderStatus): ReasonKind | undefined {
   if (to === 'requested') return from === 'accepted' ? 'requeue' : undefined
   // Resuming an order may lead to a status of the table above.
   return from === 'on_hold' && to !== 'canceled' ? undefined : reasonKinds[to]
 }
 
-/** How long things are kept. Each night what is older goes. */
+/** Retention periods. Older data is deleted each night. */
 export const Retention = z.object({
-  /** Who used the product, from where and when: six months at least (Marco Civil, art. 15). */
+  /** Access records: six months at least (Marco Civil, art. 15). */
   accessLogDays: z.int().check(z.minimum(183), z.maximum(3650)),
-  /** E-mails that were sent. */
+  /** Sent e-mails. */
   emailDays: z.int().check(z.minimum(1), z.maximum(3650)),
-  /** How long after its end an order's public link still works. */
+  /** How long the public link of an order works after the order is closed. */
   trackingDays: z.int().check(z.minimum(1), z.maximum(365)),
-  /** The rows of imports that are over. */
+  /** The rows of finished imports. */
   importDays: z.int().check(z.minimum(1), z.maximum(3650)),
   /** The audit log. */
   auditMonths: z.int().check(z.minimum(6), z.maximum(240)),
-  /** Contacts and addresses of orders that are over; null: until somebody asks. */
+  /** Contacts and addresses of closed orders; null: until a deletion is requested. */
   contactMonths: z.nullable(z.int().check(z.minimum(6), z.maximum(240))),
 })
 export type Retention = z.infer<typeof Retention>
@@ -83,38 +83,38 @@ export type Retention = z.infer<typeof Retention>
 const Proofs = z.object({
   pickupProofs: ProofKinds,
   dropoffProofs: ProofKinds,
-  /** What is required where goods come back to. */
+  /** The required proofs of the return stop. */
   returnProofs: ProofKinds,
-  /** @deprecated Use `pickupProofs`: this is its first, or null. */
+  /** @deprecated Use `pickupProofs`: this is its first item, or null. */
   pickup: z.nullable(ProofKind),
-  /** @deprecated Use `dropoffProofs`: this is its first, or null. */
+  /** @deprecated Use `dropoffProofs`: this is its first item, or null. */
   dropoff: z.nullable(ProofKind),
 })
 const hours = z.int().check(z.minimum(1), z.maximum(720))
 const SlaHours = z.object({ normal: hours, urgent: hours })
 
 export const Settings = z.object({
-  /** Grows with each change; to be sent back with the next one. */
+  /** Increases with each change; send it with the next one. */
   version: z.int(),
   organization: Organization,
-  /** IANA zone that days are counted by, unless a company has its own. */
+  /** IANA time zone of days, for companies that have none. */
   timeZone: z.string(),
-  /** Where the external dashboards are; null hides the link. */
+  /** URL of the external dashboards; null hides the link. */
   metabaseUrl: z.nullable(z.string()),
   /** Minutes after acceptance in which an operator may still cancel. */
   cancelGraceMinutes: z.int(),
-  /** Hours from the request to the promised delivery; of opening hours, where there are any. */
+  /** Hours from the request to the promised delivery; only opening hours count, if there are any. */
   slaHours: z.object({ normal: z.int(), urgent: z.int() }),
-  /** Delivery attempts a company allows unless it says otherwise. */
+  /** Maximum of delivery attempts, for companies that have none. */
   maximumAttempts: z.int(),
-  /** When the operation works. Empty: day and night. */
+  /** Opening hours of the operation. Empty: day and night. */
   openingHours: OpeningHours,
-  /** Days on which it does not. */
+  /** Days on which the operation is closed. */
   holidays: z.array(Holiday),
   reasons: Reasons,
-  /** What stops ask for where neither order nor company says anything. */
+  /** The required proofs when neither order nor company specifies any. */
   proofs: Proofs,
-  /** The statuses of which whoever asked for an order is told by e-mail. */
+  /** The statuses about which the requester of an order receives an e-mail. */
   notifications: z.object({ statuses: z.array(ServiceOrderStatus) }),
   retention: Retention,
 })
@@ -134,10 +134,13 @@ const WebAddress = z
     z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, 'Informe um endereço completo, começando com https://.'),
   )
 
-/** The sections that are to change, by the version that was seen; what is absent stays. A list comes whole. */
+/**
+ * The changed sections, with the version that the caller saw; absent ones are not changed. A list is replaced
+ * completely.
+ */
 export const SettingsChanges = z.partial(
   z.object({
-    /** The version that was read; or in `If-Match`. */
+    /** The version that the caller read, unless sent in `If-Match`. */
     version: z.int(),
     organization: z.partial(
       z.object({
@@ -203,7 +206,7 @@ export const settings = {
   }),
 }
 
-/** What is tried: the mail server, somebody's webhook, the CEP service, or the file store. */
+/** The service to test: the mail server, a webhook URL, the CEP service or the file store. */
 export const SettingsTest = z.discriminatedUnion('service', [
   z.object({ service: z.literal('smtp') }),
   z.object({ service: z.literal('webhook'), url: WebAddress }),
@@ -212,7 +215,7 @@ export const SettingsTest = z.discriminatedUnion('service', [
 ])
 export type SettingsTest = z.output<typeof SettingsTest>
 
-/** How the trial went, in a Portuguese sentence that says what to do. */
+/** The result of the test, with a Portuguese message that contains the next step. */
 export const SettingsTestResult = z.object({ ok: z.boolean(), message: z.string(), durationMs: z.int() })
 export type SettingsTestResult = z.infer<typeof SettingsTestResult>
 
