@@ -1,10 +1,10 @@
 /**
  * Preloaded (`node --import`) into every long-running process that this repository starts.
  *
- * npm dies on SIGTERM without telling the script it runs, and nothing at all is told when a parent is
- * killed with -9: servers would stay behind on their ports. So each process watches who its parent is, and
- * asks itself to stop, by the signal it already handles, as soon as the parent is another. (Scripts of package.json
- * start with `exec`, or the parent would be a shell that stays when npm goes.)
+ * npm ends on SIGTERM without forwarding the signal to its script, and a parent that is killed with -9 cannot forward
+ * anything: servers would keep running and keep their ports. So each process checks its parent's id, and sends itself
+ * the signal that it already handles as soon as the id changes. (Scripts of package.json start with `exec`, because
+ * otherwise the parent would be a shell that outlives npm.)
  */
 const parent = process.ppid
 

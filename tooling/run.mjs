@@ -40,7 +40,7 @@ function checkMachine() {
   }
 }
 
-/** A home that cannot be written to (some containers, the user `nobody`) would stop npm, pnpm and Chromium. */
+/** A home directory that is not writable (some containers, the user `nobody`) would stop npm, pnpm and Chromium. */
 function writableHome() {
   try {
     accessSync(homedir(), constants.W_OK)
@@ -52,7 +52,7 @@ function writableHome() {
   }
 }
 
-/** Everything that decides what is installed: the lockfile, the workspace and each manifest, on this platform. */
+/** A hash of everything that determines the installation: lockfile, workspace, each manifest and the platform. */
 function installKey() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   const manifests = ['packages', 'apps'].flatMap((room) =>
@@ -68,7 +68,7 @@ function installKey() {
 }
 
 function isInstalled(key) {
-  // npm leaves this file behind: a tree it made is not the one that the lockfile describes.
+  // npm creates this file: node_modules made by npm does not match the lockfile.
   if (existsSync(join(modules, '.package-lock.json'))) return false
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === key
 }
@@ -116,9 +116,9 @@ const taskFile = [`run/${task}.ts`, `${task}.ts`].map((name) => join(here, name)
 if (!task || !taskFile) stop('Usage: node tooling/run.mjs <start|dev|build|check|verify|test>')
 checkMachine()
 const env = { ...process.env, ...writableHome(), PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-// Without a network npm would be silent for over a minute before it says so.
+// Without a network npm would print nothing for over a minute.
 env.npm_config_fetch_retry_maxtimeout ??= '5000'
 env.npm_config_fetch_retry_mintimeout ??= '1000'
-// CI=1 lets pnpm replace a node_modules made by another tool without asking.
+// CI=1 lets pnpm replace a node_modules made by another tool without a prompt.
 install({ ...env, CI: env.CI ?? '1' })
 run(findNode(env), taskFile, args, env)

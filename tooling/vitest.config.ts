@@ -14,18 +14,18 @@ const forNode = {
 const forBrowser = {
   root,
   resolve: { conditions: [source, ...defaultClientConditions] },
-  // Every dependency must be found before the first test, also those of code that is fetched on intent: one found in
-  // mid-run reloads the page under the tests and brings a second React with it.
+  // Every dependency must be found before the first test, including those of chunks loaded on intent: one found later
+  // reloads the page during the tests and loads a second React.
   optimizeDeps: {
     force: true,
     entries: ['packages/ui/src/**/*.tsx', 'apps/web/src/**/*.tsx', '.storybook/preview.tsx'],
   },
 }
 
-/** What is fetched on intent arrives late on a machine with other work; a second, the default, is too short for a map. */
+/** Chunks loaded on intent arrive late on a busy machine; the default of one second is too short for a map. */
 const patience = { poll: { timeout: 10_000 } }
 
-/** Chromium, found only when a browser project runs. */
+/** Finds Chromium only when a browser project runs. */
 async function inChromium() {
   const [{ playwright }, { chromiumArgs, findChromium }] = await Promise.all([
     import('@vitest/browser-playwright'),
@@ -37,17 +37,17 @@ async function inChromium() {
     screenshotFailures: false,
     provider: playwright({
       launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
-      // Nothing is half-way when it is looked at.
+      // Reduced motion, so that no test runs during an animation.
       contextOptions: { reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   }
 }
 
-/** They put a clock of their own into a module, so that each needs modules of its own, which tests of the API share. */
+/** Tests that replace a module's clock, so they need isolated modules; the other API tests share modules. */
 const ownClock = 'apps/api/src/**/constant-time.test.ts'
 
-/** The five kinds of test. Times are generous because machines are noisy; no test asserts on time. */
+/** The test projects. Timeouts are generous because machines are busy; no test asserts on time. */
 const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = {
   unit: async () => ({
     ...forNode,
@@ -68,7 +68,8 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       exclude: [ownClock],
       globalSetup: ['tooling/run/temporary-folder.setup.ts', 'apps/api/test/global-setup.ts'],
       setupFiles: ['apps/api/test/setup.ts'],
-      // A hundred files would each load the whole server again: a third of the time. What a file opens, it ends.
+      // With isolation a hundred files would each load the server again: a third of the time. Each file must close
+      // what it opens.
       isolate: false,
       testTimeout: 60_000,
     },
@@ -101,7 +102,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       import('./run/pinned-chromium.ts'),
       import('./visual/picture-report.ts'),
     ])
-    // Another Chromium draws letters differently: only the one in the lockfile is compared with the baselines.
+    // Another Chromium renders letters differently: only the one in the lockfile is compared with the baselines.
     const isComparable = (await findChromium()) === (await pinnedChromium())
     return {
       ...forBrowser,
@@ -134,7 +135,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
   },
 }
 
-// Only what is asked for is loaded (`--project unit`), so that the quick loop waits for neither Chromium nor Storybook.
+// Loads only the chosen projects (`--project unit`), so that they start without Chromium and Storybook.
 const asked = process.argv.flatMap((word, index, words) =>
   word === '--project' ? [words[index + 1]] : word.startsWith('--project=') ? [word.slice('--project='.length)] : [],
 )
@@ -145,7 +146,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Vitest leaves one processor to itself, which of two is half of the machine.
+    // By default Vitest reserves one processor for itself, which is half of a machine with two.
     maxWorkers: '100%',
     projects: await Promise.all(wanted.map((name) => projects[name]?.() as Promise<TestProjectInlineConfiguration>)),
   },

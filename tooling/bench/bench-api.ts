@@ -1,8 +1,9 @@
 /**
- * `pnpm bench:api [orders] [seconds]`: what the API does in a second on 100,000 orders (or `1000000`), beside the floor:
- * the same SQL through the bare driver behind a bare Fastify route. Rounds are interleaved, so that a busy machine is
- * unfair to both alike. It starts its own PostgreSQL in a folder that it removes; or, with DATABASE_URL, measures on a
- * database that `pnpm seed:api` filled, and adds an admin and orders to it.
+ * `pnpm bench:api [orders] [seconds]`: requests per second of the API with 100,000 orders (or `1000000`), compared with
+ * a floor: the same SQL through the plain driver behind a plain Fastify route. Rounds are interleaved, so that a busy
+ * machine affects both equally. It starts PostgreSQL in a temporary folder; with DATABASE_URL it measures a database
+ * that
+ * `pnpm seed:api` filled, and adds an admin and orders to it.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
@@ -33,20 +34,20 @@ const send = ({ url }: Server, token: string, call: Call) => sendTo(agent, url, 
 interface Measure {
   readonly times: number[]
   span: number
-  /** Microseconds of processor time that the server took. */
+  /** Microseconds of processor time of the server. */
   processor: number
 }
 
 const newMeasure = (): Measure => ({ times: [], span: 0, processor: 0 })
 
-/** Processor time of a process until now; the kernel counts in hundredths of a second. */
+/** Processor time of a process so far, in microseconds; the kernel counts in hundredths of a second. */
 function processorOf({ pid }: Server): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const counts = fields.split(' ')
   return (Number(counts[11]) + Number(counts[12])) * 10_000
 }
 
-/** Calls as often as several callers can, for a while, and adds what it saw. */
+/** Sends requests from several callers for `span` milliseconds and adds the results to `measure`. */
 async function drive(measure: Measure, server: Server, span: number, call: Calling): Promise<void> {
   const begun = performance.now()
   const before = processorOf(server)
@@ -86,7 +87,7 @@ function row(name: string, ours: Measure, floor: Measure): string {
   return line(name, [...cells, (rate(ours) / rate(floor)).toFixed(2), (cost(floor) / cost(ours)).toFixed(2)])
 }
 
-/** Measures a call on both servers, in turns. */
+/** Measures a request on both servers, alternating between them. */
 async function compare(name: string, servers: readonly [Server, Server], call: Calling): Promise<string> {
   const measures = [newMeasure(), newMeasure()] as const
   for (const server of servers) await drive(newMeasure(), server, 1_000, call)
@@ -96,7 +97,7 @@ async function compare(name: string, servers: readonly [Server, Server], call: C
   return row(name, ...measures)
 }
 
-/** The database to measure on, and how it ends. */
+/** The database to measure on, and a function that stops it. */
 async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined }
   return startDatabase(folder, orders)
@@ -149,7 +150,8 @@ async function main(): Promise<void> {
       say(await compare(name, servers, (server) => send(server, token, { method: 'GET', path })))
     }
     say(await compare('create', servers, create))
-    // Each order goes on hold and back; a server always moves orders of its own, so that each finds them as it left them.
+    // Each order is put on hold and resumed; each server moves different orders, so that no order changes between its
+    // two steps.
     const moves = new Map(servers.map((server, place) => [server as Server, made.filter((_, at) => at % 2 === place)]))
     const turns = new Map<Server, number>()
     say(

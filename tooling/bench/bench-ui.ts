@@ -1,7 +1,7 @@
 /**
- * `pnpm bench:ui [rounds]`: how long a click takes to the next paint, and to the frame that shows what it asked for,
- * at a processor four times slower, beside the same page made with other libraries. Rounds are interleaved, so that a
- * busy machine is unfair to all of them alike.
+ * `pnpm bench:ui [rounds]`: the time from a click to the next paint, and to the first frame with the requested content,
+ * on a processor slowed down four times, compared with the same page built with other libraries. Rounds are
+ * interleaved, so that a busy machine affects all of them equally.
  */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -25,10 +25,10 @@ const pages: Record<string, string> = {
   'radix-themes': named('Radix Themes', '@radix-ui/themes'),
 }
 
-/** What is clicked stands inside an element with one of these names in `data-bench`. */
+/** The value of `data-bench` on the element that contains the click target. */
 type Target = 'select-50' | 'select-1000' | 'menu' | 'sidebar'
 
-/** The sidebar comes first: a library that leaves a long list behind would pay for it there. */
+/** The sidebar comes first, so that a long list that a library leaves in the page does not slow it down. */
 const interactions: Record<string, { target: Target; goal: number }> = {
   'toggle the sidebar': { target: 'sidebar', goal: 40 },
   'open a select of 50': { target: 'select-50', goal: 50 },
@@ -73,9 +73,9 @@ async function buildPages() {
 }
 
 interface Times {
-  /** Milliseconds from the press to the next paint, as the browser's own Event Timing tells (steps of 8). */
+  /** Milliseconds from the press to the next paint, from the browser's Event Timing (steps of 8). */
   paint: number
-  /** Milliseconds from the press to the first frame in which an option or a menu item can be seen. */
+  /** Milliseconds from the press to the first frame in which an option or a menu item is visible. */
   shown?: number
 }
 
@@ -84,7 +84,7 @@ async function timeClick(page: Page, target: Target): Promise<Times> {
   const inside = page.locator(`[data-bench=${target}]`).locator('button, [role=combobox], input').first()
   const box = await inside.boundingBox()
   if (!box) throw new Error(`${page.url()} shows no ${target}.`)
-  // A hand moves to what it is about to press, and rests there a moment.
+  // Simulates a pointer that moves to the target and pauses before the press.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
   await page.waitForTimeout(120)
   await page.mouse.down()

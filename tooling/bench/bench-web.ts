@@ -1,8 +1,8 @@
 /**
- * `pnpm bench:web [rounds]`: the built pages as somebody with a slow phone gets them (a processor four times slower, slow
- * 4G, nothing cached), beside the floor: an empty application of the same libraries, served by the same server. Then how
- * long each of ten things takes from the press to the next paint. Rounds are interleaved, so that a busy machine is
- * unfair to all alike; compare ratios.
+ * `pnpm bench:web [rounds]`: load times of the built pages on a slow phone (processor slowed down four times, slow 4G,
+ * empty cache), compared with a floor: an empty application of the same libraries, served by the same server. Then the
+ * time from the press to the next paint of ten interactions. Rounds are interleaved, so that a busy machine affects all
+ * equally; compare ratios.
  */
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
@@ -22,11 +22,11 @@ interface Load {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Bytes over the wire until the page shows what it is for. */
+  /** Transferred bytes until the page shows its main content. */
   readonly scripts: number
 }
 
-/** Runs in the page before anything else: keeps what the browser tells of painting. */
+/** Runs in the page before all other scripts: records the browser's paint timings. */
 function observe() {
   const seen = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(window, { seen })
@@ -79,7 +79,7 @@ interface Interaction {
 const press = (role: 'button' | 'checkbox' | 'combobox', name: RegExp) => async (page: Page) =>
   page.getByRole(role, { name }).first().click()
 
-/** Named after what a dispatcher does all day. */
+/** Typical tasks of a dispatcher. */
 const interactions: Record<string, Interaction> = {
   'toggle the sidebar': { path: '/ordens-de-servico', act: press('button', /^Fechar Sidebar$/) },
   'open a filter': { path: '/ordens-de-servico', act: press('button', /^Status$/) },
@@ -106,7 +106,7 @@ async function interact(context: BrowserContext, url: string, { path, act }: Int
   const page = await context.newPage()
   await page.goto(`${url}${path}`)
   await page.locator('table tbody a, form').first().waitFor()
-  // What comes once the page stands has come; the stream of events never ends, so the network is never idle.
+  // Waits for requests made after the load; the event stream stays open, so the network is never idle.
   await page.waitForTimeout(1_500)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -126,7 +126,7 @@ try {
   const token = await product.token()
   const headers = { authorization: `Bearer ${token}` }
   const listed = await (await fetch(`${product.url}/v1/service-orders?tab=ongoing&limit=1`, { headers })).json()
-  // The demonstration has sixty orders; a page of a hundred wants more.
+  // The demonstration has sixty orders; a page of a hundred requires more.
   for (let more = 0; more < 50; more += 1) {
     const copy = `${product.url}/v1/service-orders/${listed.data[0].orderNumber}/duplicate`
     await fetch(copy, { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() } })
@@ -157,7 +157,8 @@ try {
       await context.close()
     }
     for (const [name, interaction] of Object.entries(interactions)) {
-      // What one leaves behind, such as a closed sidebar, is not what the next finds.
+      // A new context, so that an interaction does not change the start state of the next, such as by closing the
+      // sidebar.
       const context = await fresh(true)
       presses[name] = [...(presses[name] ?? []), await interact(context, product.url, interaction)]
       await context.close()

@@ -1,6 +1,6 @@
 /**
- * The public surface of @malote/ui, every name and every prop type, as one text that shows up in a diff:
- * `node tooling/checks/api-report.ts [--update]`. Reads the declarations of the package's build.
+ * Writes the public API of @malote/ui, every name and prop type, to one text that is reviewed as a diff:
+ * `node tooling/checks/api-report.ts [--update]`. It reads the declarations of the package's build.
  */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -23,7 +23,7 @@ const configObject: IConfigFile = {
     reportFileName: 'ui',
     reportFolder: projectFolder,
     reportTempFolder,
-    // Props that are said in a type of their own, not exported, belong to the surface all the same.
+    // Prop types that are not exported are still part of the public API.
     includeForgottenExports: true,
   },
   docModel: { enabled: false },

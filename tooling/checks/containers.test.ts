@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8')
 
 const duration = z.string().regex(/^(?:\d+h)?(?:\d+m)?(?:\d+s)?$/)
-/** As much of the Compose Specification as is used here. Anything else is a mistake in writing until it is added. */
+/** The used part of the Compose Specification. Any other key is treated as a typing error until it is added here. */
 const service = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
@@ -46,11 +46,11 @@ const compose = () => {
   return Compose.parse(document.toJS())
 }
 
-test('the Containerfile is one that builders understand', () => {
+test('the Containerfile has valid instructions', () => {
   expect(validate(read('Containerfile'))).toEqual([])
 })
 
-test('the image runs as nobody special, says how it is, and holds the Node and pnpm that the repository pins', () => {
+test('the image runs as an unprivileged user, has a health check, and uses the Node and pnpm that the repository pins', () => {
   const last =
     read('Containerfile')
       .split(/^FROM /m)
@@ -66,14 +66,14 @@ test('the image runs as nobody special, says how it is, and holds the Node and p
   for (const base of bases ?? []) expect(base).toBe(`FROM docker.io/library/node:${node}-trixie-slim`)
 })
 
-test('what is secret or made by a machine does not enter the image', () => {
+test('secrets and generated files are excluded from the image', () => {
   const ignored = read('.dockerignore').split('\n')
   for (const pattern of ['**/node_modules', '**/dist', '**/.malote', '**/.env*', '.git']) {
     expect(ignored).toContain(pattern)
   }
 })
 
-test('compose.yaml holds nothing that Compose does not know, and names what exists', () => {
+test('compose.yaml uses only valid keys, and names existing services and files', () => {
   const { services, volumes } = compose()
   for (const { depends_on = {}, volumes: mounts, build } of Object.values(services)) {
     for (const other of Object.keys(depends_on)) expect(services[other]?.healthcheck).toBeDefined()
@@ -82,21 +82,21 @@ test('compose.yaml holds nothing that Compose does not know, and names what exis
   }
 })
 
-test('every documented variable reaches the container by .env, which names each that the image does not set', () => {
+test('every documented variable reaches the container by .env, which lists all that the image does not set', () => {
   const { env_file, environment } = compose().services.malote ?? {}
   expect(env_file).toBe('.env')
   const documented = [...read('docs/how-to/deploy.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name)
   expect(documented.length).toBeGreaterThan(20)
   const set = [...read('Containerfile').matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name)
-  // The database beside it, which is never embedded, and the interface inside the image.
+  // Set in the image or for the separate database service, so users cannot set them.
   const fixed = ['DATABASE_URL', 'MALOTE_DEMO', 'WEB_DIST', ...set]
   const named = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(documented.filter((name) => !fixed.includes(name) && !named.includes(name))).toEqual([])
-  // What is set beside it would win over .env.
+  // A value under `environment` would override .env.
   expect(Object.keys(environment ?? {}).filter((name) => !['DATABASE_URL', 'PUBLIC_URL'].includes(name))).toEqual([])
 })
 
-test('each variable that compose.yaml asks for stands in .env.example, and each that it sets is one the server reads', () => {
+test('.env.example lists each variable that compose.yaml requires, and the server reads each that compose.yaml sets', () => {
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
   const offered = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
   expect(offered).toEqual(expect.arrayContaining([...asked]))

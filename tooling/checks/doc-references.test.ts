@@ -14,11 +14,11 @@ const documents = [
 const manifests = trackedFiles.filter((path) => /(^|\/)package\.json$/.test(path)).map((path) => JSON.parse(read(path)))
 const scriptsOf = (workspace = 'malote'): object => manifests.find(({ name }) => name === workspace)?.scripts ?? {}
 
-test('there are documents to look at', () => {
+test('finds documents to check', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md']))
 })
 
-test.each(documents)('everything that %s names exists', (document) => {
+test.each(documents)('every link, path and command in %s exists', (document) => {
   const { links, paths, commands } = referencesIn(read(document))
   const missing = [
     ...links.filter((target) => !existsSync(join(root, dirname(document), decodeURI(target.replace(/[#?].*$/, ''))))),
@@ -30,19 +30,19 @@ test.each(documents)('everything that %s names exists', (document) => {
   expect(missing).toEqual([])
 })
 
-describe('a reference is found', () => {
-  test('in a link, when it is relative', () => {
+describe('findReferences', () => {
+  test('finds relative links', () => {
     const text = 'See [the tour](docs/tour.md#start), [web](https://example.com), [top](#top), [story](?path=/docs/a).'
     expect(referencesIn(text).links).toEqual(['docs/tour.md#start'])
   })
 
-  test('in code that names a path of a room, up to what the reader fills in', () => {
+  test('finds paths in code, up to the first placeholder', () => {
     const text =
       'Add `apps/api/src/modules/<resource>/` and `tooling/run.mjs`; `src/index.ts` is not from the root, `apps/web/dist` is built.'
     expect(referencesIn(text).paths).toEqual(['apps/api/src/modules/', 'tooling/run.mjs'])
   })
 
-  test('in a command of this workspace or of a package, but not in one of pnpm itself', () => {
+  test("finds commands of the workspace and of its packages, but not pnpm's built-in commands", () => {
     const text = '```sh\npnpm check && npm test\npnpm --filter @malote/ui build\npnpm install\n```\nor `npm run dev`'
     expect(referencesIn(text).commands).toEqual([
       { script: 'check' },

@@ -1,14 +1,14 @@
-/** What a document points to: relative links, paths from the root, commands. */
+/** The references of a document: relative links, paths from the root, commands. */
 export type References = { links: string[]; paths: string[]; commands: { workspace?: string; script: string }[] }
 
 const rooms = /^(?:\.\/)?(?:packages|apps|tooling|docs|\.storybook|\.changeset|\.ci|\.github)\//
-/** Made by a build: named in documents, absent from a fresh clone. */
+/** Build output: documents may name it, but a fresh clone does not have it. */
 const generated = /(?:^|\/)(?:dist|storybook-static|node_modules)(?:\/|$)/
 const link = /\]\(\s*<?([^)\s>]+)>?[^)]*\)/g
 const code = /```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g
 const command = /(?:^|[\s;&|])p?npm\s+(?:run\s+)?((?:--filter\s+(\S+)\s+)?(?:run\s+)?([\w:-]+))/g
 
-/** Commands of pnpm and npm themselves. */
+/** Built-in commands of pnpm and npm. */
 const builtIn = new Set([
   'install',
   'add',
@@ -24,10 +24,10 @@ const builtIn = new Set([
   'publish',
 ])
 
-/** A path may end in what the reader fills in (`modules/<resource>/`): what comes before that must exist. */
+/** Removes placeholders at the end of a path (`modules/<resource>/`): only the part before them must exist. */
 const withoutBlanks = (path: string) => path.replace(/[^/]*[<*{…].*$/, '').replace(/[.,;:]$/, '')
 
-/** @returns what a Markdown or MDX text points to. */
+/** @returns the references in a Markdown or MDX text. */
 export function referencesIn(text: string): References {
   const codes = [...text.matchAll(code)].map(([, block, span]) => block ?? span ?? '')
   const prose = text.replace(code, '')

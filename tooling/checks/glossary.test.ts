@@ -10,12 +10,12 @@ const source = ['packages/api-client/src', 'apps/api/src', 'apps/web/src']
   .map(read)
   .join('\n')
 
-test('the glossary has the roles, the things and the statuses', () => {
+test('the glossary lists the roles, the resources and the statuses', () => {
   const names = rows.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['manager', 'ServiceOrder', 'partially_delivered', 'Cnpj']))
 })
 
-test.each(rows)('$term is called $name in the code', ({ name }) => {
+test.each(rows)('$term has the name $name in the code', ({ name }) => {
   expect(source).toMatch(new RegExp(`\\b${name}\\b`))
 })
 

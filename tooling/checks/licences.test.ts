@@ -5,19 +5,19 @@ import { isAllowed, productionPackages } from './licences.ts'
 
 const rooms = ['apps/api', 'apps/web', 'packages/ui', 'packages/api-client']
 
-test('everything that reaches users or servers is under terms that we may use', () => {
+test('every package that reaches users or servers has an allowed licence', () => {
   const packages = productionPackages(rooms.map((room) => join(root, room)))
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'react', 'zod', 'pino']))
   const refused = packages.filter((one) => !isAllowed(one))
   expect(refused.map(({ name, version, licence }) => `${name}@${version}: ${licence}`)).toEqual([])
 })
 
-test.each(['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND Apache-2.0'])('%s may be used', (licence) => {
+test.each(['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND Apache-2.0'])('allows %s', (licence) => {
   expect(isAllowed({ name: 'some-package', licence })).toBe(true)
 })
 
 test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-2.0-only', 'UNLICENSED', 'SEE LICENSE IN x', 'none'])(
-  '%s may not',
+  'rejects %s',
   (licence) => {
     expect(isAllowed({ name: 'some-package', licence })).toBe(false)
   },

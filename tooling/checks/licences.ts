@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A package that reaches users or servers, and under which terms. */
+/** A package that reaches users or servers, and its licence. */
 export interface Licensed {
   readonly name: string
   readonly version: string
@@ -17,7 +17,7 @@ interface Manifest {
   readonly optionalDependencies?: Record<string, string>
 }
 
-/** Terms that ask for no more than to be named, or that leave our own code alone, as SPDX calls them. */
+/** SPDX ids of licences that require only attribution, or that do not affect Malote's code. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -34,14 +34,14 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Packages whose terms were read by a person, and why they are fine. */
+/** Packages whose licence was reviewed by a person, with the result. */
 const read: Readonly<Record<string, string>> = {
   'fxa-common-password-list': 'MPL-2.0: a list used as it is, changed in no file; it runs on servers only',
   'incremental-encoder': 'MPL-2.0: how that list is packed; likewise',
   '@img/sharp-libvips-*': 'LGPL-3.0: a library of its own, loaded as it is and replaceable; it runs on servers only',
 }
 
-/** Whether a licence is one of ours to use: every term of an AND, any of an OR. */
+/** Whether a licence is allowed: every term of an AND, any term of an OR. */
 export function isAllowed({ name, licence }: Pick<Licensed, 'name' | 'licence'>): boolean {
   const known = Object.keys(read).some((pattern) => name.startsWith(pattern.replace('*', '')))
   if (known) return true
@@ -56,7 +56,7 @@ function licenceOf({ license, licenses = [] }: Manifest): string {
   return one ?? (licenses.map(({ type }) => type ?? 'unknown').join(' OR ') || 'none')
 }
 
-/** Where a package stands for the one in `folder`; undefined where it was not installed, as for another platform. */
+/** Finds the package that code in `folder` resolves; undefined when it is not installed, as for another platform. */
 function findPackage(folder: string, name: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const candidate = join(at, 'node_modules', name)
@@ -65,7 +65,7 @@ function findPackage(folder: string, name: string): string | undefined {
   }
 }
 
-/** Everything that the packages in these folders bring along at run time, from what is installed; no network is asked. */
+/** All runtime dependencies of the packages in these folders, read from the installed files without network access. */
 export function productionPackages(folders: readonly string[]): Licensed[] {
   const found = new Map<string, Licensed>()
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { filesIn, read } from '../repo-rules/tracked-files.ts'
 const pages = filesIn('packages/ui/src', /\.mdx$/)
 const foundations = filesIn('packages/ui/src/foundations', /\.tsx$/)
 
-/** The address of a page in Storybook, as Storybook makes it of title and name. */
+/** Returns the id of a Storybook page, derived from title and name like Storybook does. */
 function idOf(path: string): string {
   const text = read(path)
   const own = /<Meta title="([^"]+)"/.exec(text)?.[1]
@@ -16,7 +16,7 @@ function idOf(path: string): string {
   return toId(title, /<Meta of={\w+} name="([^"]+)"/.exec(text)?.[1] ?? 'docs')
 }
 
-test('the first page leads to guides that are there', () => {
+test('the start page links to existing guides', () => {
   const known = new Set(pages.map(idOf))
   const named = foundations.flatMap((path) => [...read(path).matchAll(/'([^\s']+--\w+)'|guide="([^"]+)"/g)])
   const ids = named.map(([, quoted, guide]) => quoted ?? guide ?? '')
@@ -24,7 +24,7 @@ test('the first page leads to guides that are there', () => {
   expect(ids.filter((id) => !known.has(id))).toEqual([])
 })
 
-test('a page that leads to another page of Storybook leads somewhere', () => {
+test('links between Storybook pages lead to existing pages', () => {
   const known = new Set(pages.map(idOf))
   const dead = pages.flatMap((path) =>
     [...read(path).matchAll(/\?path=\/docs\/([^)\s"]+)/g)].flatMap(([, id = '']) =>

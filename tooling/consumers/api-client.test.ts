@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** @returns the code of a bundle whose only content is this line. */
+/** @returns the code of a bundle with this line as its only content. */
 async function bundle(line: string): Promise<string> {
   const entry = join(folder, 'entry.js')
   writeFileSync(entry, line)
@@ -36,7 +36,7 @@ test('the bundle of one endpoint contains no other endpoint and no examples', as
   expect(code).not.toContain('Mariana Albuquerque')
 })
 
-test('the main entry contains every endpoint, and the examples only come with their own entry', async () => {
+test('the main entry contains every endpoint, and the examples are only in their separate entry', async () => {
   const everything = await bundle("export { endpoints } from '@malote/api-client'")
   expect(endpointsIn(everything).length).toBeGreaterThan(100)
   expect(everything).not.toContain('Mariana Albuquerque')

@@ -1,4 +1,4 @@
-/** An application of another team: outside of the workspace, with npm alone and the package as it is published. */
+/** An external application: outside of the workspace, installed with npm and the packed package only. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,14 +13,14 @@ export interface Consumer {
   stop: () => Promise<void>
 }
 
-/** Nothing of the workspace may leak in: neither its package manager's settings nor the tests' environment. */
+/** Removes the workspace's package manager settings and the test environment, which would affect the consumer. */
 function environment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_(?!config_(?:cache|registry|userconfig|globalconfig)$)|pnpm_|PNPM_|VITE|VITEST|NODE_ENV|NODE_OPTIONS)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
 }
 
-/** Runs a command in an application; throws with all that it printed when it fails. */
+/** Runs a command in an application. @throws {Error} with the full output when it fails. */
 export async function run(folder: string, command: string, ...args: string[]): Promise<void> {
   const child = spawn(command, args, { cwd: folder, env: environment() })
   const output: string[] = []
@@ -30,7 +30,7 @@ export async function run(folder: string, command: string, ...args: string[]): P
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${output.join('')}`)
 }
 
-/** @returns the address that Vite prints once it listens. */
+/** @returns the URL that Vite prints when it is ready. */
 async function address(server: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of server.stdout ?? []) {

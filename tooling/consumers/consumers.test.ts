@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([...consumers.values()].map((consumer) => consumer.stop()))
 })
 
-/** Opens an application and collects what its browser complains of. */
+/** Opens an application and collects the console errors of its browser. */
 async function open(name: (typeof names)[number]): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage({ reducedMotion: 'reduce', colorScheme: 'light' })
   const complaints: string[] = []
@@ -79,12 +79,12 @@ test("under style-src 'self' a toast is in its corner and a dialog locks the pag
   expect(complaints).toEqual([])
 })
 
-test('an overlay whose code does not arrive says so, and opens once it can be fetched', async () => {
+test('an overlay whose code cannot be loaded shows an error, and opens after a successful retry', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const layers = /\/assets\/[^/]*-layer-[^/]*\.js(\?|$)/
   await page.route(layers, (route) => route.abort())
   await page.goto(consumers.get('plain')?.url ?? '')
-  // The message itself is fetched while the page is idle.
+  // The chunk of the toast is fetched while the page is idle.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
   await page.getByRole('alert').getByText('Não foi possível abrir').waitFor()
@@ -94,24 +94,24 @@ test('an overlay whose code does not arrive says so, and opens once it can be fe
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('the declarations hold in an application that checks those of its packages too', async () => {
+test('the declarations compile in an application that type-checks its packages', async () => {
   const { folder } = consumers.get('plain') as Consumer
   await run(folder, 'npx', 'tsc', '--project', '.')
 })
 
-test('an application without Tailwind gets none', () => {
+test('an application without Tailwind gets no Tailwind classes', () => {
   const { folder } = consumers.get('plain') as Consumer
   expect(existsSync(join(folder, 'node_modules/@malote/ui/dist/styles/precompiled.css'))).toBe(true)
   expect(existsSync(join(folder, 'node_modules/tailwindcss'))).toBe(false)
 })
 
-test("an application with Tailwind uses the theme's names in classes of its own", async () => {
+test("an application with Tailwind can use the theme's names in its classes", async () => {
   const { page } = await open('tailwind')
   expect(await style(page, 'h1', 'padding-left')).toBe('40px')
   expect(await style(page, 'h1', 'font-size')).toBe('24px')
 })
 
-test('a server component renders the components, and the browser takes them over without a difference', async () => {
+test('a server component renders the components, and the browser hydrates them without a mismatch', async () => {
   const html = await (await fetch(consumers.get('server')?.url ?? '')).text()
   expect(html).toContain('OS-2026-000124')
   expect(html).toContain('data-primary="#0159d5"')

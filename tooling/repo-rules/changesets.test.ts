@@ -12,7 +12,7 @@ function tryGit(...args: string[]): string | undefined {
 
 const beforeTheFirstRelease = git('hash-object', '-t', 'tree', '/dev/null').trim()
 
-/** What this branch is compared with: where it left the main branch. On the main branch itself: the last release. */
+/** The commit to compare with: the merge base with the main branch; on the main branch, the last release. */
 function base(): string {
   const head = git('rev-parse', 'HEAD').trim()
   const fork = tryGit('merge-base', 'HEAD', 'origin/main') ?? tryGit('merge-base', 'HEAD', 'main')
@@ -28,7 +28,7 @@ test('every package whose published content changed has a changeset', () => {
     ...git('diff', '--name-only', base(), ...rooms).split('\n'),
     ...git('ls-files', '--others', '--exclude-standard', ...rooms).split('\n'),
   ]
-  // A changeset that waited before tells of another change.
+  // A changeset from before the branch describes another change.
   const own = trackedFiles.filter((path) => isChangeset(path) && changed.includes(path))
   const named = own.flatMap((path) => namedPackages(read(path)))
   const versioned = changedPackages(changed).map((folder) => JSON.parse(read(`packages/${folder}/package.json`)).name)
@@ -36,7 +36,7 @@ test('every package whose published content changed has a changeset', () => {
   expect(untold, 'Their published content changed: say how with `pnpm changeset`').toEqual([])
 })
 
-test('a package counts as changed by what it publishes, not by its tests and stories', () => {
+test('tests and stories do not count as a changed package', () => {
   const files = [
     'packages/ui/src/components/badge/badge.test.tsx',
     'packages/api-client/src/client.ts',
@@ -48,7 +48,7 @@ test('a package counts as changed by what it publishes, not by its tests and sto
   expect(changedPackages(['packages/ui/src/foundations/colour.mdx', 'packages/ui/src/testing/shell.tsx'])).toEqual([])
 })
 
-test('a changeset names packages in its front matter only', () => {
+test('reads package names of a changeset only from its front matter', () => {
   const changeset = `---\n"@malote/ui": minor\n'@malote/api-client': patch\n---\n\nText about @malote/web: major\n`
   expect(namedPackages(changeset)).toEqual(['@malote/ui', '@malote/api-client'])
 })

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 
-/** Files of a package that its users never receive. */
+/** Files that are not published with a package. */
 const unpublished =
   /\.(test|stories)\.tsx?$|\.mdx$|\/CHANGELOG\.md$|\/tsconfig\.json$|\/src\/(?:foundations|patterns|testing)\//
 
-/** @returns the folders of the packages whose published content the changed files belong to. */
+/** @returns the folders of the packages whose published content changed. */
 export function changedPackages(files: readonly string[]): string[] {
   const published = files.filter((path) => !unpublished.test(path))
   return [
@@ -22,5 +22,5 @@ export function namedPackages(changeset: string): string[] {
   )
 }
 
-/** @returns whether a path is a changeset that waits to be released. */
+/** @returns whether a path is an unreleased changeset. */
 export const isChangeset = (path: string) => /^\.changeset\/.+\.md$/.test(path) && basename(path) !== 'README.md'

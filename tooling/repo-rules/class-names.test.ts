@@ -8,7 +8,7 @@ const screens = ['routes', 'features', 'components', 'lib', 'app']
   .flatMap((room) => filesIn(`apps/web/src/${room}`, /\.tsx$/))
   .filter(isShipped)
 
-test('no class says a hue, a colour value or a theme', () => {
+test('no class contains a hue, a colour value or a theme', () => {
   const faults = interfaceFiles.flatMap((path) =>
     wordsIn(path, read(path)).flatMap((word) => {
       const reason = bannedClass(word)
@@ -18,18 +18,18 @@ test('no class says a hue, a colour value or a theme', () => {
   expect(faults).toEqual([])
 })
 
-test('the application only places components; how they look is theirs', () => {
+test('the application uses only layout classes; components define appearance', () => {
   const faults = screens.flatMap((path) =>
     classesGiven(path, read(path)).flatMap((name) => (isLayoutClass(name) ? [] : `${path}: ${name}`)),
   )
   expect(faults).toEqual([])
 })
 
-test('the application styles nothing in place: the content security policy refuses it in prerendered pages', () => {
+test('the application has no style attributes, which the content security policy blocks in prerendered pages', () => {
   expect(screens.filter((path) => inlineStyles(path, read(path)) > 0)).toEqual([])
 })
 
-describe('the rules themselves', () => {
+describe('class name rules', () => {
   test.each([
     'dark:bg-surface',
     'md:dark:hidden',
@@ -40,12 +40,12 @@ describe('the rules themselves', () => {
     'text-[oklch(0.5_0.1_250)]',
     'bg-[var(--blue-500)]',
     'bg-(--yellow-100)',
-  ])('%s is refused', (name) => {
+  ])('%s is rejected', (name) => {
     expect(bannedClass(name)).toBeTruthy()
   })
 
   test.each(['bg-surface-sunken', 'text-subtle', 'grid-cols-[1fr_auto]', 'h-(--header)', 'hover:bg-primary-hover'])(
-    '%s is welcome in a component',
+    '%s is allowed in a component',
     (name) => {
       expect(bannedClass(name)).toBeUndefined()
     },
@@ -66,7 +66,7 @@ describe('the rules themselves', () => {
     'max-md:hidden',
     '@container',
     '@xl:grid-cols-3',
-  ])('%s places', (name) => {
+  ])('%s is a layout class', (name) => {
     expect(isLayoutClass(name)).toBe(true)
   })
 
@@ -79,11 +79,11 @@ describe('the rules themselves', () => {
     'hover:flex',
     'shadow-overlay',
     'underline',
-  ])('%s does not', (name) => {
+  ])('%s is not a layout class', (name) => {
     expect(isLayoutClass(name)).toBe(false)
   })
 
-  test('classes are found in literals, templates and calls, and a name that hides them is shown', () => {
+  test('finds classes in literals, templates and function calls, and returns the name of a variable', () => {
     const given = (jsx: string) => classesGiven('page.tsx', `const page = ${jsx}`)
     expect(given('<p className="flex gap-2" />')).toEqual(['flex', 'gap-2'])
     expect(given('<p className={cn("grid", wide && "w-full")} />')).toEqual(['grid', 'w-full'])

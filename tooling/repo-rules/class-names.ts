@@ -5,7 +5,7 @@ const colored =
 const hues =
   'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|black|white'
 
-/** What must not stand in a class, and why. */
+/** Patterns that a class must not match, and why. */
 const bans: [pattern: RegExp, reason: string][] = [
   [/(?:^|:)dark:/, 'light and dark live in semantic.css'],
   [new RegExp(`(?:^|:)(?:${colored})-(?:${hues})(?:-\\d{2,3})?(?:/|$)`), 'a colour is named by its role'],
@@ -19,7 +19,7 @@ const bans: [pattern: RegExp, reason: string][] = [
   ],
 ]
 
-/** Classes that place a thing among its neighbours. How the thing itself looks is its component's business. */
+/** Classes that place an element among its siblings. The component defines how the element looks. */
 const layout = [
   /^(?:inline-)?(?:flex|grid|block)$|^(?:inline|hidden|contents|flow-root|@container)$/,
   /^flex-(?:row|col|wrap|nowrap|1|auto|none|initial)(?:-reverse)?$|^(?:grow|shrink)(?:-\d+)?$|^basis-/,
@@ -31,15 +31,15 @@ const layout = [
   /^overflow-(?:x-|y-)?(?:auto|hidden|visible|clip|scroll)$/,
   /^(?:whitespace-nowrap|truncate)$/,
 ]
-/** When a layout class holds: widths and paper, never a state or a theme. */
+/** Allowed variants of a layout class: widths and print, never a state or a theme. */
 const conditions = /^(?:max-)?(?:md|lg)$|^(?:min|max)-\[[\d.]+(?:px|rem)\]$|^print$|^@(?:max-)?(?:\w+|\[.+\])$/
 
-/** @returns why a class may stand nowhere in the interface; undefined when it may. */
+/** @returns why a class is banned in the interface; undefined when it is allowed. */
 export function bannedClass(name: string): string | undefined {
   return bans.find(([pattern]) => pattern.test(name))?.[1]
 }
 
-/** @returns whether a class only places a thing, at some width. */
+/** @returns whether a class only places an element, at any width. */
 export function isLayoutClass(name: string): boolean {
   const parts = name.split(/:(?![^[]*\])/)
   const utility = parts.pop() ?? ''
@@ -66,13 +66,13 @@ const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
 const words = (node: ts.Node): string[] =>
   [...nodesOf(node)].filter(isText).flatMap(({ text }) => text.split(/\s+/).filter(Boolean))
 
-/** @returns every word of every string in a file: classes are among them wherever they are written. */
+/** @returns every word of every string in a file, which includes all class names. */
 export const wordsIn = (path: string, text: string): string[] => words(parse(path, text))
 
 const attributes = (path: string, text: string, name: string) =>
   [...nodesOf(parse(path, text))].filter(ts.isJsxAttribute).filter((node) => node.name.getText() === name)
 
-/** @returns the classes given in `className` attributes; a name instead of a literal is returned as `{name}`. */
+/** @returns the classes in `className` attributes; a variable is returned as `{name}`. */
 export function classesGiven(path: string, text: string): string[] {
   return attributes(path, text, 'className').flatMap(({ initializer }) => {
     const found = initializer ? words(initializer) : []
@@ -80,5 +80,5 @@ export function classesGiven(path: string, text: string): string[] {
   })
 }
 
-/** @returns how many elements carry a `style` attribute of their own. */
+/** @returns the number of elements with a `style` attribute. */
 export const inlineStyles = (path: string, text: string): number => attributes(path, text, 'style').length

@@ -7,7 +7,7 @@ const names = [...new Set(filesIn(home).map((path) => path.split('/')[4] ?? ''))
 
 const importsCva = (path: string) => /from 'class-variance-authority'/.test(read(path))
 
-test('there are components to look at', () => {
+test('finds components to check', () => {
   expect(names).toContain('button')
 })
 
@@ -16,15 +16,15 @@ test.each(names)('the folder of %s is complete', (name) => {
   expect(expected.filter((file) => !trackedFiles.includes(`${home}/${name}/${file}`))).toEqual([])
 })
 
-/** What a file still has of the scaffold. */
+/** The scaffold placeholders that are still in a file. */
 const unsaid = (text: string) => Object.values(placeholders).filter((words) => text.includes(words))
 
-test('nothing is left of what the scaffold says in place of the author', () => {
+test('no component contains scaffold placeholders', () => {
   const left = filesIn(home).flatMap((path) => unsaid(read(path)).map((words) => `${path}: ${words}`))
   expect(left).toEqual([])
 })
 
-test('the scaffold says each of those words', () => {
+test('the scaffold writes each placeholder', () => {
   const texts = Object.values(componentFiles('progress-ring')).join('\n')
   expect(unsaid(texts)).toEqual(Object.values(placeholders))
 })
@@ -36,17 +36,17 @@ test.each(names)('the guide of %s has the sections of all guides, in their order
   expect([...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(guideHeadings)
 })
 
-test('class maps are declared in *.variants.ts alone', () => {
+test('class maps are declared only in *.variants.ts', () => {
   const users = filesIn('packages/ui/src', /\.tsx?$/).filter(importsCva)
   expect(users.filter((path) => !path.endsWith('.variants.ts') && !path.endsWith('/cn.ts'))).toEqual([])
 })
 
-test('a *.variants.ts renders nothing', () => {
+test('*.variants.ts files do not render', () => {
   const withReact = trackedFiles.filter((path) => path.endsWith('.variants.ts') && /from 'react'/.test(read(path)))
   expect(withReact).toEqual([])
 })
 
-test('every component is offered by the front door', () => {
+test('the entry point exports every component', () => {
   const doors = ['packages/ui/src/index.ts', 'packages/ui/src/experimental.ts'].filter((path) =>
     trackedFiles.includes(path),
   )

@@ -15,7 +15,7 @@ test('the index lists every decision once, with its title', () => {
   expect(listed.sort()).toEqual(expected.sort())
 })
 
-test('a number belongs to one decision', () => {
+test('each number is used by one decision', () => {
   const numbers = files.map((path) => path.slice(folder.length, folder.length + 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })

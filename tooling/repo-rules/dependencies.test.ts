@@ -17,9 +17,9 @@ test('every version is exact, from the catalog or from the workspace', () => {
   expect(loose).toEqual([])
 })
 
-test('one dependency has one version in the whole workspace', () => {
+test('each dependency has one version in the workspace', () => {
   const versions = new Map<string, Set<string>>()
-  // What lives in tooling stands outside of the workspace on purpose: the catalog does not reach it.
+  // Manifests under tooling are outside the workspace, so the catalog does not apply to them.
   for (const path of manifests.filter((path) => !path.startsWith('tooling/'))) {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
@@ -33,15 +33,15 @@ test.each(['1.2.3', '18.4.0-beta.17', 'catalog:', 'workspace:*'])('%s is exact',
   expect(isExact(version)).toBe(true)
 })
 
-test.each(['^1.2.3', '~1.2.3', '>=19', '*', 'latest', '1.x'])('%s is not', (version) => {
+test.each(['^1.2.3', '~1.2.3', '>=19', '*', 'latest', '1.x'])('%s is not exact', (version) => {
   expect(isExact(version)).toBe(false)
 })
 
-test('the lockfile names no host, so that any registry serves it', () => {
+test('the lockfile contains no registry host', () => {
   expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\/|tarball:/)
 })
 
-test('no tracked file knows the machine it was written on, a registry or a token', () => {
+test("no tracked file contains a path of a developer's machine, a registry or a token", () => {
   const own = 'tooling/repo-rules/'
   const telltale =
     /(?<![\w.-])\/(?:root|work)\/|(?<![\w.-])\/(?:home|Users)\/[a-z]|registry\s*=|_authToken|BEGIN [A-Z ]*PRIVATE KEY/

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-/** What a suffix says, and the room it may stand in. */
+/** File name suffixes, and the paths where each is allowed. */
 const rooms: Record<string, RegExp> = {
   variants: /^packages\/ui\/src\//,
   stories: /^packages\/ui\/src\/|^apps\/web\/src\//,
@@ -18,17 +18,17 @@ const rooms: Record<string, RegExp> = {
 
 const vague = /^(utils?|helpers?|commons?|misc|shared|stuff)$/
 
-/** @returns what is wrong with where a code file stands, judged by its suffix. */
+/** @returns an error when a code file's suffix is not allowed in its folder. */
 export function misplacedSuffix(path: string): string | undefined {
   const [, suffix] = /^[^.]+\.([a-z]+)\.tsx?$/.exec(basename(path)) ?? []
-  // Routes of the web application are named by the router.
+  // The router defines the names of the web application's routes.
   if (!suffix || path.startsWith('apps/web/src/routes/')) return undefined
   const room = rooms[suffix]
   if (!room) return `${path}: the suffix .${suffix} means nothing here`
   return room.test(path) ? undefined : `${path}: .${suffix} belongs to ${room.source.replaceAll('\\', '')}`
 }
 
-/** @returns what is wrong with a name that says nothing about what is inside. */
+/** @returns an error when a file or folder name is too vague. */
 export function vagueName(path: string): string | undefined {
   const names = path.split('/').map((name) => name.split('.')[0] ?? name)
   const found = names.find((name) => vague.test(name))

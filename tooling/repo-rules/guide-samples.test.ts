@@ -8,15 +8,15 @@ import { filesIn, read, root } from './tracked-files.ts'
 const guides = filesIn('packages/ui/src/components', /\.mdx$/)
 const samplesOf = (path: string) => [...read(path).matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, sample = '']) => sample)
 
-/** An application that has the package and nothing else of this repository. */
+/** An application with the package and nothing else of this repository. */
 const app = mkdtempSync(join(tmpdir(), 'malote samples '))
 afterAll(() => rmSync(app, { recursive: true, force: true }))
 
-test.each(guides)('%s shows how it is used', (path) => {
+test.each(guides)('%s contains a usage sample', (path) => {
   expect(samplesOf(path).length).toBeGreaterThan(0)
 })
 
-test('every sample of a guide compiles as it stands', () => {
+test('every sample of a guide compiles unchanged', () => {
   symlinkSync(join(root, 'packages/ui/node_modules'), join(app, 'node_modules'))
   for (const path of guides) {
     for (const [index, sample] of samplesOf(path).entries()) {
@@ -37,5 +37,5 @@ test('every sample of a guide compiles as it stands', () => {
   const ownFaults = stdout.split('\n').filter((line) => /^[\w-]+\.tsx\(/.test(line))
   expect(ownFaults).toEqual([])
   expect(stdout).not.toMatch(/error TS(?:5|18)\d{3}:/)
-  // The compiler reads the whole design system; a machine with other work takes its time.
+  // The compiler reads the whole design system, which is slow on a busy machine.
 }, 180_000)

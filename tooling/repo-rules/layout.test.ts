@@ -19,31 +19,31 @@ const topLevel = [
   'tooling',
 ]
 
-/** About 250 lines is where a file asks to be two; these may be longer, and say why. */
+/** Files that may be longer than the limit, each with the reason. */
 const longFiles = new Map<string, string>()
 
 const isCode = (path: string) => /\.(ts|tsx|mjs|css)$/.test(path) && !path.endsWith('.gen.ts')
 
-test('the top level holds the rooms and nothing else', () => {
+test('the top level contains only the listed folders and files', () => {
   const found = new Set(trackedFiles.map((path) => path.split('/')[0] ?? path))
   expect([...found].filter((name) => !name.startsWith('.') || name === '.storybook').sort()).toEqual(topLevel)
 })
 
-test('each file stands in the room that its suffix belongs to', () => {
+test('each file is in a folder that allows its suffix', () => {
   expect(trackedFiles.flatMap((path) => misplacedSuffix(path) ?? [])).toEqual([])
 })
 
-test('a suffix out of its room, and one that means nothing here, are found', () => {
+test('rejects a suffix in the wrong folder, and an undefined suffix', () => {
   expect(misplacedSuffix('apps/web/src/features/orders/orders.sql.ts')).toContain('apps/api/src')
   expect(misplacedSuffix('apps/api/src/modules/orders/orders.controller.ts')).toContain('means nothing')
   expect(misplacedSuffix('apps/api/src/modules/orders/orders.sql.ts')).toBeUndefined()
 })
 
-test('no file or folder has a name under which anything could hide', () => {
+test('no file or folder has a vague name', () => {
   expect(trackedFiles.flatMap((path) => vagueName(path) ?? [])).toEqual([])
 })
 
-test('a vague name is found as file and as folder', () => {
+test('rejects a vague name of a file and of a folder', () => {
   expect(vagueName('apps/web/src/utils.ts')).toContain('utils')
   expect(vagueName('packages/ui/src/helpers/text.ts')).toContain('helpers')
   expect(vagueName('packages/ui/src/text.ts')).toBeUndefined()
@@ -59,7 +59,7 @@ test('no code file is longer than 300 lines', () => {
   ).toEqual([])
 })
 
-test('no test is skipped, singled out, expected to fail or tried again', () => {
+test('no test is skipped, focused, expected to fail or retried', () => {
   const dodge =
     /\b(?:test|it|describe|suite)\.(?:skip|only|todo|fixme|fails|skipIf|runIf)\b|(?<!['"`])\bretr(?:y|ies)\s*:\s*[1-9]/
   const tests = trackedFiles.filter((path) => /\.(test|spec|config)\.tsx?$/.test(path))
@@ -68,7 +68,7 @@ test('no test is skipped, singled out, expected to fail or tried again', () => {
   )
 })
 
-test('nothing is left to be done in a comment', () => {
+test('no comment contains a to-do', () => {
   const later = /\b(?:TODO|FIXME|XXX|HACK)\b/
   const own = basename(import.meta.filename)
   expect(trackedFiles.filter((path) => isCode(path) && basename(path) !== own && later.test(read(path)))).toEqual([])

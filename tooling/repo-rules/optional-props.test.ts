@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What takes `undefined` already. */
+/** Whether the type already includes `undefined`. */
 const takesUndefined = (type: ts.TypeNode) =>
   (ts.isUnionTypeNode(type) ? [...type.types] : [type]).some((part) =>
     ['undefined', 'unknown', 'any', 'ReactNode'].includes(part.getText()),

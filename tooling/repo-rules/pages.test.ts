@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { routeBudgets } from '../size/route-budgets.ts'
 import { filesIn, read } from './tracked-files.ts'
 
-/** They only lead elsewhere. */
+/** Routes that only redirect. */
 const shownAsNothing = ['/', '/$', '/sair']
 
-/** Every address of the application as the router knows it, such as `/ordens-de-servico/$orderNumber`. */
+/** Every route path of the application, such as `/ordens-de-servico/$orderNumber`. */
 const pages = [
   ...(/fullPaths:([\s\S]*?)fileRoutesByTo/.exec(read('apps/web/src/routeTree.gen.ts'))?.[1] ?? '').matchAll(/'(.+)'/g),
 ]
   .map(([, path = '']) => path.replace(/(?<=.)\/$/, ''))
   .filter((path) => !shownAsNothing.includes(path))
 
-/** @returns the pages that none of the addresses leads to; a word of a page's own comes before one that stands for any. */
+/** @returns the pages that no address leads to; a literal path segment takes precedence over a parameter. */
 function without(addresses: readonly string[]): string[] {
   const pattern = (page: string) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}$`)
   const ranked = pages.toSorted((one, other) => Number(one.includes('$')) - Number(other.includes('$')))
@@ -20,7 +20,7 @@ function without(addresses: readonly string[]): string[] {
   return pages.filter((page) => !led.has(page))
 }
 
-test('there are pages to look at', () => {
+test('finds pages to check', () => {
   expect(pages).toContain('/ordens-de-servico/$orderNumber')
 })
 

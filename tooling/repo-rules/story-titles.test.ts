@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filesIn, read } from './tracked-files.ts'
 
 const home = 'packages/ui/src/components'
-/** Each component's folder with the title of its stories, which is what the search of Storybook looks through. */
+/** The title of the stories of each component folder; Storybook searches these titles. */
 const titles = new Map(
   filesIn(home, /\.stories\.tsx$/).map((path) => [
     path.split('/')[4] ?? '',
@@ -10,12 +10,12 @@ const titles = new Map(
   ]),
 )
 
-/** Group, English name and Portuguese name: one to four words in lower case. */
+/** Group, English name and Portuguese name: one to four lower-case words. */
 const form = /^[A-Z]\w+\/([A-Z]\w+) \((\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*){0,3})\)$/u
 
 const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test('there are titles to look at', () => {
+test('finds titles to check', () => {
   expect(titles.get('button')).toBe('Actions/Button (botão)')
 })
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { filesIn, read } from './tracked-files.ts'
 import { voiceFaults } from './voice.ts'
 
-/** All that speaks to people, and the examples that are copied. What reads the messages of people shows how they write. */
+/** Sources of interface texts, and the examples of the documentation. A paste parser contains the wordings of users. */
 const speaking = ['packages/ui/src', 'packages/api-client/src', 'apps/web/src', 'apps/api/src']
   .flatMap((room) => filesIn(room, /\.tsx?$/))
   .filter((path) => !/\.test\.tsx?$|\/service-orders\/paste\/|\/marked-text\/|\/demo\//.test(path))
 
-test('the interface keeps to its voice', () => {
+test('interface texts follow the writing rules', () => {
   expect(speaking.length).toBeGreaterThan(500)
   expect(speaking.flatMap((path) => voiceFaults(path, read(path)))).toEqual([])
 })
@@ -24,7 +24,7 @@ test.each([
   ["'Faça login para continuar.'", 'the Portuguese word'],
   ["'Nenhuma localização ainda'", '"local"'],
   ['<p>Clique aqui para abrir a ordem</p>', 'not the mouse'],
-])('%s is told apart', (code, reason) => {
+])('%s is rejected', (code, reason) => {
   expect(voiceFaults('page.tsx', `export const text = ${code}`).join()).toContain(reason)
 })
 
@@ -34,6 +34,6 @@ test.each([
   "'sr-only rounded-md'",
   "'Please pass a label!'",
   "'Escolha uma data a partir de hoje…'",
-])('%s may be said', (code) => {
+])('%s is allowed', (code) => {
   expect(voiceFaults('page.tsx', `export const text = ${code}`)).toEqual([])
 })

@@ -22,13 +22,13 @@ const bans: [pattern: RegExp, instead: string][] = [
   [/\b(?:nova|uma|esta|desta|nenhuma) localização\b/i, '"local", by the glossary'],
 ]
 
-/** Letters or words that only Portuguese has; what lacks them is a class, a key or a message for developers. */
+/** Letters or words that occur only in Portuguese; other strings are classes, keys or messages for developers. */
 const portuguese =
   /[áàâãéêíóôõúç]|\b(?:ainda|ao|aos|como|com|da|das|de|do|dos|ela|ele|em|esta|este|foi|mais|na|nas|no|nos|novo|ordem|os|para|pela|pelo|por|sem|seu|sua|tente|um|uma)\b/i
 
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text
-  // What stands in the gaps of a template is not known; a word keeps the sentence whole.
+  // The expressions of a template are replaced by a word, so that the sentence stays complete.
   if (ts.isTemplateExpression(node)) {
     return (
       node.head.text + node.templateSpans.map(({ literal }) => `x ${literal.text}`.replace(/^x (?=\S)/, 'x')).join('')
@@ -36,7 +36,7 @@ function textOf(node: ts.Node): string | undefined {
   }
 }
 
-/** @returns what a source file says to people against the rules: line, text, and what to say instead. */
+/** @returns the texts of a source file that break the rules: line, text, and the replacement. */
 export function voiceFaults(path: string, source: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind)
@@ -45,7 +45,7 @@ export function voiceFaults(path: string, source: string): string[] {
     const text = textOf(node)
       ?.replaceAll(/<[^>]+>|\s+/g, ' ')
       .trim()
-    // The title of a story names a component in English too.
+    // The title of a story also contains the English name of a component.
     if (text && portuguese.test(text) && !/^\w+\/\w+ \(/.test(text)) {
       for (const [pattern, instead] of bans) {
         if (!pattern.test(text)) continue

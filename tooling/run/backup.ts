@@ -1,4 +1,4 @@
-/** `npm run backup -- [folder]` and `npm run restore -- folder`, whether or not the server runs. */
+/** `npm run backup -- [folder]` and `npm run restore -- folder`, also while the server is stopped. */
 import { backup } from './services.ts'
 import { supervise } from './supervise.ts'
 

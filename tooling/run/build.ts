@@ -1,4 +1,4 @@
-/** `pnpm build`: everything that is published or served: the packages, the web application, Storybook. */
+/** `pnpm build`: builds everything that is published or served: the packages, the web application, Storybook. */
 import { report } from './report.ts'
 import { runSteps } from './run-steps.ts'
 import { steps } from './steps.ts'

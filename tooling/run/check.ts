@@ -1,4 +1,4 @@
-/** `pnpm check`: what to run before each commit; no browser, no database, under two minutes. */
+/** `pnpm check`: the checks to run before each commit; no browser, no database, under two minutes. */
 import { report } from './report.ts'
 import { runSteps } from './run-steps.ts'
 import { steps } from './steps.ts'

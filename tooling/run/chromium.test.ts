@@ -8,17 +8,17 @@ const folder = mkdtempSync(join(tmpdir(), 'malote-chromium-'))
 afterEach(() => void vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('CHROMIUM_PATH comes before every other browser', async () => {
+test('CHROMIUM_PATH takes precedence over every other browser', async () => {
   vi.stubEnv('CHROMIUM_PATH', import.meta.filename)
   expect(await findChromium()).toBe(import.meta.filename)
 })
 
-test('a CHROMIUM_PATH that leads nowhere is said, not passed over', async () => {
+test('a CHROMIUM_PATH that does not exist throws instead of being ignored', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   await expect(findChromium()).rejects.toThrow('/nowhere/chromium')
 })
 
-test('a browser of the system counts when it can be run', () => {
+test('a browser of the system is found only when it is executable', () => {
   vi.stubEnv('PATH', folder)
   writeFileSync(join(folder, 'chromium'), '')
   expect(systemChromium()).not.toBe(join(folder, 'chromium'))

@@ -1,6 +1,6 @@
 /**
- * Where the tests find a Chromium, in this order: CHROMIUM_PATH, the one pinned in the lockfile
- * (so that pictures are the same on every machine), one installed on the system.
+ * Finds the Chromium of the tests, in this order: CHROMIUM_PATH, the one pinned in the lockfile (so that screenshots
+ * are the same on every machine), one installed on the system.
  */
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -39,7 +39,7 @@ export function systemChromium(): string | undefined {
   return [...candidates, ...macApplications].find(isExecutable)
 }
 
-/** @returns the path of an executable Chromium; throws with what to install when there is none. */
+/** @returns the path of an executable Chromium. @throws {Error} with installation instructions when there is none. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) {

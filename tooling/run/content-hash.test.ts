@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const hash = (extra?: string) => contentHash([relative(root, folder)], extra)
 
-test('a changed, added or renamed file and a changed setting give another hash', () => {
+test('a changed, added or renamed file and a changed setting change the hash', () => {
   const hashes = [hash(), hash('VITE_API_BASE_URL')]
   writeFileSync(join(folder, 'page.ts'), 'two')
   hashes.push(hash())
@@ -27,13 +27,13 @@ test('a changed, added or renamed file and a changed setting give another hash',
   expect(new Set(hashes).size).toBe(hashes.length)
 })
 
-test('what the build writes does not make it stale', () => {
+test('build output does not change the hash', () => {
   const before = hash()
   writeFileSync(join(folder, 'routes.gen.ts'), '')
   expect(hash()).toBe(before)
 })
 
-test('finished work is known for its own hash only, and failed work for none', async () => {
+test('finished work is recorded only for its own hash, and failed work is not recorded', async () => {
   const name = relative(join(root, '.malote/stamps'), join(folder, 'stamp'))
   await stamped(name, 'first', async () => undefined)
   expect([isStamped(name, 'first'), isStamped(name, 'second')]).toEqual([true, false])

@@ -1,7 +1,10 @@
-/** `pnpm dev`: the API, restarted on each change, and Vite's development server; one stops with the other. */
+/**
+ * `pnpm dev`: runs the API, restarted on each change, and Vite's development server; when one ends, the other is
+ * stopped.
+ */
 import { viteServer, watchedApi } from './services.ts'
 import { supervise } from './supervise.ts'
 
 const exitCode = await supervise([watchedApi, viteServer])
-// Ended by a signal is how this one is meant to end.
+// Ending by a signal is the expected end of this command.
 process.exitCode = exitCode === 130 || exitCode === 143 ? 0 : exitCode

@@ -14,8 +14,8 @@ function installFromDebian(): string | undefined {
 }
 
 /**
- * Sees to it that a Chromium is there, and says which one the tests use. Where none can be had it says so, and
- * leaves the tests that need one to fail.
+ * Downloads a Chromium if none is found, and prints which one the tests use. If the download fails, it prints the
+ * reason and the tests that need a browser will fail.
  */
 export async function bringChromium(): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections (from 32768 on Linux, 49152 by RFC 6335). */
+/** Below the ports that systems assign to outgoing connections (from 32768 on Linux, 49152 by RFC 6335). */
 const lowest = 10_000
 const highest = 32_000
 
@@ -14,8 +14,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Some ports in a row that nobody listens on, so that two clones can be tested side by side. What is free now
- * stays so: no connection is given one of them by chance.
+ * Returns `count` consecutive free ports, so that two clones can run tests at the same time. The ports stay
+ * free, because the system does not assign them to outgoing connections.
  */
 export async function freePorts(count: number): Promise<number[]> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** `npm run outbox`: prints the e-mails that wait to be sent, whether or not the server runs. */
+/** `npm run outbox`: prints the e-mails in the queue, also while the server is stopped. */
 import { outbox } from './services.ts'
 import { supervise } from './supervise.ts'
 

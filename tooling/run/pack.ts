@@ -10,7 +10,7 @@ if (!name || !tarball) throw new Error('Usage: node tooling/run/pack.ts <package
 const out = resolve(root, tarball)
 mkdirSync(dirname(out), { recursive: true })
 const { packageManager } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
-// Only pnpm's pack puts publishConfig's entry points and the catalog's versions into the manifest.
+// Only pnpm's pack writes publishConfig's entry points and the catalog's versions into the manifest.
 const args = ['--yes', packageManager, '--dir', resolve(root, 'packages', name), 'pack', '--out', out]
 const { status } = spawnSync('npx', args, { stdio: ['ignore', 'inherit', 'inherit'] })
 process.exitCode = status ?? 1

@@ -1,6 +1,6 @@
 /**
- * The Chromium pinned in the lockfile (@sparticuz/chromium, a headless shell for Linux on x64): the same on
- * every machine, so that pictures are too. It is unpacked once, beside the other installed things.
+ * The Chromium pinned in the lockfile (@sparticuz/chromium, a headless shell for Linux on x64): the same on every
+ * machine, so that screenshots are the same too. It is unpacked once, into node_modules.
  */
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,12 +15,12 @@ const { version } = createRequire(packageEntry)('../package.json')
 const dejaVuManifest = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')
 const home = resolve(import.meta.dirname, '../../node_modules/.cache', `chromium-${version}-dejavu`)
 
-/** The package unpacks into the temp folder, shared by every user and version of the machine: ours is our own. */
+/** The package unpacks into the temporary folder, which all users and versions share; this one is separate. */
 async function inflateInto(folder: string, names: readonly string[]): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium')
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
-  // Where to is read at the call, so the variable can go back before the work is done.
+  // The package reads the target folder when it is called, so the variable can be reset before the work is done.
   const work = names.map((name) => inflate(join(archives, name)))
   if (before === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = before
@@ -35,8 +35,8 @@ async function starts(executable: string): Promise<boolean> {
 }
 
 /**
- * The fonts of the lockfile and no others, so that a machine with more of them draws the same letters: Open Sans of
- * the package itself, DejaVu for what is monospaced, Arabic or Hebrew. What the interface is set in comes by CSS.
+ * Only the fonts of the lockfile, so that a machine with more fonts renders the same letters: Open Sans of the package,
+ * DejaVu for monospaced, Arabic and Hebrew text. The font of the interface is loaded by CSS.
  */
 const fontConfiguration = `<?xml version="1.0"?>
 <fontconfig>
@@ -48,7 +48,7 @@ const fontConfiguration = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** A script that gives Chromium its fonts, and the network security libraries where the system lacks them. */
+/** A script that starts Chromium with its fonts, and with the network security libraries if the system lacks them. */
 function launcher(lacksLibraries: boolean): string {
   const lines = ['#!/bin/sh', 'here=$(dirname "$0")', 'export FONTCONFIG_PATH="$here/fonts"']
   if (lacksLibraries) lines.push('export LD_LIBRARY_PATH="$here/al2023/lib"')
@@ -60,7 +60,7 @@ async function unpack(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   try {
     await inflateInto(folder, ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br'])
-    // The package unpacks it for its own user alone.
+    // The package makes it executable only for its own user.
     chmodSync(join(folder, 'chromium'), 0o755)
     const lacksLibraries = !(await starts(join(folder, 'chromium')))
     if (lacksLibraries) await inflateInto(folder, ['al2023.tar.br'])
@@ -69,12 +69,12 @@ async function unpack(): Promise<void> {
     if (!(await starts(join(folder, 'launch')))) throw new Error('The pinned Chromium does not start on this machine.')
     if (!existsSync(home)) renameSync(folder, home)
   } finally {
-    // Left over only when it failed, or when another process was faster.
+    // Exists only when unpacking failed, or when another process was faster.
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** @returns the executable, unpacked when it is not yet; undefined where it cannot run. */
+/** @returns the executable, unpacked if necessary; undefined where it cannot run. */
 export async function pinnedChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   try {

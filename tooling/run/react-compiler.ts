@@ -1,6 +1,6 @@
 /**
- * What React Compiler compiles, wherever code is built or tested: the application alone. The design system is fast by
- * hand, as others install it; compiled, its small parts would weigh half as much again. Tests and Storybook must show the
- * code that ships, so all of them read this.
+ * Options of React Compiler for all builds and tests: it compiles only the application. The design system is optimised
+ * by hand, because external applications install it without the compiler; compiled, its small components would be half
+ * as large again. Tests and Storybook must run the code that is shipped, so all of them use these options.
  */
 export const reactOptions = { compiler: true, exclude: [/\/node_modules\//, /\/packages\/ui\//] }

@@ -1,6 +1,6 @@
 import type { StepResult } from './run-steps.ts'
 
-/** @returns what failed by name, the table of steps and, as the very last line, the sums. */
+/** @returns the names of the failures, the table of steps and, as the very last line, the totals. */
 export function report(results: readonly StepResult[]): string {
   const width = Math.max(4, ...results.map(({ name }) => name.length))
   const row = (mark: string, name: string, passed: string, failed: string, seconds: string) =>

@@ -17,7 +17,7 @@ const suite = (tests: Record<string, string>) => ({
 const playwright = (suites: object[], errors: object[] = []) =>
   countResults('playwright', JSON.stringify({ suites, errors }))
 
-test('what vitest passed and failed is summed, and the failures are named', () => {
+test('counts passed and failed vitest tests, and lists the failures', () => {
   const files = [file('failed', { one: 'passed', two: 'failed' }), file('passed', { three: 'passed' })]
   expect(vitest(2, ...files)).toEqual({ passed: 2, failed: 1, failures: ['apps/api/src/app.test.ts: two'] })
 })
@@ -35,7 +35,7 @@ test('a skipped test counts as a failure', () => {
   expect(playwright([suite({ one: 'expected', two: 'skipped' })])).toMatchObject({ passed: 1, failed: 1 })
 })
 
-test('a test that passed only when tried again counts as a failure', () => {
+test('a test that passed only on a retry counts as a failure', () => {
   const nested = { ...suite({ one: 'expected' }), suites: [suite({ two: 'flaky', three: 'unexpected' })] }
   expect(playwright([nested])).toEqual({
     passed: 1,
@@ -49,11 +49,11 @@ test('an error outside of the end-to-end tests counts as a failure', () => {
   expect(playwright([], errors)).toEqual({ passed: 0, failed: 1, failures: ['The API ended with 1.'] })
 })
 
-test('a run without a single test fails', () => {
+test('a run without any test fails', () => {
   expect(settle({ passed: 0, failed: 0, failures: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a run that ended badly fails, although every test in it passed', () => {
+test('a run with a failing exit code fails, although every test passed', () => {
   expect(settle({ passed: 8, failed: 0, failures: [] }, 1)).toMatchObject({ passed: 8, failed: 1 })
   expect(settle({ passed: 8, failed: 2, failures: ['one', 'two'] }, 1)).toMatchObject({ passed: 8, failed: 2 })
 })

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What a step came to, in tests, and the names of those that failed. */
+/** The test counts of a step, and the names of its failed tests. */
 export type Count = { passed: number; failed: number; failures: string[] }
 
 type VitestReport = {
@@ -16,7 +16,7 @@ type PlaywrightSuite = {
 }
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
 
-/** Nothing here is skipped, so a test that did not run has not kept its promise; a file that did not load is one. */
+/** A test that did not run counts as failed, because the repository skips none; so does a file that did not load. */
 function countVitest({ numPassedTests, testResults }: VitestReport): Count {
   const failures = testResults.flatMap(({ name: path, status, assertionResults }) => {
     const name = relative(root, path)
@@ -28,7 +28,7 @@ function countVitest({ numPassedTests, testResults }: VitestReport): Count {
   return { passed: numPassedTests, failed: failures.length, failures }
 }
 
-/** A test that passed only when tried again counts as failed. */
+/** A test that passed only on a retry counts as failed. */
 function countPlaywright({ suites, errors }: PlaywrightReport): Count {
   const all = (suite: PlaywrightSuite): { name: string; isExpected: boolean }[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
@@ -44,13 +44,13 @@ function countPlaywright({ suites, errors }: PlaywrightReport): Count {
   return { passed: tests.filter(({ isExpected }) => isExpected).length, failed: failures.length, failures }
 }
 
-/** @returns the sums in a results file as its test runner wrote it. */
+/** @returns the counts in the results file of a test runner. */
 export function countResults(runner: 'vitest' | 'playwright', json: string): Count {
   const report = JSON.parse(json)
   return runner === 'vitest' ? countVitest(report) : countPlaywright(report)
 }
 
-/** Makes the sums agree with how the process ended: a run that failed, or ran no test at all, is never all green. */
+/** Adjusts the counts to the exit code: a run that failed, or that ran no test, has at least one failure. */
 export function settle(count: Count, exitCode: number): Count {
   const isSilent = count.passed + count.failed === 0
   if (count.failed > 0 || (exitCode === 0 && !isSilent)) return count

@@ -17,7 +17,7 @@ const bad = (name: string, more?: Partial<Step>) => node(name, 'console.error("w
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-test('a failed step does not keep the next ones from running', async () => {
+test('runs the next steps after a failed one', async () => {
   const results = await runSteps([good('first'), bad('second'), good('third')])
   expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
     ['first', 1, 0],
@@ -26,7 +26,7 @@ test('a failed step does not keep the next ones from running', async () => {
   ])
 })
 
-test('what a failed check printed is shown', async () => {
+test('prints the output of a failed check', async () => {
   await runSteps([bad('loud')])
   expect(console.log).toHaveBeenCalledWith(expect.stringContaining('why it failed'))
 })
@@ -36,14 +36,14 @@ test('a command that does not exist is a failure, not a crash', async () => {
   expect(result).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a step whose need failed is not run, and counts as failed', async () => {
+test('does not run a step whose required step failed, and counts it as failed', async () => {
   const steps = [bad('build'), good('pack', { needs: ['build'] }), good('publish', { needs: ['pack'] })]
   const results = await runSteps(steps)
   expect(results[1]).toMatchObject({ failed: 1, unmet: 'build' })
   expect(results[2]).toMatchObject({ failed: 1, unmet: 'pack' })
 })
 
-test('a step waits for what it needs', async () => {
+test('starts a step after the steps that it needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'malote-steps-'))
   const file = join(folder, 'written')
   const write = `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(file)}, ''), 300)`
@@ -53,11 +53,11 @@ test('a step waits for what it needs', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('asked to fail fast, nothing more starts after a failure', async () => {
+test('failFast starts no step after a failure', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'malote-steps-'))
   const sign = JSON.stringify(join(folder, 'failing'))
   const failing = node('first', `require('node:fs').writeFileSync(${sign}, ''); process.exit(3)`)
-  // Holds the other lane until the first has failed, however busy the machine is.
+  // Keeps the second worker busy until the first step has failed, also on a busy machine.
   const holds = `const held = setInterval(() => {
     if (!require('node:fs').existsSync(${sign})) return
     clearInterval(held)
@@ -74,18 +74,18 @@ const writesSums = `
   const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1]
   require('node:fs').writeFileSync(file, ${JSON.stringify(sums)}); process.exit(1)`
 
-test('the sums of a test runner are read from its results file', async () => {
+test('reads the counts of a test runner from its results file', async () => {
   const [result] = await runSteps([node('planted sums', writesSums, { counts: 'vitest' })])
   expect(result).toMatchObject({ passed: 5, failed: 2 })
 })
 
-test('a test runner that died leaves one failure, not the sums of the run before', async () => {
+test('a test runner that crashed counts as one failure, not as its previous run', async () => {
   await runSteps([node('planted death', writesSums, { counts: 'vitest' })])
   const [result] = await runSteps([good('planted death', { counts: 'vitest' })])
   expect(result).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('the report names what failed and ends with the sums of all steps', () => {
+test('the report names the failures and ends with the totals of all steps', () => {
   const text = report([
     { name: 'types', passed: 1, failed: 0, failures: [], seconds: 1 },
     { name: 'tests', passed: 40, failed: 2, failures: ['what was promised', 'and what else'], seconds: 3 },
@@ -94,7 +94,7 @@ test('the report names what failed and ends with the sums of all steps', () => {
   expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed')
 })
 
-test('steps that are asked for by name bring what they need', () => {
+test('steps chosen by name include the steps that they need', () => {
   const among = [
     good('build'),
     good('pack', { needs: ['build'] }),
@@ -107,7 +107,7 @@ test('steps that are asked for by name bring what they need', () => {
   expect(named()).toHaveLength(4)
 })
 
-test('every step that another needs is a step, and comes before it', () => {
+test('every required step exists and comes before the steps that need it', () => {
   const names = steps.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const [index, { needs = [] }] of steps.entries()) {

@@ -7,13 +7,19 @@ import { resultsFile, type Step } from './steps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const lanes = 2
-/** Ports in a row that the end-to-end tests may use: one for each product that they start (apps/web/e2e/api-process.ts). */
+/**
+ * The number of consecutive ports that the end-to-end tests may use: one per started product
+ * (apps/web/e2e/api-process.ts).
+ */
 const endToEndPorts = 10
 
-/** How one step went. `unmet` names the step it waited for in vain. */
+/** The result of a step. `unmet` names the required step that failed. */
 export type StepResult = Count & { name: string; seconds: number; unmet?: string }
 
-/** Test runners fill the cores by themselves and show their progress; static checks are quiet and go side by side. */
+/**
+ * Test runners use all cores and show their progress, so they run exclusively; static checks run in parallel without
+ * output.
+ */
 const isAlone = (step: Step) => step.counts !== undefined
 
 async function commandOf(step: Step): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
@@ -30,7 +36,7 @@ function readCount(step: Step, exitCode: number): Count {
   try {
     return settle(countResults(step.counts, readFileSync(resolve(root, resultsFile(step)), 'utf8')), exitCode)
   } catch {
-    // It died before it could write its sums.
+    // It crashed before it wrote its results.
     return { passed: 0, failed: 1, failures: ['it died before it could tell its sums'] }
   }
 }
@@ -42,10 +48,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 function stop() {
   for (const child of running) {
     try {
-      // The whole group: a test runner's browsers and servers go with it.
+      // Signals the process group: it includes the browsers and servers of a test runner.
       if (child.pid) process.kill(-child.pid, 'SIGTERM')
     } catch {
-      // It ended by itself in the meantime.
+      // The process has already ended.
     }
   }
   process.exit(1)
@@ -86,8 +92,8 @@ async function runStep(step: Step): Promise<StepResult> {
 }
 
 /**
- * Runs the steps, each as soon as what it needs has passed, and goes on after a failed one.
- * @param options.failFast starts nothing more once a step has failed.
+ * Runs each step as soon as the steps that it needs have passed, and continues after a failed one.
+ * @param options.failFast starts no further step once a step has failed.
  */
 export async function runSteps(steps: readonly Step[], { failFast = false } = {}): Promise<StepResult[]> {
   for (const signal of signals) process.on(signal, stop)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** A workspace with one app, where `npx` only notes what it was asked for, so that nothing is downloaded. */
+/** A workspace with one app, where `npx` only records its arguments, so that nothing is downloaded. */
 let root: string
 let tools: string
 
@@ -44,13 +44,13 @@ const withTools = (more: NodeJS.ProcessEnv = {}) => ({
 const run = (words: string[], env?: NodeJS.ProcessEnv): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, argv(...words), { cwd: tools, env: withTools(env), encoding: 'utf8' })
 
-test('the first run installs what the lockfile pins, with the pinned pnpm; the second does not', () => {
+test('the first run installs the lockfile with the pinned pnpm; the second run installs nothing', () => {
   expect(run(['echo']).status).toBe(0)
   expect(run(['echo']).status).toBe(0)
   expect(installs()).toEqual(['--yes pnpm@1.2.3 install --frozen-lockfile'])
 })
 
-test('a changed manifest or lockfile is installed again', () => {
+test('a changed manifest or lockfile triggers an installation', () => {
   run(['echo'])
   manifest({ zod: '4.0.0' })
   run(['echo'])
@@ -59,14 +59,14 @@ test('a changed manifest or lockfile is installed again', () => {
   expect(installs()).toHaveLength(3)
 })
 
-test('a node_modules that npm made over ours is not taken for it', () => {
+test('replaces a node_modules that npm installed', () => {
   run(['echo'])
   write('node_modules/.package-lock.json', '{}')
   run(['echo'])
   expect(installs()).toHaveLength(2)
 })
 
-test('a failed installation stops with what to do, and is tried again', () => {
+test('a failed installation stops with instructions, and the next run installs again', () => {
   fakeNpx(1)
   const { status, stderr } = run(['echo'])
   expect(status).toBe(1)
@@ -75,39 +75,39 @@ test('a failed installation stops with what to do, and is tried again', () => {
   expect(installs()).toHaveLength(2)
 })
 
-test('a machine without npx is told so', () => {
+test('prints an error on a machine without npx', () => {
   rmSync(join(tools, 'npx'))
   const { status, stderr } = run(['echo'], { PATH: tools })
   expect(status).toBe(1)
   expect(stderr).toContain('npx was not found')
 })
 
-test('the task gets its words, and its exit code is passed on', () => {
+test('passes the arguments to the task, and returns its exit code', () => {
   write('tooling/seven.ts', 'process.exitCode = 7')
   expect(JSON.parse(run(['echo', 'tests unit', '--x']).stdout.split('\n').at(-2) ?? '')).toEqual(['tests unit', '--x'])
   expect(run(['seven']).status).toBe(7)
 })
 
-test('an unknown task is answered with the ones there are', () => {
+test('an unknown task prints the list of tasks', () => {
   const { status, stderr } = run(['fly'])
   expect(status).toBe(1)
   expect(stderr).toContain('start|dev|build|check|verify|test')
 })
 
-test('a home that cannot be written to is replaced by one inside the repository', () => {
+test('replaces a home directory that is not writable by one inside the repository', () => {
   write('tooling/home.ts', 'console.log(process.env.HOME)')
   const { stdout } = run(['home'], { HOME: '/proc/no-home' })
   expect(stdout.trim().split('\n').at(-1)).toBe(join(root, '.malote/home'))
 })
 
-test('no shell stands between npm and the door: it would outlive npm, and keep the servers', () => {
+test('npm scripts start node without a shell, which would outlive npm and keep the servers running', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
   const doors = Object.values<string>(scripts).filter((script) => script.includes('run.mjs'))
   expect(doors.length).toBeGreaterThan(3)
   expect(doors.filter((script) => !script.startsWith('exec node '))).toEqual([])
 })
 
-test('a request to stop reaches the task, and its answer is passed on', async () => {
+test('forwards a stop signal to the task, and returns its exit code', async () => {
   write(
     'tooling/wait.ts',
     `process.on('SIGTERM', () => process.exit(5)); console.log('up'); setInterval(() => {}, 1000)`,

@@ -3,13 +3,13 @@ import type { Service } from './supervise.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Node reads the workspace packages from their TypeScript sources by this condition, so nothing needs a build first. */
+/** With this condition Node loads the workspace packages from their TypeScript sources, so no build is required. */
 const fromSources = '--conditions=@malote/source'
 
 /**
- * The API and, on the same port, the built web application. What a call makes and lets go fits into a few megabytes:
- * Node's larger nursery doubled the memory and saved no time. Compiled code is kept, so that the next start is twice as
- * fast and needs no compiler.
+ * The API and, on the same port, the built web application. A request allocates only a few megabytes of short-lived
+ * objects: Node's larger default young generation doubled the memory and saved no time. Compiled code is cached, so
+ * that the next start is twice as fast and needs no compiler.
  */
 export const api: Service = {
   name: 'The API',
@@ -24,7 +24,7 @@ export const watchedApi: Service = {
   watches: ['apps/api/src', 'apps/api/migrations', 'packages/api-client/src'],
 }
 
-/** Vite's development server, which hands /v1 on to the API. */
+/** Vite's development server, which proxies /v1 to the API. */
 export const viteServer: Service = {
   name: 'The web server',
   nodeFlags: [fromSources],
@@ -32,10 +32,10 @@ export const viteServer: Service = {
   cwd: resolve(root, 'apps/web'),
 }
 
-/** Prints the e-mails that wait, then ends. */
+/** Prints the queued e-mails, then ends. */
 export const outbox: Service = { name: 'The outbox', script: 'apps/api/scripts/outbox.ts', nodeFlags: [fromSources] }
 
-/** Writes or reads a backup, then ends: `backup [folder]`, `restore folder`. */
+/** Creates or restores a backup, then ends: `backup [folder]`, `restore folder`. */
 export const backup: Service = { name: 'The backup', script: 'apps/api/scripts/backup.ts', nodeFlags: [fromSources] }
 
 /** The production build of the web application: client, then the prerendered pages. */

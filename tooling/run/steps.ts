@@ -1,15 +1,18 @@
 /**
- * Every check of the repository, said once. `pnpm check` runs the quick ones, `pnpm verify` and `npm test`
- * run them all, and CI runs `npm test`.
+ * All checks of the repository. `pnpm check` runs the quick ones, `pnpm verify` and `npm test` run all, and CI runs
+ * `npm test`.
  */
 export type Step = {
   name: string
   /** A command of node_modules/.bin (or `node`) with its arguments. */
   argv: readonly [command: string, ...args: string[]]
   cwd?: string
-  /** What a run is worth. A static check is one test; a test runner writes its own sums to a results file. */
+  /**
+   * How the result is counted. Without it the step counts as one test; a test runner writes its counts to a results
+   * file.
+   */
   counts?: 'vitest' | 'playwright'
-  /** Steps that must have passed before this one makes sense. */
+  /** Steps that must pass before this one starts. */
   needs?: readonly string[]
   /** Runs in Chromium. */
   browser?: true
@@ -17,7 +20,7 @@ export type Step = {
   quick?: true
 }
 
-/** Where a counting step leaves its sums, from the root. */
+/** The path from the root of a test runner's results file. */
 export const resultsFile = (step: Step) => `.malote/results/${step.name.replaceAll(' ', '-')}.json`
 
 const projects = ['packages/api-client', 'packages/ui', 'apps/api', 'apps/web', 'tooling', '.storybook']
@@ -26,7 +29,7 @@ const packages = ['api-client', 'ui']
 const types = (project: string): Step => ({
   name: `types ${project}`,
   argv: ['tsc', '-p', project],
-  // The addresses of the pages are types too.
+  // The types of the route paths are generated.
   ...(project === 'apps/web' ? { needs: ['route tree'] } : {}),
   quick: true,
 })
@@ -45,7 +48,7 @@ function publishedPackage(name: string): Step[] {
     { name: `publint ${name}`, argv: ['publint', 'run', tarball, '--strict'], needs: [`pack ${name}`] },
     {
       name: `attw ${name}`,
-      // Types of a style sheet are nobody's business: the check only knows JavaScript entry points.
+      // Style sheets are excluded: the check supports only JavaScript entry points.
       argv: ['attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...cssEntries],
       needs: [`pack ${name}`],
     },
@@ -64,7 +67,7 @@ export const steps: readonly Step[] = [
   ...projects.map(types),
   {
     name: 'unused code',
-    // It loads Vite's configuration, which reads the contract from its sources.
+    // It loads Vite's configuration, which imports the contract from its sources.
     argv: ['node', '--conditions=@malote/source', 'node_modules/knip/bin/knip.js'],
   },
   ...packages.flatMap(publishedPackage),
@@ -86,7 +89,10 @@ export const steps: readonly Step[] = [
   },
 ]
 
-/** The steps whose names contain one of the words, with the steps that they need; all of them without any word. */
+/**
+ * Returns the steps whose names contain one of the words, and the steps that they need; all steps when there are no
+ * words.
+ */
 export function chooseSteps(words: readonly string[], among: readonly Step[] = steps): readonly Step[] {
   if (words.length === 0) return among
   const chosen = new Set<string>()

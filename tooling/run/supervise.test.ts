@@ -34,7 +34,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a supervisor over the servers and collects what they all print. */
+/** Starts a supervisor with the servers and collects their output. */
 function start(...servers: string[][]) {
   const child: ChildProcess = spawn(process.execPath, [supervisor, JSON.stringify(servers)], { stdio: 'pipe' })
   let printed = ''
@@ -60,13 +60,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('when one service ends, the others are stopped and its exit code is passed on', async () => {
+test('when one service ends, the others are stopped and its exit code is returned', async () => {
   const { ended, printed } = start(['web'], ['api', '7'])
   expect(await ended).toBe(7)
   expect(printed()).toContain('web stopped after 1')
 })
 
-test('each service hears one signal, however often the supervisor is told, and may finish its work', async () => {
+test('each service receives one signal, also when the supervisor receives several, and may finish its work', async () => {
   const { child, ended, output, printed } = start(['api'])
   await output(/api pid (\d+)/)
   child.kill('SIGINT')
@@ -75,7 +75,7 @@ test('each service hears one signal, however often the supervisor is told, and m
   expect(printed()).toContain('api stopped after 1')
 })
 
-test('a supervisor killed outright leaves no service behind', async () => {
+test('a supervisor that is killed leaves no service running', async () => {
   const { child, ended, output } = start(['api'])
   const [, pid] = await output(/api pid (\d+)/)
   child.kill('SIGKILL')
@@ -83,7 +83,7 @@ test('a supervisor killed outright leaves no service behind', async () => {
   await expect.poll(() => isAlive(Number(pid)), { timeout: 20_000 }).toBe(false)
 })
 
-test('a watched service starts again when one of its files changes', async () => {
+test('a watched service restarts when one of its files changes', async () => {
   const { child, ended, output, printed } = start(['watched'])
   await output(/watched pid \d+/)
   writeFileSync(join(sources, 'changed.ts'), '')
@@ -93,7 +93,7 @@ test('a watched service starts again when one of its files changes', async () =>
   expect(printed().match(/watched pid/g)).toHaveLength(2)
 })
 
-test('a watched service that fell waits for a change, and a request to stop still ends it all', async () => {
+test('a watched service that crashed waits for a change, and a stop signal still ends everything', async () => {
   const { child, ended, output } = start(['watched', '9'])
   await output(/watched ended with 9/)
   writeFileSync(join(sources, 'mended.ts'), '')

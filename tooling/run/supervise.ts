@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 const root = resolve(import.meta.dirname, '../..')
 const parentWatch = pathToFileURL(resolve(import.meta.dirname, '../parent-watch.mjs')).href
 
-/** How long a service may take to finish what it is doing before it is ended by force: longer than its own limit. */
+/** How long a service may take to stop before it is killed: longer than the service's own limit. */
 const graceMs = 25_000
 
-/** A long-running Node process: the script with its arguments, and Node's own flags before it. */
+/** A long-running Node process: the script with its arguments, and Node's flags. */
 export type Service = {
   name: string
   script: string
@@ -17,7 +17,7 @@ export type Service = {
   nodeFlags?: readonly string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Folders, from the root, whose changes it must start again for. */
+  /** Folders, from the root; the service restarts when a file in them changes. */
   watches?: readonly string[]
 }
 
@@ -27,13 +27,13 @@ function launch(service: Service): ChildProcess {
     cwd: service.cwd ?? root,
     env: { ...process.env, ...service.env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A group of its own: Ctrl-C in a terminal then reaches it once, through us, and never behind its back
-    // the database server that it started.
+    // A separate process group: Ctrl-C in a terminal then reaches the service once, forwarded by the supervisor, and
+    // does not reach the database server that the service started.
     detached: true,
   })
 }
 
-/** Calls back, once for a burst, when a file under the folders changes. @returns how to stop watching. */
+/** Calls back, once per burst, when a file under the folders changes. @returns a function that stops watching. */
 function onChange(folders: readonly string[], callback: () => void): () => void {
   let burst: NodeJS.Timeout | undefined
   const watchers = folders.map((folder) =>
@@ -49,11 +49,11 @@ function onChange(folders: readonly string[], callback: () => void): () => void 
 }
 
 /**
- * Runs the services until one of them ends or we are asked to stop, then stops the others and waits for them.
- * One that is watched starts again when its files change; when it ends by itself it waits for that.
+ * Runs the services until one of them ends or a stop signal arrives, then stops the others and waits for them.
+ * A watched service restarts when its files change; when it ends, it waits for a change.
  *
- * Node is spawned directly, never through a package manager: those do not pass signals on.
- * @returns the exit code of the service that ended first; 143 for one that a signal ended.
+ * Node is started directly, not through a package manager, because package managers do not forward signals.
+ * @returns the exit code of the service that ended first; 143 when a signal ended it.
  */
 export async function supervise(services: readonly Service[]): Promise<number> {
   const running = new Map<Service, ChildProcess>()
@@ -62,7 +62,7 @@ export async function supervise(services: readonly Service[]): Promise<number> {
   let exitCode: number | undefined
 
   const stopAll = () => {
-    // A terminal and npm may both pass the same Ctrl-C on: the services hear it once.
+    // A terminal and npm may both forward the same Ctrl-C: the services must receive it once.
     if (stopping) return
     stopping = true
     for (const child of running.values()) child.kill('SIGTERM')

@@ -3,7 +3,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 let folder: string
 
-/** Whatever tests, and the processes that they start, write into the temporary folder goes with the run. */
+/** Redirects the temporary folder of the tests and their processes to one that is removed after the run. */
 export function setup(): void {
   folder = temporaryFolder()
   process.env.TMPDIR = folder

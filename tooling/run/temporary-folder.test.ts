@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
 
-test('what a killed run left goes with the next one; what runs, and what is not a run’s, stays', () => {
+test('removes folders of killed runs, and keeps folders of running ones and other folders', () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
   const names = [`malote-run-${dead}-abc`, `malote-run-${process.ppid}-abc`, 'malote-other']
   const folders = names.map((name) => join(tmpdir(), name))

@@ -14,8 +14,8 @@ function lives(pid: number): boolean {
 }
 
 /**
- * A temporary folder that names the process it belongs to. Whoever makes one removes those whose processes are gone: a
- * run that was killed cannot clean up after itself.
+ * Creates a temporary folder whose name contains the process id. It also removes the folders of ended processes,
+ * because a killed run cannot remove its own.
  */
 export function temporaryFolder(): string {
   for (const name of readdirSync(tmpdir())) {
@@ -24,11 +24,11 @@ export function temporaryFolder(): string {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true })
     } catch {
-      // Another user's, or another run removes it at this moment.
+      // It belongs to another user, or another run is removing it.
     }
   }
   const folder = mkdtempSync(join(tmpdir(), `malote-run-${process.pid}-`))
-  // The database server of a root session runs as another user, who has to get through here.
+  // In a root session the database server runs as another user, who needs access.
   chmodSync(folder, 0o755)
   return folder
 }

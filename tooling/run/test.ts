@@ -1,6 +1,7 @@
 /**
- * `npm test`: brings a browser when the machine has none, runs every step, also after a failed one, and ends
- * with the sums. `npm test -- "tests api" types` runs the steps whose names contain one of the words, and what they need.
+ * `npm test`: downloads a browser when the machine has none, runs every step, also after a failed one, and ends with
+ * the totals. `npm test -- "tests api" types` runs the steps whose names contain one of the words, and the steps they
+ * need.
  */
 import { bringChromium } from './download-chromium.ts'
 import { report } from './report.ts'

@@ -1,4 +1,4 @@
-/** `pnpm verify`: all that CI runs, stopping at the first failure: what to run before opening a pull request. */
+/** `pnpm verify`: runs all steps of CI, stopping at the first failure: run it before opening a pull request. */
 import { findChromium } from './chromium.ts'
 import { report } from './report.ts'
 import { runSteps } from './run-steps.ts'

@@ -7,7 +7,10 @@ import { supervise } from './supervise.ts'
 const builtPage = resolve(import.meta.dirname, '../../apps/web/dist/shell.html')
 const webSources = ['apps/web', 'packages/ui/src', 'packages/api-client/src', 'pnpm-lock.yaml']
 
-/** Builds the web application, unless the built one is of these sources and settings. Ends the process when it cannot. */
+/**
+ * Builds the web application unless the existing build has the same sources and settings. Ends the process on
+ * failure.
+ */
 export async function buildWebIfStale(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const hash = contentHash(webSources, JSON.stringify(settings.sort()))

@@ -1,4 +1,4 @@
-/** `pnpm e2e`, `pnpm size:web`, `pnpm bench:web`: what looks at the built web application never looks at an old one. */
+/** `pnpm e2e`, `pnpm size:web`, `pnpm bench:web`: runs a script after building the web application if it is stale. */
 import { supervise } from './supervise.ts'
 import { buildWebIfStale } from './web-build.ts'
 

@@ -1,7 +1,7 @@
 const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What the scaffold says in place of what only its author knows; `pnpm check` asks for each that is left. */
+/** Placeholders for texts that the author must write; `pnpm check` fails while one of them is left. */
 export const placeholders = {
   purpose: 'One sentence that says what it is for',
   portugueseName: 'como um designer brasileiro a chama',
@@ -10,7 +10,7 @@ export const placeholders = {
   serving: 'The words or the choice that serve, by example',
 }
 
-/** @returns the files of a new component's folder, by name: complete, and true to how the others are written. */
+/** @returns the files of a new component's folder, by name: complete, and in the style of the existing components. */
 export function componentFiles(name: string): Record<string, string> {
   const Name = pascalCase(name)
   const tones = `${camelCase(name)}Tones`
@@ -127,7 +127,7 @@ export const Example = () => <${Name} tone="info">Ordem OS-2026-000123</${Name}>
   }
 }
 
-/** @returns the package's front door with the new component in its place, in the order of the folders. */
+/** @returns the package's entry point with the export of the new component, in the order of the folders. */
 export function withExport(frontDoor: string, name: string): string {
   const Name = pascalCase(name)
   const line = `export { ${Name}, type ${Name}Props, type ${Name}Tone, ${camelCase(name)}Tones } from './components/${name}/index.js'\n`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withExport } from './component-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** A copy of what a component needs around it; installed packages are linked. */
+/** A copy of the files that the scaffold needs; installed packages are linked. */
 const copy = mkdtempSync(join(tmpdir(), 'malote component '))
 const components = join(copy, 'packages/ui/src/components')
 const scaffold = (name: string) =>
@@ -39,39 +39,39 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('a new component has the same files as the others', () => {
+test('a new component has the same files as existing components', () => {
   const filesOf = (name: string) => readdirSync(join(components, name)).map((file) => file.replace(name, '<name>'))
   expect(filesOf('made-by-the-test').sort()).toEqual(filesOf('badge').sort())
 })
 
-test('it stands in the front door once, and everything else still does', () => {
+test('the entry point exports it once, and all other exports are unchanged', () => {
   const door = (folder: string) => readFileSync(join(folder, 'packages/ui/src/index.ts'), 'utf8')
   expect(door(copy).match(/\/components\/made-by-the-test\/index\.js/g)).toHaveLength(1)
   const names = (text: string) => [...text.matchAll(/components\/([\w-]+)\//g)].map(([, name]) => name)
   expect(names(door(copy)).filter((name) => name !== 'made-by-the-test')).toEqual(names(door(root)))
 })
 
-test('it is formatted and lints as it stands', () => {
+test('the generated files pass format and lint', () => {
   expect(tool('biome', 'check', '--error-on-warnings', join(components, 'made-by-the-test'))).toMatchObject({
     status: 0,
   })
 })
 
-test('it type-checks as it stands, stories and tests included', () => {
+test('the generated files type-check, stories and tests included', () => {
   const config = { extends: './tsconfig.json', include: ['src/components/made-by-the-test', 'src/index.ts'] }
   writeFileSync(join(copy, 'packages/ui/tsconfig.new.json'), JSON.stringify(config))
   expect(tool('tsc', '-p', 'packages/ui/tsconfig.new.json')).toMatchObject({ status: 0 })
-  // The compiler reads the whole design system; a machine with other work takes its time.
+  // The compiler reads the whole design system, which is slow on a busy machine.
 }, 180_000)
 
-test('a name that is taken or not in kebab-case is refused, and nothing is written', () => {
+test('a name that exists or is not in kebab-case is rejected, and nothing is written', () => {
   expect(scaffold('badge')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') })
   for (const name of ['MadeByTheTest', '../escape', '']) {
     expect(scaffold(name)).toMatchObject({ status: 1, stderr: expect.stringContaining('kebab-case') })
   }
 })
 
-test('a component that sorts before all others goes first', () => {
+test('the export of a component that sorts before all others is inserted first', () => {
   const door = "/** Public. */\n\n// Data\nexport { Badge } from './components/badge/index.js'\n"
   expect(withExport(door, 'avatar').indexOf('avatar')).toBeLessThan(withExport(door, 'avatar').indexOf('badge'))
 })

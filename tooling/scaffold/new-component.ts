@@ -1,4 +1,7 @@
-/** `pnpm new:component progress-ring`: a complete folder in the design system, and its line in the front door. */
+/**
+ * `pnpm new:component progress-ring`: creates a component folder in the design system, and its export in the entry
+ * point.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,7 +24,7 @@ mkdirSync(folder)
 for (const [file, text] of Object.entries(componentFiles(name))) writeFileSync(join(folder, file), text)
 writeFileSync(frontDoor, withExport(readFileSync(frontDoor, 'utf8'), name))
 
-// Long names break lines elsewhere, and sort elsewhere among the exports.
+// The component name changes line breaks and the order of exports, so the files are formatted.
 const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder, frontDoor], {
   cwd: root,
   stdio: 'inherit',

@@ -1,11 +1,11 @@
-/** What a component may weigh, in kB (1,000 bytes) of gzip with React excluded. `pnpm size` shows what it weighs. */
+/** Size limits of components, in kB (1,000 bytes) of gzip without React. `pnpm size` shows the sizes. */
 export interface Budget {
   name: string
   /** The names that an application imports. */
   exports: readonly string[]
-  /** What is loaded before anybody touches the page. */
+  /** Code that is loaded before any interaction. */
   first: number
-  /** Everything, with what comes when somebody is about to use it. */
+  /** All code, including chunks that are loaded on intent. */
   whole: number
 }
 
@@ -45,11 +45,11 @@ export const budgets: readonly Budget[] = [
       'Toaster',
       'toast',
     ],
-    // With what counts on the header's bell.
+    // Includes the counter of the header's bell.
     first: 10.6,
     whole: 59.4,
   },
 ]
 
-/** The precompiled style sheet, whole, in kB of gzip. */
+/** The full precompiled style sheet, in kB of gzip. */
 export const styleSheetLimit = 25

@@ -1,10 +1,12 @@
 import { named } from '../bench/servers/references.ts'
 
-/** The same thing in another library: one line of re-exports for each of ours, where the library has it. */
+/**
+ * Equivalent components of another library: one line of re-exports for each component of Malote that the library has.
+ */
 export interface Library {
   name: string
   code: Partial<Record<string, string>>
-  /** The style sheet that an application has to load whole. */
+  /** The style sheet that an application must load completely. */
   css?: string
 }
 

@@ -7,20 +7,20 @@ const virtual = '\0consumer'
 const withoutHelper = 'export const __vitePreload = (load) => load()'
 
 export interface Measured {
-  /** Bytes, gzip, that an application loads before anybody touches the page. React is not counted. */
+  /** Bytes, gzip, loaded before any interaction, without React. */
   first: number
-  /** Bytes, gzip, of everything, with what comes on intent. React is not counted. */
+  /** Bytes, gzip, of all code including chunks loaded on intent, without React. */
   whole: number
   /** Ids of the modules in the first load. */
   modules: string[]
 }
 
 /**
- * Builds an application that exports just these names, as it would be built for people: minified, without the
- * checks that speak to developers (NODE_ENV must be "production").
+ * Builds an application that exports only these names, as for production: minified, without developer checks (NODE_ENV
+ * must be "production").
  *
- * @param code - One line of re-exports; `@malote/ui` is our own source.
- * @param root - The folder whose node_modules the other names are found in.
+ * @param code - One line of re-exports; `@malote/ui` resolves to the sources.
+ * @param root - The folder whose node_modules contains the other packages.
  */
 export async function measure(code: string, root = resolve(import.meta.dirname, '../..')): Promise<Measured> {
   const [result] = [
@@ -35,7 +35,7 @@ export async function measure(code: string, root = resolve(import.meta.dirname, 
           enforce: 'pre',
           resolveId: (id) => (id === 'consumer' ? virtual : undefined),
           load: (id) => (id === virtual ? code.replaceAll('@malote/ui', entry) : undefined),
-          // The application's bundler fetches chunks in its own way: its helper is not the library's weight.
+          // The bundler's helper that fetches chunks does not count as size of the library.
           transform: (_, id) => (id.endsWith('vite/preload-helper.js') ? withoutHelper : undefined),
         },
       ],

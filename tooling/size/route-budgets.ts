@@ -1,10 +1,10 @@
 /**
- * What a page's first load may weigh, in kB (1,000 bytes) of gzip, and in how many scripts it may come. `pnpm size:web`
- * shows both. A first load is all that the page needs to show itself and to answer (decision 0110).
+ * Limits of a page's first load: size in kB (1,000 bytes) of gzip, and number of script files. `pnpm size:web` shows
+ * both. A first load is all code that the page needs to be shown and to react to input (decision 0110).
  */
 export interface RouteBudget {
   readonly path: string
-  /** The document of the build that answers the address. */
+  /** The document of the build that is served for the path. */
   readonly document: string
   readonly scripts: number
   readonly files: number

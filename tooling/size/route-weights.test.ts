@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { routeWeight } from './route-weights.ts'
 
-/** A build with these files, of as many bytes as each says. */
+/** Writes a build with these files, each with the given number of bytes. */
 function build(html: string, sizes: Record<string, number>): string {
   const dist = mkdtempSync(join(tmpdir(), 'malote-dist-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
@@ -28,7 +28,7 @@ const sizes = {
   'assets/all.css': 7,
 }
 
-test('a page weighs its entry, what that imports and its own files, each once', () => {
+test("the size of a page includes its entry, the entry's imports and its own files, each once", () => {
   expect(routeWeight(build(html, sizes), 'shell.html', '/lista')).toEqual({
     scripts: 123,
     files: 3,
@@ -37,11 +37,11 @@ test('a page weighs its entry, what that imports and its own files, each once', 
   })
 })
 
-test('a page that the boot script does not know weighs the entry alone', () => {
+test('the size of a page that the boot script does not list is that of the entry', () => {
   expect(routeWeight(build(html, sizes), 'shell.html', '/nada').scripts).toBe(120)
 })
 
-test('a file that is named and not there is an error', () => {
+test('a listed file that does not exist throws', () => {
   const { 'assets/list.js': _, ...others } = sizes
   expect(() => routeWeight(build(html, others), 'shell.html', '/lista')).toThrow('ENOENT')
 })

@@ -10,18 +10,18 @@ export interface RouteWeight {
   readonly document: number
 }
 
-/** The file as the server sends it compressed; the build has done that already. */
+/** The size of the compressed file that the build wrote and the server sends. */
 const compressed = (dist: string, file: string): number => statSync(join(dist, `${file}.gz`)).size
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
 /**
- * What the browser fetches of the built application before a page works: what its document names, and what the boot
- * script asks for by the address. What comes on intent is not in it.
+ * Returns the size of all files that the browser fetches before a page works: those that its document lists, and those
+ * that the boot script requests for the path. Files fetched on intent are not included.
  *
  * @param dist - The folder of the build.
- * @param document - The document that answers the address, such as `entrar/index.html`.
- * @param path - The address, such as `/entrar`.
+ * @param document - The document that is served for the path, such as `entrar/index.html`.
+ * @param path - The path, such as `/entrar`.
  */
 export function routeWeight(dist: string, document: string, path: string): RouteWeight {
   const html = readFileSync(join(dist, document), 'utf8')

@@ -1,6 +1,6 @@
 /**
- * `pnpm size:web`: what the first load of each page of the built web application weighs, held against its budget. Fails
- * when one is over. `npm test` runs it after the build.
+ * `pnpm size:web`: compares the first-load size of each page of the built web application with its budget. Fails when
+ * one is exceeded. `npm test` runs it after the build.
  */
 import { resolve } from 'node:path'
 import { routeBudgets } from './route-budgets.ts'

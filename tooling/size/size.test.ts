@@ -2,12 +2,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { budgets } from './budgets.ts'
 import { measure } from './measure.ts'
 
-// As an application is built for people: without the checks that speak to developers.
+// Builds for production, without developer checks.
 beforeAll(() => {
   vi.stubEnv('NODE_ENV', 'production')
 })
 
-test.each(budgets)('$name weighs at most $first kB before it is touched and $whole kB in all', async (budget) => {
+test.each(budgets)('$name is at most $first kB before interaction and $whole kB in total', async (budget) => {
   const { first, whole } = await measure(`export { ${budget.exports.join(', ')} } from '@malote/ui'`)
   expect(first).toBeLessThanOrEqual(budget.first * 1000)
   expect(whole).toBeLessThanOrEqual(budget.whole * 1000)
@@ -16,7 +16,7 @@ test.each(budgets)('$name weighs at most $first kB before it is touched and $who
 const onIntent =
   /@radix-ui\/react-(popper|select|tooltip|dropdown-menu|menu|dialog|popover|focus-scope|dismissable-layer)|\/sonner\/|\/cmdk\/|@tanstack\/|\/react-day-picker\//
 
-test('every overlay together stays out of the first load', async () => {
+test('all overlays together are excluded from the first load', async () => {
   const { modules } = await measure(
     `export {
       Combobox, CommandPalette, ConfirmDialog, ContextMenu, DateField, Dialog, Drawer, DropdownMenu, MultiSelect, Popover,
@@ -27,7 +27,7 @@ test('every overlay together stays out of the first load', async () => {
   expect(modules.some((module) => module.includes('dropdown-menu.tsx'))).toBe(true)
 })
 
-test('an application that uses nothing of the package loads nothing of it', async () => {
+test('an application that imports nothing of the package loads nothing of it', async () => {
   const { whole } = await measure(`import '@malote/ui'; export const nothing = 0`)
   expect(whole).toBeLessThan(100)
 })

@@ -1,4 +1,4 @@
-/** `pnpm size`: what each component weighs, held against its budget and beside the same thing in other libraries. */
+/** `pnpm size`: compares the size of each component with its budget and with the same component of other libraries. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -3,7 +3,7 @@ import { newOrder } from '../bench/servers/api-servers.ts'
 import { png, sheetOf, wholeForm } from './payloads.ts'
 import { anyAddress, type Order, one, recipient, type Town } from './world.ts'
 
-/** Something that people do, and how often of a thousand times. */
+/** A user action, and its frequency per thousand actions. */
 interface Action {
   readonly often: number
   readonly run: (town: Town) => Promise<unknown>
@@ -11,12 +11,12 @@ interface Action {
 
 const orders = '/v1/service-orders'
 const json = 'application/json'
-/** Days that nothing is added to: the last minute asks as much as the first. */
+/** A period without new orders, so that a report in the last minute reads as many rows as in the first. */
 const [from, to] = [daysAgo(120), daysAgo(90)]
 const aMonth = `from=${from}&to=${to}`
 const get = (path: string) => ({ method: 'GET', path })
 const anyone = ({ managers, operators }: Town) => one([...managers, ...operators])
-/** One of the latest, as people look at what is going on. */
+/** One of the latest orders, as users mostly open current ones. */
 const anyOrder = ({ known }: Town) => one(known.slice(-300))
 
 const filters = [
@@ -34,14 +34,14 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The next step of an order, whoever may take it; the last drop-off closes it. */
+/** Makes the next transition of an order as any operator; completing the last drop-off closes it. */
 async function takeNextStep(town: Town, order: Order): Promise<void> {
   const step = (to: string) => ({
     method: 'POST',
     path: `${orders}/${order.orderNumber}/transitions`,
     body: to === 'failed' ? { to, reason: 'Endereço não localizado' } : { to },
   })
-  // Once: an order that fails again and again has no attempt left.
+  // At most one failed attempt, because the attempts of an order are limited.
   const isFailing = !order.failed && Math.random() < 0.1
   const next: Record<string, string> = {
     requested: 'accepted',
@@ -60,7 +60,7 @@ async function takeNextStep(town: Town, order: Order): Promise<void> {
   if (order.status !== 'delivered') town.moving.push(order)
 }
 
-/** Two answers to one key: one order. */
+/** Sends the same idempotency key twice: only one order may be created. */
 async function createTwice(town: Town): Promise<void> {
   const call = {
     method: 'POST',
@@ -69,7 +69,7 @@ async function createTwice(town: Town): Promise<void> {
     headers: { 'idempotency-key': randomUUID() },
   }
   const who = one(town.managers)
-  // The second may come while the first is still at work.
+  // The second request may arrive while the first is still in progress.
   const answers = await Promise.all([0, 1].map(() => town.call('create twice', who, call, [201, 409])))
   const made = new Set(answers.flatMap((answer) => (answer as Partial<Order> | undefined)?.orderNumber ?? []))
   if (made.size > 1) town.figures.fail('create twice: two orders of one key')
@@ -78,7 +78,7 @@ async function createTwice(town: Town): Promise<void> {
 
 async function attach(town: Town): Promise<void> {
   const who = anyone(town)
-  // As many as an order may hold fit into it: each is given one.
+  // A new order, because the attachments of an order are limited.
   const order = await town.createOrder(who)
   if (!order) return
   const path = `${orders}/${order.orderNumber}/attachments`
@@ -128,7 +128,7 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-/** Leaves in the middle: of sending a file, or of reading a spreadsheet. */
+/** Aborts a request while it sends a file, or while its response is an export. */
 async function leave(town: Town): Promise<void> {
   const who = one(town.managers)
   await new Promise<void>((done) => {
@@ -170,7 +170,7 @@ const actions: readonly Action[] = [
   {
     often: 120,
     run: async (town) => {
-      // The oldest first, so that each gets there; nobody else steps on it meanwhile.
+      // The oldest order, so that each is delivered; taking it from the queue prevents concurrent transitions.
       const order = town.moving.shift()
       if (order) await takeNextStep(town, order)
     },
@@ -232,8 +232,8 @@ const actions: readonly Action[] = [
   },
 ]
 
-/** Each action as often as it is done. */
+/** Each action as many times as its frequency, for a weighted random choice. */
 const urn = actions.flatMap((action) => Array.from({ length: action.often }, () => action))
 
-/** What somebody does next. */
+/** Returns a random action, weighted by frequency. */
 export const nextAction = (): Action => one(urn)

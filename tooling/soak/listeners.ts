@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { one, type Town } from './world.ts'
 
-/** People who keep a screen open: each listens for a while, leaves, and comes again where it left. */
+/** Clients with an open screen: each is connected for a while, disconnects, and resumes at the last event. */
 export function openListeners(town: Town, count: number) {
   let heard = 0
   let stopping = false
@@ -41,7 +41,7 @@ export function openListeners(town: Town, count: number) {
     let last = ''
     while (!stopping) {
       last = await listen(last)
-      // Also when something refuses: nobody asks a thousand times a second.
+      // A pause also after an error, so that a rejected client does not reconnect a thousand times per second.
       await new Promise((done) => setTimeout(done, 500))
     }
   }
@@ -56,7 +56,7 @@ export function openListeners(town: Town, count: number) {
   }
 }
 
-/** Somebody else's server, told by webhooks; it fails now and then, and is told again. */
+/** An external server that receives webhooks. It fails sometimes, so that messages are sent again. */
 export async function openReceiver(town: Town) {
   const ids = new Set<string>()
   let calls = 0

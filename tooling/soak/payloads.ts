@@ -4,7 +4,7 @@ import { importFields } from '../../packages/api-client/src/contract/index.ts'
 import { newOrder } from '../bench/servers/api-servers.ts'
 import { recipient } from './world.ts'
 
-/** A photograph, as hard to make smaller as one: noise. Some 230 kB. */
+/** A PNG of random noise, which is as hard to compress as a photograph. About 230 kB. */
 export function png(width = 320, height = 240): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -12,7 +12,7 @@ export function png(width = 320, height = 240): Buffer {
   // Eight bits of red, green and blue.
   head.set([8, 2, 0, 0, 0], 8)
   const rows = randomBytes((width * 3 + 1) * height)
-  // Each row begins by saying that it is not filtered.
+  // The first byte of each row is the filter type: none.
   for (let row = 0; row < height; row++) rows[row * (width * 3 + 1)] = 0
   const chunk = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), data])
@@ -30,7 +30,7 @@ export function png(width = 320, height = 240): Buffer {
   ])
 }
 
-/** A multipart form with one file, in one piece. */
+/** A multipart form with one file, as one buffer. */
 export function wholeForm(fields: Readonly<Record<string, string>>, name: string, file: Buffer) {
   const boundary = `----malote${randomBytes(8).toString('hex')}`
   const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n`
@@ -40,16 +40,16 @@ export function wholeForm(fields: Readonly<Record<string, string>>, name: string
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** A spreadsheet of orders that nobody has imported yet. */
+/** A spreadsheet of new orders. */
 export function sheetOf(rows: number): Buffer {
   const orders = Array.from({ length: rows }, () => newOrder('', recipient()))
-  // Who collects, who receives, and how much of what: whatever a spreadsheet says as the contract does.
+  // The columns whose value in the spreadsheet has the same format as in the contract.
   const columns = importFields.filter(({ field }) => !field.endsWith('weightGrams') && cellOf(orders[0], field) !== '')
   const lines = orders.map((order) => columns.map(({ field }) => cellOf(order, field)).join(';'))
   return Buffer.from([columns.map(({ title }) => title).join(';'), ...lines].join('\r\n'))
 }
 
-/** What an order says at the place of a field, such as `dropoffs/0/contactName`. */
+/** The value of an order at the path of a field, such as `dropoffs/0/contactName`. */
 function cellOf(order: unknown, field: string): string {
   let value = order
   for (const name of field.split('/')) value = (value as Readonly<Record<string, unknown>> | undefined)?.[name]

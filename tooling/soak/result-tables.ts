@@ -4,12 +4,12 @@ import type { Finding } from './verdict.ts'
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 const ms = (value: number) => (Number.isFinite(value) ? value.toFixed(value < 10 ? 1 : 0) : '')
 
-/** A table as documents write them, so that it can be put into one. */
+/** A Markdown table. */
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 }
 
-/** Calls and errors between two moments, by group; then how the servers were. */
+/** The requests between two times: count and durations by group. */
 export function windowTable(figures: Figures, from: number, to: number): string {
   const groups = [...figures.timings].flatMap(([group, timings]) => {
     const took = within(timings, from, to).map((timing) => timing.took)
@@ -18,7 +18,7 @@ export function windowTable(figures: Figures, from: number, to: number): string 
   return table(['calls', 'number', 'p50 ms', 'p99 ms'], groups)
 }
 
-/** How the servers were, a row for each span. */
+/** The state of the servers, with one row per interval. */
 export function serverTable(figures: Figures, span: number, pieces: number): string {
   const head = ['minutes', 'calls', 'failed', 'load', 'resident MB', 'heap MB', 'loop p99 ms', 'connections', 'waiting']
   const rows = Array.from({ length: pieces }, (_, piece) => {
@@ -42,7 +42,7 @@ export function serverTable(figures: Figures, span: number, pieces: number): str
   return table(head, rows)
 }
 
-/** Errors of a kind, the most frequent first. */
+/** The number of errors by kind, the most frequent first. */
 export function errorTable(figures: Figures): string {
   const kinds = new Map<string, number>()
   for (const { what } of figures.errors) kinds.set(what, (kinds.get(what) ?? 0) + 1)

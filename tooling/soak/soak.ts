@@ -1,8 +1,8 @@
 /**
- * `pnpm soak [minutes] [actions a second] [orders]`: half an hour of everything at once on two processes of the API over
- * one PostgreSQL server, at a constant rate that does not wait for answers: people who list, look, request, carry, attach,
- * import, export and report; recipients who follow; screens that listen; webhooks that are told; calls that are broken
- * off. Every five minutes it says how that goes, and at the end whether memory and times were flat and nothing failed.
+ * `pnpm soak [minutes] [actions a second] [orders]`: by default half an hour of mixed load on two processes of the API
+ * with one PostgreSQL server, at a constant rate that does not depend on responses: users who list, read, create,
+ * deliver, attach, import, export and report; recipients who track; open event streams; webhooks; aborted requests. It
+ * prints the progress every five minutes, and at the end whether memory and durations were stable and nothing failed.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -23,10 +23,13 @@ const span = minutes * 60_000
 const pieces = Math.max(3, Math.round(minutes / 5))
 const sampleEveryMs = 5_000
 const listeners = 40
-/** More than this at once: the servers do not keep up, and waiting longer would only fill the memory. */
+/**
+ * The limit of concurrent actions. Above it the servers are overloaded, and more queued actions would only use
+ * memory.
+ */
 const mostAtOnce = 500
 
-/** Whoever stops it early still leaves nothing behind. */
+/** Set by a stop signal; the run then cleans up as at its end. */
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -37,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Acts at a constant mean rate, at random moments, whatever becomes of what was begun. */
+/** Starts actions at random times with a constant mean rate, without waiting for running ones. */
 async function drive(town: Town, until: number): Promise<void> {
   const running = new Set<Promise<unknown>>()
   let next = town.figures.now()
@@ -58,14 +61,14 @@ async function drive(town: Town, until: number): Promise<void> {
   await Promise.all(running)
 }
 
-/** What waits to be sent, as one of the servers counts it. */
+/** The number of queued webhook messages and jobs, from a server's metrics. */
 async function waiting(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
   const counts = [...text.matchAll(/^malote_waiting\{what="(webhook_deliveries|jobs)"\} (\d+)$/gm)]
   return counts.reduce((sum, [, , count]) => sum + Number(count), 0)
 }
 
-/** What a line of the log is about, without its moment and its call. */
+/** The message and error of a log line, without time and request id. */
 function saidIn(line: string): string {
   const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
   return [msg, err?.message].filter(Boolean).join(': ')
@@ -90,7 +93,7 @@ async function main(folder: string): Promise<boolean> {
     }
     const admin = await createAdmin(env)
     const ports = await freePorts(2)
-    // What the log says from a warning on; the greeting is no log.
+    // Log lines are JSON and start at level warning; the start message is plain text.
     const onLine = (line: string) => line.startsWith('{') && figures.fail(`log: ${saidIn(line)}`)
     const servers = await Promise.all(
       ports.map((port) => startServer('src/main.ts', { ...env, METRICS_PORT: String(port) }, onLine)),
@@ -113,7 +116,7 @@ async function main(folder: string): Promise<boolean> {
       say(`\n${errorTable(figures)}`)
     }, span / pieces)
     await drive(town, span)
-    // Less, where somebody stopped it.
+    // Less than `span` when a signal stopped the run.
     const ran = Math.min(span, figures.now())
     clearInterval(sampling)
     clearInterval(telling)

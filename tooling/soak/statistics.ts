@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 
-/** A call that was made: when it was due, in milliseconds from the start, and how long it took from then. */
+/** A request: when it was due, in milliseconds from the start, and how long after that its response arrived. */
 interface Timing {
   readonly at: number
   readonly took: number
 }
 
-/** What one server said of itself at one moment. */
+/** The metrics of one server at one time. */
 export interface Sample {
   readonly at: number
   readonly residentMb: number
   readonly heapMb: number
   readonly loopP99Ms: number
-  /** Of the pool that requests share, and how many requests wait for one. */
+  /** Connections of the pool for requests, and the number of requests waiting for one. */
   readonly connections: number
   readonly waiting: number
 }
 
-/** Everything that was seen while the load ran. */
+/** All measurements of a run. */
 export class Figures {
   readonly timings = new Map<string, Timing[]>()
   readonly errors: { readonly at: number; readonly what: string }[] = []
@@ -25,7 +25,7 @@ export class Figures {
   readonly machineLoad: { readonly at: number; readonly load: number }[] = []
   #begun = performance.now()
 
-  /** The load begins now: what came before was preparation. */
+  /** Starts the measurement; requests of the preparation are discarded. */
   begin(): void {
     this.#begun = performance.now()
     this.timings.clear()
@@ -45,7 +45,7 @@ export class Figures {
     this.errors.push({ at: this.now(), what })
   }
 
-  /** Asks each server, on its port of metrics, how it is. */
+  /** Reads the metrics of each server. */
   async sample(metricsUrls: readonly string[]): Promise<void> {
     const at = this.now()
     this.machineLoad.push({ at, load: Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0]) })
@@ -68,12 +68,12 @@ export class Figures {
   }
 }
 
-/** The value below which a share of the others lie. */
+/** The value below which the given share of the values is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** What happened within a span, in milliseconds from the start. */
+/** The entries within a period, in milliseconds from the start. */
 export const within = <T extends { readonly at: number }>(all: readonly T[], from: number, to: number): T[] =>
   all.filter(({ at }) => at >= from && at < to)

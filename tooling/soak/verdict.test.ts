@@ -4,14 +4,14 @@ import { judge } from './verdict.ts'
 
 const span = 1_800_000
 
-/** Half an hour of one process, whose memory is what `mb` says at each share of the time. */
+/** Half an hour of one process; `mb` returns its memory at each share of the time. */
 function ran(mb: (share: number) => number, took: (share: number) => number = () => 20): Figures {
   const figures = new Figures()
   const shares = Array.from({ length: 360 }, (_, index) => index / 360)
   const sample = (share: number): Sample => ({
     at: share * span,
     residentMb: 200,
-    // What waits for a collection comes and goes.
+    // Simulates memory that grows until each garbage collection.
     heapMb: mb(share) + ((share * 360) % 9) * 10,
     loopP99Ms: 20,
     connections: 10,
@@ -29,15 +29,15 @@ const fallen = (figures: Figures) =>
     .filter(({ holds }) => !holds)
     .map(({ what }) => what)
 
-test('a warm-up and the saw of collections are no leak', () => {
+test('growth during the warm-up and between garbage collections passes', () => {
   expect(fallen(ran((share) => 60 + 40 * Math.min(1, share * 4)))).toEqual([])
 })
 
-test('memory that grows to the end is one', () => {
+test('memory that grows until the end fails', () => {
   expect(fallen(ran((share) => 60 + 60 * share))).toEqual(['heap of process 1 is flat'])
 })
 
-test('times that grow are told by group', () => {
+test('durations that grow fail, with the name of the group', () => {
   expect(
     fallen(
       ran(
@@ -48,7 +48,7 @@ test('times that grow are told by group', () => {
   ).toEqual(['p99 of list is flat'])
 })
 
-test('a single failure is one too many, and what nobody measured does not hold', () => {
+test('a single error fails, and so does a missing measurement', () => {
   const figures = ran(() => 60)
   figures.fail('list: 500 internal')
   expect(fallen(figures)).toEqual(['no call failed'])

@@ -1,25 +1,25 @@
 import { type Figures, percentile, type Sample, within } from './statistics.ts'
 
-/** One thing that had to hold, and what was seen. */
+/** A requirement, and what was measured. */
 export interface Finding {
   readonly what: string
   readonly holds: boolean
   readonly seen: string
 }
 
-/** Memory that comes with a warm process is no leak; after the first third it has come. */
+/** Memory growth before this share of the run is warm-up, not a leak. */
 const warm = 1 / 3
-/** What a garbage collector and an allocator leave lying about from one look to the next. */
+/** Tolerated variation, caused by the garbage collector and the allocator. */
 const slackMb = 8
 const slackShare = 0.1
-/** A group that was called less often has no p99 worth the name. */
+/** The minimum number of requests of a group for a meaningful p99. */
 const fewest = 200
 const slowerMs = 25
 const slowerShare = 1.3
 
 /**
- * What goes on living is what lies there after a collection: the least that was seen in each tenth of the time. It is
- * flat when the last tenths are not above the ones after the warm-up.
+ * Retained memory is what is left after a garbage collection: the minimum in each tenth of the run. It is flat when the
+ * last tenths are not above those after the warm-up.
  */
 function memory(name: string, samples: readonly Sample[], span: number, read: (sample: Sample) => number): Finding {
   const least = (from: number, to: number) => {
@@ -50,7 +50,7 @@ function latency(figures: Figures, span: number): Finding[] {
   })
 }
 
-/** What had to hold while the load ran for `span` milliseconds. */
+/** The requirements of a run of `span` milliseconds. */
 export function judge(figures: Figures, span: number): Finding[] {
   return [
     {

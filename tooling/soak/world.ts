@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { type Call, companyId, newOrder, type Server, send } from '../bench/servers/api-servers.ts'
 import type { Figures } from './statistics.ts'
 
-/** Somebody who uses the product, signed in, at an address of their own. */
+/** A signed-in user with a separate network address. */
 export interface Person {
   readonly email: string
   readonly password: string
@@ -11,17 +11,17 @@ export interface Person {
   readonly address: string
 }
 
-/** An order on its way. */
+/** An order of the load. */
 export interface Order {
   readonly orderNumber: string
   readonly dropoff: string
   readonly token: string
   status: string
-  /** An attempt at it has failed. */
+  /** Whether an attempt failed. */
   failed: boolean
 }
 
-/** The servers, and everybody and everything that the load is about. */
+/** The servers, users and orders of the load. */
 export class Town {
   readonly figures: Figures
   readonly servers: readonly Server[]
@@ -29,7 +29,7 @@ export class Town {
   readonly companies: string[] = []
   readonly operators: Person[] = []
   readonly managers: Person[] = []
-  /** Orders that still go somewhere, and orders that are only looked at. */
+  /** Orders with further transitions. `orders` contains all created orders, to be read. */
   readonly moving: Order[] = []
   readonly known: Order[] = []
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -40,12 +40,15 @@ export class Town {
     this.admin = { ...admin, token: '', address: '10.0.0.1' }
   }
 
-  /** Any of the servers, as a balancer would choose. */
+  /** The URL of a random server, like a load balancer. */
   #anyServer(): string {
     return one(this.servers).url
   }
 
-  /** Calls as somebody and reads the answer; gives nothing where it was not what was wanted, which counts as an error. */
+  /**
+   * Sends a request as a user and returns the parsed response; an unexpected status counts as an error and returns
+   * undefined.
+   */
   async call(group: string, who: Person | undefined, call: Call, wanted: readonly number[] = [200]): Promise<unknown> {
     const due = this.figures.now()
     const headers = { 'x-forwarded-for': who?.address ?? anyAddress(), ...call.headers }
@@ -63,7 +66,7 @@ export class Town {
     }
   }
 
-  /** Begins a call that is not read whole, or not sent whole. */
+  /** Opens a request whose body or response the caller may abort. */
   begin(who: Person, { method, path, headers }: Call, onAnswer: (answer: IncomingMessage) => void) {
     const all = { authorization: `Bearer ${who.token}`, 'x-forwarded-for': who.address, ...headers }
     return request(`${this.#anyServer()}${path}`, { method, headers: all }, onAnswer)
@@ -82,7 +85,7 @@ export class Town {
     return this.keep(await this.call('create', who, call, [201]))
   }
 
-  /** Remembers an order as an answer says it. */
+  /** Adds the order of a response to the lists. */
   keep(answer: unknown): Order | undefined {
     if (!answer) return undefined
     const { orderNumber, status, stops, trackingUrl } = answer as {
@@ -98,7 +101,7 @@ export class Town {
     return order
   }
 
-  /** Makes the people of some companies, and first orders. */
+  /** Creates the users of some companies, and the first orders. */
   async settle(): Promise<void> {
     for (const k of [0, 3, 7, 12, 20, 31]) this.companies.push(await companyId(k))
     await this.signIn(this.admin)
@@ -125,7 +128,7 @@ export class Town {
   }
 }
 
-/** What an answer that was not wanted says of itself. */
+/** The code and fields of an unexpected response. */
 function codeOf(text: string): string {
   if (!text.startsWith('{')) return ''
   const { code, errors } = JSON.parse(text) as { code?: string; errors?: unknown }
@@ -138,5 +141,5 @@ export function one<T>(list: readonly T[]): T {
 
 export const recipient = () => `Mariana ${randomUUID().slice(0, 8)}`
 
-/** Somebody on the internet. */
+/** A random network address of a client. */
 export const anyAddress = () => `172.16.${Math.floor(Math.random() * 8)}.${Math.floor(Math.random() * 250)}`

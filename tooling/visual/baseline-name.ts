@@ -1,4 +1,6 @@
-/** @returns the name of a story's picture: its id as Vitest writes names of files, ASCII and without double dashes. */
+/**
+ * @returns the file name of a story's screenshot: its id as Vitest writes file names, ASCII, without double dashes.
+ */
 export const baselineName = (storyId: string, theme: string): string =>
   `${storyId
     .normalize('NFD')

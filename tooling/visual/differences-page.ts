@@ -16,7 +16,7 @@ function section({ story, message, pictures }: Difference): string {
   return `<section><h2>${escapeHtml(story)}</h2><p>${escapeHtml(message)}</p><div>${figures.join('')}</div></section>`
 }
 
-/** @returns a page, in Portuguese for the designers who read it, with the pictures of every difference side by side. */
+/** @returns a page, in Portuguese for designers, with the screenshots of every difference side by side. */
 export function differencesPage(differences: readonly Difference[]): string {
   return `<!doctype html>
 <html lang="pt-BR">

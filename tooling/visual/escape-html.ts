@@ -1,2 +1,2 @@
-/** Text as it may stand in HTML, also inside of an attribute in double quotes. */
+/** Escapes text for HTML content and for attributes in double quotes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)

@@ -4,11 +4,11 @@ export interface GalleryStory {
   id: string
   title: string
   name: string
-  /** Where the story could not be shown. */
+  /** The variants in which the story could not be shown. */
   faults?: string[]
 }
 
-/** The widths that `look.md` names, and the themes as Storybook calls them. */
+/** The widths that `look.md` defines, and the theme names of Storybook. */
 export const widths = [1440, 1024, 768, 375]
 export const themes = { light: 'claro', dark: 'escuro' }
 
@@ -26,7 +26,7 @@ function section(story: GalleryStory): string {
   return `<section id="${story.id}"><h2>${escapeHtml(`${story.title} · ${story.name}`)}</h2>${faults}${rows.join('')}</section>`
 }
 
-/** @returns a page, in Portuguese for the designers who read it, with the pictures of every story. */
+/** @returns a page, in Portuguese for designers, with the screenshots of every story. */
 export function galleryPage(stories: readonly GalleryStory[]): string {
   const links = stories.map(
     ({ id, title, name }) => `<li><a href="#${id}">${escapeHtml(`${title} · ${name}`)}</a></li>`,

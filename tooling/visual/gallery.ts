@@ -1,7 +1,7 @@
 /**
- * `pnpm gallery [words]`: every story whose id has one of the words (all of them without any), at four widths and in both
- * themes, on one page that a designer looks through: `.malote/gallery/index.html`. The pages of the application are
- * the stories under "Telas": `pnpm gallery telas`.
+ * `pnpm gallery [words]`: takes screenshots of every story whose id contains one of the words (all stories without
+ * words), at four widths and in both themes, on one page for designers: `.malote/gallery/index.html`. The pages of the
+ * application are the stories under "Telas": `pnpm gallery telas`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -14,9 +14,9 @@ import { type GalleryStory, galleryPage, themes, widths } from './gallery-page.t
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, '.malote/gallery')
 const storybook = join(folder, 'storybook')
-/** How many stories are pictured side by side. */
+/** The number of stories processed in parallel. */
 const workers = 2
-/** Stories are shown as fast as they draw; one that never does must not hold the others up. */
+/** The time limit per story, so that a story that never renders does not block the others. */
 const patienceMs = 30_000
 
 function buildStorybook(): void {
@@ -33,7 +33,7 @@ async function readStories(words: readonly string[]): Promise<GalleryStory[]> {
   )
 }
 
-/** Loads the story and waits until it stands, after its play function too. @returns how that ended. */
+/** Loads the story and waits until it is rendered and its play function is done. @returns the final phase. */
 async function load(page: Page, address: string): Promise<string> {
   await page.goto(address)
   const phase = await page.waitForFunction(
@@ -50,7 +50,7 @@ async function load(page: Page, address: string): Promise<string> {
   return String(await phase.jsonValue())
 }
 
-/** Mounts the story anew, so that it finds the width that it has now; to load it each time would take seconds. */
+/** Remounts the story, so that it measures the current width; this is much faster than a reload. */
 function mountAnew(page: Page, storyId: string): Promise<string> {
   return page.evaluate(
     ([id, patience]) => {
@@ -73,7 +73,7 @@ function mountAnew(page: Page, storyId: string): Promise<string> {
 async function picture(page: Page, address: string, story: GalleryStory): Promise<string[]> {
   const faults: string[] = []
   for (const [theme, global] of Object.entries(themes)) {
-    // Accessibility is the tests' business: here its check would only take time.
+    // Disables the accessibility check, which the tests run.
     const globals = `theme:${global};a11y.manual:!true`
     const view = `${address}iframe.html?id=${story.id}&viewMode=story&globals=${globals}`
     for (const [turn, width] of widths.entries()) {
@@ -105,7 +105,7 @@ const left = [...stories]
 let done = 0
 await Promise.all(
   Array.from({ length: workers }, async () => {
-    // A context of its own: stories of pages remember things in the browser.
+    // A separate context, because stories of pages write to browser storage.
     const page = await browser.newPage({
       reducedMotion: 'reduce',
       locale: 'pt-BR',

@@ -1,4 +1,7 @@
-/** What becomes of the pictures of a run: a page with before, after and difference, and no baseline without its story. */
+/**
+ * A Vitest reporter for screenshots: writes a page with before, after and difference, and removes baselines without a
+ * story.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { TestArtifact } from 'vitest'
@@ -27,7 +30,7 @@ export default class PictureReport implements Reporter {
     this.#found.push({ story: test.fullName, message: artifact.message, pictures })
   }
 
-  /** What a story tells of itself is there when it ends, and no longer when the run does. */
+  /** The data that a story reports is available when it ends, and no longer when the run ends. */
   onTestCaseResult(test: TestCase) {
     const { storyId } = test.meta() as { storyId?: string }
     if (storyId) this.#stories.add(storyId)
@@ -48,7 +51,7 @@ export default class PictureReport implements Reporter {
     this.#vitest?.logger.error('If the change is wanted: pnpm visual:update, look at the pictures, commit them.\n')
   }
 
-  /** A baseline is only known to be without its story once every story has been seen to pass. */
+  /** Baselines are only removed when every story has run and passed. */
   async #isWholeRun(modules: readonly TestModule[]): Promise<boolean> {
     const all = await this.#vitest?.globTestSpecifications()
     const isFiltered = modules.length !== all?.length || this.#vitest?.config.testNamePattern !== undefined

@@ -3,17 +3,17 @@ import { baselineName } from './baseline-name.ts'
 import { differencesPage } from './differences-page.ts'
 import { withoutStory } from './stale-baselines.ts'
 
-test('a baseline whose story is gone is found, in whatever theme', () => {
+test('finds a baseline whose story was removed, in every theme', () => {
   const files = ['a-b-c-claro.png', 'a-b-c-escuro.png', 'a-b-gone-claro.png', 'a-b-gone-escuro.png', 'notes.txt']
   expect(withoutStory(files, ['a-b--c'])).toEqual(['a-b-gone-claro.png', 'a-b-gone-escuro.png', 'notes.txt'])
 })
 
-test('the picture of a story with a Portuguese title has a plain name', () => {
+test('the screenshot of a story with a Portuguese title has an ASCII file name', () => {
   expect(baselineName('patterns-página--açúcar', 'claro')).toBe('patterns-pagina-acucar-claro')
   expect(withoutStory(['patterns-pagina-acucar-claro.png'], ['patterns-página--açúcar'])).toEqual([])
 })
 
-test('the page of differences shows before, after and difference, and runs nothing that a story is called', () => {
+test('the page of differences shows before, after and difference, and escapes story titles', () => {
   const page = differencesPage([
     {
       story: 'Button <script>',

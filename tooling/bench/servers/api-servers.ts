@@ -1,4 +1,4 @@
-/** What `pnpm bench:api` and `pnpm soak` drive: servers of the API over a database with a year of orders in it. */
+/** Starts API servers over a database with a year of orders, for `pnpm bench:api` and `pnpm soak`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type Agent, request } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ export interface Server {
   readonly pid: number
 }
 
-/** Starts a script of the API and waits until it says where it answers; `onLine` hears what it says after that. */
+/** Starts a script of the API and waits until it prints its URL; `onLine` receives the lines printed after that. */
 export async function startServer(
   script: string,
   env: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0 }
 }
 
-/** Stops every server that was started. */
+/** Stops all started servers. */
 export async function stopServers(): Promise<void> {
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(
@@ -45,7 +45,7 @@ export async function stopServers(): Promise<void> {
   )
 }
 
-/** The first admin of a database, who may sign in. */
+/** Creates the first admin of a database and returns the credentials. */
 export async function createAdmin(env: Readonly<Record<string, string>>): Promise<{ email: string; password: string }> {
   const account = { email: 'ana@example.com', password: 'uma senha bem longa' }
   const script = [...(apiService.nodeFlags ?? []), join(api, 'scripts/create-admin.ts'), 'Ana', account.email]
@@ -57,7 +57,7 @@ export async function createAdmin(env: Readonly<Record<string, string>>): Promis
   return account
 }
 
-/** A PostgreSQL of its own in a folder, durable as in use, filled with orders. */
+/** Starts a durable PostgreSQL in a folder and fills it with orders. */
 export async function startDatabase(folder: string, orders: number): Promise<{ url: string; stop(): Promise<void> }> {
   const embedded = await import(join(api, 'src/platform/db/embedded-postgres/index.ts'))
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
@@ -72,7 +72,7 @@ export async function startDatabase(folder: string, orders: number): Promise<{ u
   return database
 }
 
-/** The id of the company that the orders' generator made as number `k`. */
+/** Returns the id of the `k`-th company that the order generator created. */
 export async function companyId(k: number): Promise<string> {
   const { idOf } = await import(join(api, 'scripts/seed/fill-orders.ts'))
   return idOf('c', k)
@@ -81,7 +81,7 @@ export async function companyId(k: number): Promise<string> {
 export interface Call {
   readonly method: string
   readonly path: string
-  /** Sent as JSON; bytes are sent as they are, under the headers. */
+  /** Sent as JSON; bytes are sent unchanged, with the content type of `headers`. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -91,7 +91,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** Calls and reads the whole answer; the bare client of Node, so that the caller costs as little as it can. */
+/** Sends a request and reads the full response. It uses Node's HTTP client, so that the caller costs little time. */
 export async function send(agent: Agent, url: string, token: string, call: Call): Promise<Answer> {
   const { method, path, body } = call
   const isBytes = body instanceof Uint8Array
@@ -114,11 +114,11 @@ export async function send(agent: Agent, url: string, token: string, call: Call)
 
 const { body: shown } = examples['serviceOrders.create'] as { readonly body: NewServiceOrderInput }
 
-/** The order that the contract shows, for a company; each recipient has a name of its own. */
+/** Creates the example order of the contract for a company, with a unique recipient name. */
 export const newOrder = (companyId: string, contactName: string) => ({
   ...shown,
   companyId,
-  // The customer's own number: no two orders may share one.
+  // The customer's reference must be unique.
   externalRef: undefined,
   dropoffs: shown.dropoffs.map((dropoff) => ({ ...dropoff, contactName })),
 })

@@ -1,7 +1,7 @@
-/** How much slower than this machine's the processor is that people are imagined to have. */
+/** The factor by which the processor is slowed down, to simulate a user's device. */
 export const slowdown = 4
 
-/** Runs in the page: notes what a press leads to. */
+/** Runs in the page: records the paints that follow a press. */
 export function watch() {
   const noted: { durations: number[]; shown?: number } = { durations: [] }
   Object.assign(window, { noted })
@@ -22,7 +22,7 @@ export function watch() {
   addEventListener('pointerdown', onPress, { capture: true, once: true })
 }
 
-/** The middle of what was measured, in whole milliseconds. */
+/** The median in whole milliseconds. */
 export function median(values: readonly (number | undefined)[]): string {
   const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY

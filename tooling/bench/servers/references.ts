@@ -1,6 +1,6 @@
 /**
- * The libraries that ours is measured beside, in a folder of their own with its own lockfile: nobody who installs or
- * tests the repository has to fetch them.
+ * The libraries that the design system is compared with. They have a separate folder and lockfile, so that installing
+ * and testing the repository does not fetch them.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export const referencesFolder = import.meta.dirname
 const { packageManager } = JSON.parse(readFileSync(resolve(referencesFolder, '../../package.json'), 'utf8'))
 const { dependencies } = JSON.parse(readFileSync(resolve(referencesFolder, 'package.json'), 'utf8'))
 
-/** Installs the libraries where they are missing. @throws {Error} When they cannot be fetched. */
+/** Installs the libraries if they are missing. @throws {Error} When they cannot be fetched. */
 export function installReferences(): void {
   const args = [
     '--yes',

@@ -1,4 +1,4 @@
-/** What `pnpm bench:web` measures: the product on a database of its own, and the floor, served by the same server. */
+/** Servers for `pnpm bench:web`: the product with a separate database, and the floor, served by the same server. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,9 @@ import { temporaryFolder } from '../../run/temporary-folder.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const web = resolve(root, 'apps/web')
 
-/** Builds the floor as the product is built: minified, one document, everything compressed. Gives its bytes of gzip. */
+/**
+ * Builds the floor like the product: minified, one document, everything compressed. @returns its gzip size in bytes.
+ */
 export async function buildFloor(outDir: string): Promise<number> {
   const document =
     '<!doctype html><html lang="pt-BR"><head><title>Olá</title></head><body><div id="root"></div></body></html>'
@@ -54,7 +56,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the server of the product on a database of its own, with the demonstration. */
+/** Starts the server of the product on a new database with the demonstration data. */
 export async function serve(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = temporaryFolder()
   const child: ChildProcess = spawn(process.execPath, [...(api.nodeFlags ?? []), resolve(root, api.script)], {

@@ -5,9 +5,8 @@ export type LocalErrorCode = 'network' | 'unexpected_response'
 
 /**
  * The only error type that a failed request throws. `message` is a Portuguese sentence for users; `code` is for
- * programs:
- * a code of the contract's `errorCatalogue`, `network` when no response arrived, or `unexpected_response` when the
- * response does not match the contract.
+ * programs: a code of the contract's `errorCatalogue`, `network` when no response arrived, or `unexpected_response`
+ * when the response does not match the contract.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -166,8 +166,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Creates a client for one base URL. It does not depend on React or on where the token is stored; reacting to an
- * error
+ * Creates a client for one base URL. It does not depend on React or on where the token is stored; reacting to an error
  * (sign in again, show a message) is left to the caller.
  */
 export function createClient({

@@ -4,8 +4,7 @@ interface ServerEvent {
 }
 
 /**
- * Reads server-sent events. Of the HTML standard it supports what this API sends: `data` lines, comments, blank
- * lines.
+ * Reads server-sent events: the part of the HTML standard that this API uses (`data` lines, comments, blank lines).
  */
 export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   // Node and the browsers type the decoder's input differently; both accept bytes.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What every page shows, so that libraries differ in nothing but themselves. */
+/** The content that every page shows, so that only the libraries differ. */
 export const cities = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: `c${index}`, label: `Cidade de entrega ${index + 1}` }))
 

@@ -7,7 +7,7 @@ interface Maybe {
   change: ((open: boolean) => void) | undefined
 }
 
-/** What a consumer with `exactOptionalPropertyTypes` writes; it is only compiled. */
+/** Passes `undefined` to props as a consumer with `exactOptionalPropertyTypes` does; this file is only compiled. */
 export function UndefinedProps({ text, flag, number, change }: Maybe) {
   return (
     <Dialog.Root open={flag} onOpenChange={change}>

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Heading, NavLink, RelativeTime, Select, Table, TextField, tokens } from '@malote/ui'
 import '@malote/ui/styles.css'
 
-/** A server component: it is async and runs on the server alone; what reacts to people comes from the package. */
+/** An async server component; interactive parts come from the package. */
 export async function Page() {
   const orders = await Promise.resolve(['OS-2026-000123', 'OS-2026-000124'])
   return (

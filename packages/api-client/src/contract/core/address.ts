@@ -55,8 +55,7 @@ const degrees = (minimum: number, maximum: number, message: string) =>
   )
 
 /**
- * Coordinates of an address in degrees (WGS 84): both or none. The bounds are those of Brazil with its islands, so
- * that
+ * Coordinates of an address in degrees (WGS 84): both or none. The bounds are those of Brazil with its islands, so that
  * swapped values are rejected.
  */
 export const Coordinates = z.object({
@@ -66,8 +65,8 @@ export const Coordinates = z.object({
 export type Coordinates = z.infer<typeof Coordinates>
 
 /**
- * A Brazilian address, copied at the time of writing. `number` may be "S/N".
- * Optional parts are absent or null, never an empty string.
+ * A Brazilian address, copied at the time of writing. `number` may be "S/N". Optional parts are absent or null, never
+ * an empty string.
  */
 export const Address = z.object({
   postalCode: PostalCode,

@@ -10,8 +10,7 @@ const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2100, 0, 1)
 
 /**
- * An instant in a request: from 2000 to the end of 2099 in UTC, so that instants calculated from it keep the
- * four-digit
+ * An instant in a request: from 2000 to the end of 2099 in UTC, so that instants calculated from it keep the four-digit
  * year that a response requires.
  */
 export const SentInstant = Instant.check(
@@ -47,9 +46,8 @@ const seen = (text: string): string => text.replace(unseen, '').replace(/\p{Zs}/
 export const seenLine = (text: string): string => seen(text).replace(/[\u2028\u2029]/g, ' ')
 const seenParagraph = (text: string): string => seen(text).replace(/[\u2028\u2029]/g, '\n')
 
-// Control characters as ranges and not as `\p{Cc}`: OpenAPI prints these patterns, and most regular expression
-// engines do
-// not support the class, or only with a flag.
+// Control characters as ranges and not as `\p{Cc}`: OpenAPI prints these patterns, and most regular expression engines
+// do not support the class, or only with a flag.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
 const lineOfText = /^[^\x00-\x1f\x7f-\x9f]*$/
 // Line breaks and tabs are allowed; other control characters, such as NUL, cannot be stored or shown.

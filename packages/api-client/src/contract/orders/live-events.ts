@@ -8,8 +8,7 @@ import { ServiceOrderStatus } from './service-order-status.ts'
 
 /**
  * A change that just happened; the client must load the affected data again. `notifications` means that the user's
- * notifications changed: a new one arrived, or one was read on another device. `reset` means that too many events
- * were
+ * notifications changed: a new one arrived, or one was read on another device. `reset` means that too many events were
  * missed, so the client must load everything on the screen again.
  */
 export const LiveEvent = z.discriminatedUnion('type', [

@@ -98,8 +98,7 @@ export interface WindowIssue {
 }
 
 /**
- * Returns the window issues that depend on the current time: no window may be in the past (5 minutes of slack), and
- * the
+ * Returns the window issues that depend on the current time: no window may be in the past (5 minutes of slack), and the
  * pickup must start before the last drop-off ends. Used by the form and by the server.
  */
 export function windowIssues(order: Pick<NewServiceOrder, 'pickup' | 'dropoffs'>, now: Date): WindowIssue[] {

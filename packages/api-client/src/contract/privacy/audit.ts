@@ -24,8 +24,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /**
- * From which address and when a user used the product (Marco Civil da Internet, art. 15): one row per session,
- * address
+ * From which address and when a user used the product (Marco Civil da Internet, art. 15): one row per session, address
  * and day.
  */
 export const AccessRecord = z.object({
