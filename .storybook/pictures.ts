@@ -5,7 +5,7 @@
  */
 import { afterEach, expect, type TestContext } from 'vitest'
 import { page } from 'vitest/browser'
-import { baselineName } from '../tooling/visual/baseline-name.ts'
+import { getBaselineName } from '../tooling/visual/baseline-name.ts'
 
 const themes = { claro: 'light', escuro: 'dark' }
 
@@ -43,7 +43,7 @@ afterEach(async ({ task }: TestContext) => {
   document.body.style.minHeight = `${Math.min(getLowestEdge() + focusMargin, window.innerHeight)}px`
   for (const [name, theme] of Object.entries(themes)) {
     document.documentElement.dataset.theme = theme
-    await expect.soft(page.elementLocator(document.body)).toMatchScreenshot(baselineName(storyId, name))
+    await expect.soft(page.elementLocator(document.body)).toMatchScreenshot(getBaselineName(storyId, name))
   }
   hidden.remove()
   document.documentElement.dataset.theme = themes.claro

@@ -96,12 +96,13 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     }
   },
   storybook: async () => {
-    const [{ storybookTest }, { findChromium }, { pinnedChromium }, { baselines, differences }] = await Promise.all([
-      import('@storybook/addon-vitest/vitest-plugin'),
-      import('./run/chromium.ts'),
-      import('./run/pinned-chromium.ts'),
-      import('./visual/picture-report.ts'),
-    ])
+    const [{ storybookTest }, { findChromium }, { getPinnedChromium: pinnedChromium }, { baselines, differences }] =
+      await Promise.all([
+        import('@storybook/addon-vitest/vitest-plugin'),
+        import('./run/chromium.ts'),
+        import('./run/pinned-chromium.ts'),
+        import('./visual/picture-report.ts'),
+      ])
     // Another Chromium renders letters differently: only the one in the lockfile is compared with the baselines.
     const isComparable = (await findChromium()) === (await pinnedChromium())
     return {

@@ -9,13 +9,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
-import { temporaryFolder } from '../run/temporary-folder.ts'
+import { createTemporaryFolder } from '../run/temporary-folder.ts'
 import {
-  type Answer,
-  type Call,
-  companyId,
+  type ApiRequest,
+  type ApiResponse,
+  buildOrder,
   createAdmin,
-  newOrder,
+  getCompanyId,
   type Server,
   send as sendTo,
   startDatabase,
@@ -26,45 +26,45 @@ import {
 const orders = Number(process.argv[2] ?? 100_000)
 const seconds = Number(process.argv[3] ?? 4)
 const rounds = 4
-const together = 16
-const folder = temporaryFolder()
-const agent = new Agent({ keepAlive: true, maxSockets: together })
-const send = ({ url }: Server, token: string, call: Call) => sendTo(agent, url, token, call)
+const callers = 16
+const folder = createTemporaryFolder()
+const agent = new Agent({ keepAlive: true, maxSockets: callers })
+const send = ({ url }: Server, token: string, call: ApiRequest) => sendTo(agent, url, token, call)
 
-interface Measure {
+interface Measurement {
   readonly times: number[]
   span: number
   /** Microseconds of processor time of the server. */
   processor: number
 }
 
-const newMeasure = (): Measure => ({ times: [], span: 0, processor: 0 })
+const createMeasurement = (): Measurement => ({ times: [], span: 0, processor: 0 })
 
 /** Processor time of a process so far, in microseconds; the kernel counts in hundredths of a second. */
-function processorOf({ pid }: Server): number {
+function readProcessorTime({ pid }: Server): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const counts = fields.split(' ')
   return (Number(counts[11]) + Number(counts[12])) * 10_000
 }
 
 /** Sends requests from several callers for `span` milliseconds and adds the results to `measure`. */
-async function drive(measure: Measure, server: Server, span: number, call: Calling): Promise<void> {
-  const begun = performance.now()
-  const before = processorOf(server)
+async function measureRequests(measure: Measurement, server: Server, span: number, call: SendRequest): Promise<void> {
+  const started = performance.now()
+  const before = readProcessorTime(server)
   const worker = async () => {
-    while (performance.now() - begun < span) {
+    while (performance.now() - started < span) {
       const at = performance.now()
       const { status, text } = await call(server)
       if (status >= 300) throw new Error(`${status} ${text}`)
       measure.times.push(performance.now() - at)
     }
   }
-  await Promise.all(Array.from({ length: together }, worker))
-  measure.span += performance.now() - begun
-  measure.processor += processorOf(server) - before
+  await Promise.all(Array.from({ length: callers }, worker))
+  measure.span += performance.now() - started
+  measure.processor += readProcessorTime(server) - before
 }
 
-type Calling = (server: Server) => Promise<Answer>
+type SendRequest = (server: Server) => Promise<ApiResponse>
 
 const memory = ({ pid }: Server): string => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -76,23 +76,24 @@ const columns = ['per second', 'p50 ms', 'p99 ms', 'CPU µs', 'floor /s', 'p50 m
 const line = (name: string, cells: readonly string[]) =>
   [name.padEnd(22), ...cells.map((cell) => cell.padStart(11))].join('')
 
-function row(name: string, ours: Measure, floor: Measure): string {
-  const rate = ({ times, span }: Measure) => (times.length / span) * 1000
-  const cost = ({ times, processor }: Measure) => processor / times.length
-  const cells = [ours, floor].flatMap((measure) => {
+function row(name: string, product: Measurement, floor: Measurement): string {
+  const rate = ({ times, span }: Measurement) => (times.length / span) * 1000
+  const cost = ({ times, processor }: Measurement) => processor / times.length
+  const cells = [product, floor].flatMap((measure) => {
     const sorted = measure.times.toSorted((one, other) => one - other)
     const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
     return [rate(measure).toFixed(0), at(0.5), at(0.99), cost(measure).toFixed(0)]
   })
-  return line(name, [...cells, (rate(ours) / rate(floor)).toFixed(2), (cost(floor) / cost(ours)).toFixed(2)])
+  return line(name, [...cells, (rate(product) / rate(floor)).toFixed(2), (cost(floor) / cost(product)).toFixed(2)])
 }
 
 /** Measures a request on both servers, alternating between them. */
-async function compare(name: string, servers: readonly [Server, Server], call: Calling): Promise<string> {
-  const measures = [newMeasure(), newMeasure()] as const
-  for (const server of servers) await drive(newMeasure(), server, 1_000, call)
+async function compare(name: string, servers: readonly [Server, Server], call: SendRequest): Promise<string> {
+  const measures = [createMeasurement(), createMeasurement()] as const
+  for (const server of servers) await measureRequests(createMeasurement(), server, 1_000, call)
   for (let round = 0; round < rounds; round++) {
-    for (const place of [0, 1] as const) await drive(measures[place], servers[place], (seconds * 1000) / rounds, call)
+    for (const place of [0, 1] as const)
+      await measureRequests(measures[place], servers[place], (seconds * 1000) / rounds, call)
   }
   return row(name, ...measures)
 }
@@ -103,7 +104,7 @@ async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> 
   return startDatabase(folder, orders)
 }
 
-const order = (company: string) => newOrder(company, `Mariana ${randomUUID().slice(0, 8)}`)
+const order = (company: string) => buildOrder(company, `Mariana ${randomUUID().slice(0, 8)}`)
 const steps = [
   { to: 'on_hold', reason: 'Medida' },
   { to: 'requested', reason: 'Medida' },
@@ -119,15 +120,15 @@ async function main(): Promise<void> {
     const login = await send(app, '', { method: 'POST', path: '/v1/auth/login', body: account })
     if (login.status !== 200) throw new Error(login.text)
     const { token } = JSON.parse(login.text) as { token: string }
-    const company = await companyId(20)
-    const made: string[] = []
-    const create: Calling = async (server) => {
-      const answer = await send(server, token, { method: 'POST', path: '/v1/service-orders', body: order(company) })
-      made.push((JSON.parse(answer.text) as { orderNumber: string }).orderNumber)
-      return answer
+    const company = await getCompanyId(20)
+    const orderNumbers: string[] = []
+    const create: SendRequest = async (server) => {
+      const response = await send(server, token, { method: 'POST', path: '/v1/service-orders', body: order(company) })
+      orderNumbers.push((JSON.parse(response.text) as { orderNumber: string }).orderNumber)
+      return response
     }
     await create(app)
-    const [orderNumber = ''] = made
+    const [orderNumber = ''] = orderNumbers
     const reads: Record<string, string> = {
       'list of 25': '/v1/service-orders?limit=25',
       'list of 25, a company': `/v1/service-orders?limit=25&companyId=${company}`,
@@ -144,7 +145,7 @@ async function main(): Promise<void> {
       BENCH_CALLS: JSON.stringify(calls),
     })
     const servers = [app, floor] as const
-    process.stdout.write(`\n${orders} orders, ${together} callers, ${seconds} s each\n${line('', columns)}\n`)
+    process.stdout.write(`\n${orders} orders, ${callers} callers, ${seconds} s each\n${line('', columns)}\n`)
     const say = (text: string) => process.stdout.write(`${text}\n`)
     for (const [name, path] of Object.entries(reads)) {
       say(await compare(name, servers, (server) => send(server, token, { method: 'GET', path })))
@@ -152,7 +153,9 @@ async function main(): Promise<void> {
     say(await compare('create', servers, create))
     // Each order is put on hold and resumed; each server moves different orders, so that no order changes between its
     // two steps.
-    const moves = new Map(servers.map((server, place) => [server as Server, made.filter((_, at) => at % 2 === place)]))
+    const moves = new Map(
+      servers.map((server, place) => [server as Server, orderNumbers.filter((_, at) => at % 2 === place)]),
+    )
     const turns = new Map<Server, number>()
     say(
       await compare('transition', servers, (server) => {

@@ -8,8 +8,8 @@ import { resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
-import { median, slowdown, watch } from './servers/interaction-time.ts'
-import { installReferences, named, referencesFolder } from './servers/references.ts'
+import { median, recordPaints, slowdown } from './servers/interaction-time.ts'
+import { installReferences, referencesFolder, withVersion } from './servers/references.ts'
 
 process.env.NODE_ENV = 'production'
 const rounds = Number(process.argv[2] ?? 7)
@@ -19,10 +19,10 @@ const outDir = resolve(root, '.malote/benchmarks')
 const pages: Record<string, string> = {
   malote: 'Malote',
   radix: 'Radix, plain',
-  mantine: named('Mantine', '@mantine/core'),
-  mui: named('MUI', '@mui/material'),
-  chakra: named('Chakra', '@chakra-ui/react'),
-  'radix-themes': named('Radix Themes', '@radix-ui/themes'),
+  mantine: withVersion('Mantine', '@mantine/core'),
+  mui: withVersion('MUI', '@mui/material'),
+  chakra: withVersion('Chakra', '@chakra-ui/react'),
+  'radix-themes': withVersion('Radix Themes', '@radix-ui/themes'),
 }
 
 /** The value of `data-bench` on the element that contains the click target. */
@@ -80,7 +80,7 @@ interface Times {
 }
 
 async function timeClick(page: Page, target: Target): Promise<Times> {
-  await page.evaluate(watch)
+  await page.evaluate(recordPaints)
   const inside = page.locator(`[data-bench=${target}]`).locator('button, [role=combobox], input').first()
   const box = await inside.boundingBox()
   if (!box) throw new Error(`${page.url()} shows no ${target}.`)
@@ -97,7 +97,7 @@ async function timeClick(page: Page, target: Target): Promise<Times> {
   return { paint: Math.max(8, ...durations), shown }
 }
 
-const told = (all: readonly Times[] = []) =>
+const formatTimes = (all: readonly Times[] = []) =>
   `${median(all.map(({ paint }) => paint))} / ${median(all.map(({ shown }) => shown))}`
 
 await buildPages()
@@ -142,7 +142,7 @@ try {
 console.log(`Milliseconds from the press to the next paint / to the frame that shows the list.
 ${slowdown}× slower processor, median of ${rounds} fresh pages.`)
 const row = (interaction: string) =>
-  Object.entries(pages).map(([name, title]) => [title, told(times[interaction]?.[name])] as const)
+  Object.entries(pages).map(([name, title]) => [title, formatTimes(times[interaction]?.[name])] as const)
 console.table(
   Object.fromEntries(
     Object.entries(interactions).map(([interaction, { goal }]) => [

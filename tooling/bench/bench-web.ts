@@ -8,8 +8,8 @@ import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
-import { median, slowdown, watch } from './servers/interaction-time.ts'
-import { buildFloor, serve } from './servers/web-servers.ts'
+import { median, recordPaints, slowdown } from './servers/interaction-time.ts'
+import { buildFloor, startProduct } from './servers/web-servers.ts'
 
 process.env.NODE_ENV = 'production'
 const rounds = Number(process.argv[2] ?? 7)
@@ -27,7 +27,7 @@ interface Load {
 }
 
 /** Runs in the page before all other scripts: records the browser's paint timings. */
-function observe() {
+function recordMetrics() {
   const seen = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
@@ -45,7 +45,7 @@ function observe() {
 
 async function load(context: BrowserContext, url: string, ready: string): Promise<Load> {
   const page = await context.newPage()
-  await page.addInitScript(observe)
+  await page.addInitScript(recordMetrics)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
@@ -110,7 +110,7 @@ async function interact(context: BrowserContext, url: string, { path, act }: Int
   await page.waitForTimeout(1_500)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(watch)
+  await page.evaluate(recordPaints)
   await act(page)
   await page.waitForTimeout(1_000)
   const { durations } = await page.evaluate(() => (window as unknown as { noted: { durations: number[] } }).noted)
@@ -120,7 +120,7 @@ async function interact(context: BrowserContext, url: string, { path, act }: Int
 
 const floorDir = resolve(root, '.malote/benchmarks/floor')
 const floorBytes = await buildFloor(floorDir)
-const [product, floor] = [await serve(), await serve({ WEB_DIST: floorDir })]
+const [product, floor] = [await startProduct(), await startProduct({ WEB_DIST: floorDir })]
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
 try {
   const token = await product.token()

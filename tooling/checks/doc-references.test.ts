@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesIn, read, root, trackedFiles } from '../repo-rules/tracked-files.ts'
-import { referencesIn } from './doc-references.ts'
+import { listFiles, readTracked, root, trackedFiles } from '../repo-rules/tracked-files.ts'
+import { findReferences } from './doc-references.ts'
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md'].filter((path) => trackedFiles.includes(path)),
-  ...filesIn('docs', /\.md$/),
-  ...filesIn('packages', /\.mdx?$/).filter((path) => !path.endsWith('CHANGELOG.md')),
-  ...filesIn('.storybook', /\.mdx?$/),
+  ...listFiles('docs', /\.md$/),
+  ...listFiles('packages', /\.mdx?$/).filter((path) => !path.endsWith('CHANGELOG.md')),
+  ...listFiles('.storybook', /\.mdx?$/),
 ]
 
-const manifests = trackedFiles.filter((path) => /(^|\/)package\.json$/.test(path)).map((path) => JSON.parse(read(path)))
+const manifests = trackedFiles
+  .filter((path) => /(^|\/)package\.json$/.test(path))
+  .map((path) => JSON.parse(readTracked(path)))
 const scriptsOf = (workspace = 'malote'): object => manifests.find(({ name }) => name === workspace)?.scripts ?? {}
 
 test('finds documents to check', () => {
@@ -19,7 +21,7 @@ test('finds documents to check', () => {
 })
 
 test.each(documents)('every link, path and command in %s exists', (document) => {
-  const { links, paths, commands } = referencesIn(read(document))
+  const { links, paths, commands } = findReferences(readTracked(document))
   const missing = [
     ...links.filter((target) => !existsSync(join(root, dirname(document), decodeURI(target.replace(/[#?].*$/, ''))))),
     ...paths.filter((path) => !existsSync(join(root, path))),
@@ -33,18 +35,18 @@ test.each(documents)('every link, path and command in %s exists', (document) => 
 describe('findReferences', () => {
   test('finds relative links', () => {
     const text = 'See [the tour](docs/tour.md#start), [web](https://example.com), [top](#top), [story](?path=/docs/a).'
-    expect(referencesIn(text).links).toEqual(['docs/tour.md#start'])
+    expect(findReferences(text).links).toEqual(['docs/tour.md#start'])
   })
 
   test('finds paths in code, up to the first placeholder', () => {
     const text =
       'Add `apps/api/src/modules/<resource>/` and `tooling/run.mjs`; `src/index.ts` is not from the root, `apps/web/dist` is built.'
-    expect(referencesIn(text).paths).toEqual(['apps/api/src/modules/', 'tooling/run.mjs'])
+    expect(findReferences(text).paths).toEqual(['apps/api/src/modules/', 'tooling/run.mjs'])
   })
 
   test("finds commands of the workspace and of its packages, but not pnpm's built-in commands", () => {
     const text = '```sh\npnpm check && npm test\npnpm --filter @malote/ui build\npnpm install\n```\nor `npm run dev`'
-    expect(referencesIn(text).commands).toEqual([
+    expect(findReferences(text).commands).toEqual([
       { script: 'check' },
       { script: 'test' },
       { workspace: '@malote/ui', script: 'build' },

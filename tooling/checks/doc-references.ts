@@ -1,7 +1,7 @@
 /** The references of a document: relative links, paths from the root, commands. */
 export type References = { links: string[]; paths: string[]; commands: { workspace?: string; script: string }[] }
 
-const rooms = /^(?:\.\/)?(?:packages|apps|tooling|docs|\.storybook|\.changeset|\.ci|\.github)\//
+const rootFolders = /^(?:\.\/)?(?:packages|apps|tooling|docs|\.storybook|\.changeset|\.ci|\.github)\//
 /** Build output: documents may name it, but a fresh clone does not have it. */
 const generated = /(?:^|\/)(?:dist|storybook-static|node_modules)(?:\/|$)/
 const link = /\]\(\s*<?([^)\s>]+)>?[^)]*\)/g
@@ -25,10 +25,10 @@ const builtIn = new Set([
 ])
 
 /** Removes placeholders at the end of a path (`modules/<resource>/`): only the part before them must exist. */
-const withoutBlanks = (path: string) => path.replace(/[^/]*[<*{…].*$/, '').replace(/[.,;:]$/, '')
+const removePlaceholders = (path: string) => path.replace(/[^/]*[<*{…].*$/, '').replace(/[.,;:]$/, '')
 
 /** @returns the references in a Markdown or MDX text. */
-export function referencesIn(text: string): References {
+export function findReferences(text: string): References {
   const codes = [...text.matchAll(code)].map(([, block, span]) => block ?? span ?? '')
   const prose = text.replace(code, '')
   const isRelative = (target: string) => !/^(?:[a-z]+:|#|\?|\/)/.test(target)
@@ -36,8 +36,8 @@ export function referencesIn(text: string): References {
     links: [...prose.matchAll(link)].map(([, target = '']) => target).filter(isRelative),
     paths: codes
       .flatMap((one) => one.split(/[\s"'()=,]+/))
-      .filter((word) => rooms.test(word) && !generated.test(word))
-      .map(withoutBlanks),
+      .filter((word) => rootFolders.test(word) && !generated.test(word))
+      .map(removePlaceholders),
     commands: codes
       .flatMap((one) => [...one.matchAll(command)])
       .map(([, , workspace, script = '']) => (workspace ? { workspace, script } : { script }))

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { filesIn, read } from '../repo-rules/tracked-files.ts'
+import { listFiles, readTracked } from '../repo-rules/tracked-files.ts'
 
-const rows = [...read('docs/glossary.md').matchAll(/^\| (.+?) \|.*?`(\w+)` \|/gm)].map(([, term = '', name = '']) => ({
-  term,
-  name,
-}))
+const rows = [...readTracked('docs/glossary.md').matchAll(/^\| (.+?) \|.*?`(\w+)` \|/gm)].map(
+  ([, term = '', name = '']) => ({
+    term,
+    name,
+  }),
+)
 const source = ['packages/api-client/src', 'apps/api/src', 'apps/web/src']
-  .flatMap((room) => filesIn(room, /\.tsx?$/))
-  .map(read)
+  .flatMap((room) => listFiles(room, /\.tsx?$/))
+  .map(readTracked)
   .join('\n')
 
 test('the glossary lists the roles, the resources and the statuses', () => {

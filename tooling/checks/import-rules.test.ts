@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dependenciesPage } from '../docs/dependencies.ts'
-import { read, trackedFiles } from '../repo-rules/tracked-files.ts'
+import { readTracked, trackedFiles } from '../repo-rules/tracked-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const depcruise = resolve(root, 'node_modules/.bin/depcruise')
@@ -187,12 +187,12 @@ describe('in this repository', () => {
 
   test('docs/dependencies.md matches the imports', async () => {
     const page = await dependenciesPage(result)
-    expect(read('docs/dependencies.md'), 'docs/dependencies.md is stale: run pnpm docs:generate').toBe(page)
+    expect(readTracked('docs/dependencies.md'), 'docs/dependencies.md is stale: run pnpm docs:generate').toBe(page)
   })
 
   test('docs/architecture.md names every top folder of the sources', () => {
     const folders = trackedFiles.flatMap((path) => /^(?:apps|packages)\/[^/]+\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? [])
-    const page = read('docs/architecture.md')
+    const page = readTracked('docs/architecture.md')
     expect([...new Set(folders)].filter((folder) => !page.includes(`\`${folder}\``))).toEqual([])
   })
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../repo-rules/tracked-files.ts'
-import { isAllowed, productionPackages } from './licences.ts'
+import { isAllowed, listProductionPackages } from './licences.ts'
 
 const rooms = ['apps/api', 'apps/web', 'packages/ui', 'packages/api-client']
 
 test('every package that reaches users or servers has an allowed licence', () => {
-  const packages = productionPackages(rooms.map((room) => join(root, room)))
+  const packages = listProductionPackages(rooms.map((room) => join(root, room)))
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'react', 'zod', 'pino']))
   const refused = packages.filter((one) => !isAllowed(one))
   expect(refused.map(({ name, version, licence }) => `${name}@${version}: ${licence}`)).toEqual([])

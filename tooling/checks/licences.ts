@@ -35,7 +35,7 @@ const allowed = new Set([
 ])
 
 /** Packages whose licence was reviewed by a person, with the result. */
-const read: Readonly<Record<string, string>> = {
+const reviewedPackages: Readonly<Record<string, string>> = {
   'fxa-common-password-list': 'MPL-2.0: a list used as it is, changed in no file; it runs on servers only',
   'incremental-encoder': 'MPL-2.0: how that list is packed; likewise',
   '@img/sharp-libvips-*': 'LGPL-3.0: a library of its own, loaded as it is and replaceable; it runs on servers only',
@@ -43,15 +43,15 @@ const read: Readonly<Record<string, string>> = {
 
 /** Whether a licence is allowed: every term of an AND, any term of an OR. */
 export function isAllowed({ name, licence }: Pick<Licensed, 'name' | 'licence'>): boolean {
-  const known = Object.keys(read).some((pattern) => name.startsWith(pattern.replace('*', '')))
-  if (known) return true
+  const isReviewed = Object.keys(reviewedPackages).some((pattern) => name.startsWith(pattern.replace('*', '')))
+  if (isReviewed) return true
   const plain = licence.replace(/[()]/g, '')
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((term) => allowed.has(term.trim())))
 }
 
-const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-function licenceOf({ license, licenses = [] }: Manifest): string {
+function getLicence({ license, licenses = [] }: Manifest): string {
   const one = typeof license === 'string' ? license : license?.type
   return one ?? (licenses.map(({ type }) => type ?? 'unknown').join(' OR ') || 'none')
 }
@@ -66,19 +66,19 @@ function findPackage(folder: string, name: string): string | undefined {
 }
 
 /** All runtime dependencies of the packages in these folders, read from the installed files without network access. */
-export function productionPackages(folders: readonly string[]): Licensed[] {
+export function listProductionPackages(folders: readonly string[]): Licensed[] {
   const found = new Map<string, Licensed>()
   const seen = new Set<string>()
   const visit = (folder: string, own: boolean): void => {
     if (seen.has(folder)) return
     seen.add(folder)
-    const manifest = manifestIn(folder)
+    const manifest = readManifest(folder)
     const { name, version, dependencies, optionalDependencies } = manifest
-    if (!own) found.set(`${name}@${version}`, { name, version, licence: licenceOf(manifest) })
-    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const place = findPackage(folder, needed)
-      if (place) visit(place, needed.startsWith('@malote/'))
-      else if (dependencies?.[needed]) throw new Error(`${needed}, which ${name} needs, is not installed.`)
+    if (!own) found.set(`${name}@${version}`, { name, version, licence: getLicence(manifest) })
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const dependencyFolder = findPackage(folder, dependency)
+      if (dependencyFolder) visit(dependencyFolder, dependency.startsWith('@malote/'))
+      else if (dependencies?.[dependency]) throw new Error(`${dependency}, which ${name} needs, is not installed.`)
     }
   }
   for (const folder of folders) visit(realpathSync(folder), true)

@@ -1,24 +1,24 @@
 import { dirname, join } from 'node:path'
 import { toId } from 'storybook/internal/csf'
 import { expect, test } from 'vitest'
-import { filesIn, read } from '../repo-rules/tracked-files.ts'
+import { listFiles, readTracked } from '../repo-rules/tracked-files.ts'
 
-const pages = filesIn('packages/ui/src', /\.mdx$/)
-const foundations = filesIn('packages/ui/src/foundations', /\.tsx$/)
+const pages = listFiles('packages/ui/src', /\.mdx$/)
+const foundations = listFiles('packages/ui/src/foundations', /\.tsx$/)
 
 /** Returns the id of a Storybook page, derived from title and name like Storybook does. */
 function idOf(path: string): string {
-  const text = read(path)
+  const text = readTracked(path)
   const own = /<Meta title="([^"]+)"/.exec(text)?.[1]
   if (own) return toId(own, 'docs')
   const stories = /from '(\.[^']+\.stories)'/.exec(text)?.[1] ?? ''
-  const title = /title: '([^']+)'/.exec(read(`${join(dirname(path), stories)}.tsx`))?.[1] ?? ''
+  const title = /title: '([^']+)'/.exec(readTracked(`${join(dirname(path), stories)}.tsx`))?.[1] ?? ''
   return toId(title, /<Meta of={\w+} name="([^"]+)"/.exec(text)?.[1] ?? 'docs')
 }
 
 test('the start page links to existing guides', () => {
   const known = new Set(pages.map(idOf))
-  const named = foundations.flatMap((path) => [...read(path).matchAll(/'([^\s']+--\w+)'|guide="([^"]+)"/g)])
+  const named = foundations.flatMap((path) => [...readTracked(path).matchAll(/'([^\s']+--\w+)'|guide="([^"]+)"/g)])
   const ids = named.map(([, quoted, guide]) => quoted ?? guide ?? '')
   expect(ids.length).toBeGreaterThan(10)
   expect(ids.filter((id) => !known.has(id))).toEqual([])
@@ -27,7 +27,7 @@ test('the start page links to existing guides', () => {
 test('links between Storybook pages lead to existing pages', () => {
   const known = new Set(pages.map(idOf))
   const dead = pages.flatMap((path) =>
-    [...read(path).matchAll(/\?path=\/docs\/([^)\s"]+)/g)].flatMap(([, id = '']) =>
+    [...readTracked(path).matchAll(/\?path=\/docs\/([^)\s"]+)/g)].flatMap(([, id = '']) =>
       known.has(id) ? [] : `${path}: ${id}`,
     ),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
-import { freePorts } from '../run/free-ports.ts'
+import { findFreePorts } from '../run/free-ports.ts'
 import { type Consumer, run, startConsumer } from './consumer.ts'
 
 const names = ['plain', 'tailwind', 'server'] as const
@@ -11,7 +11,7 @@ const consumers = new Map<string, Consumer>()
 let browser: Browser
 
 beforeAll(async () => {
-  const ports = await freePorts(names.length)
+  const ports = await findFreePorts(names.length)
   const started = await Promise.all(
     names.map(async (name, index) => [name, await startConsumer(name, ports[index] ?? 0)] as const),
   )

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { read } from '../repo-rules/tracked-files.ts'
+import { readTracked } from '../repo-rules/tracked-files.ts'
 import { errorCodesPage } from './error-codes.ts'
 
 test('docs/error-codes.md matches the contract', () => {
-  expect(read('docs/error-codes.md'), 'docs/error-codes.md is stale: run pnpm docs:generate').toBe(errorCodesPage())
+  expect(readTracked('docs/error-codes.md'), 'docs/error-codes.md is stale: run pnpm docs:generate').toBe(
+    errorCodesPage(),
+  )
 })

@@ -3,7 +3,7 @@ import {
   type ErrorCode,
   endpoints,
   errorCatalogue,
-  errorsOf,
+  getEndpointErrors,
 } from '../../packages/api-client/src/contract/index.ts'
 
 /** The English explanation of each error for integrators. The response itself is in Portuguese. */
@@ -106,7 +106,7 @@ const explanations: Record<ErrorCode, { meaning: string; action: string }> = {
 const isCommon = (code: ErrorCode) => (commonErrors as readonly ErrorCode[]).includes(code)
 
 function formatEndpoints(code: ErrorCode): string {
-  const ids = endpoints.filter((endpoint) => errorsOf(endpoint).includes(code)).map(({ id }) => `\`${id}\``)
+  const ids = endpoints.filter((endpoint) => getEndpointErrors(endpoint).includes(code)).map(({ id }) => `\`${id}\``)
   if (ids.length === endpoints.length) return 'all'
   if (endpoints.every((endpoint) => endpoint.roles === 'public' || ids.includes(`\`${endpoint.id}\``))) {
     return 'all that require a session or an API key'

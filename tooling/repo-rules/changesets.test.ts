@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedPackages, isChangeset, namedPackages } from './changesets.ts'
-import { git, read, trackedFiles } from './tracked-files.ts'
+import { isChangeset, listChangedPackages, readPackageNames } from './changesets.ts'
+import { git, readTracked, trackedFiles } from './tracked-files.ts'
 
 function tryGit(...args: string[]): string | undefined {
   try {
@@ -30,8 +30,10 @@ test('every package whose published content changed has a changeset', () => {
   ]
   // A changeset from before the branch describes another change.
   const own = trackedFiles.filter((path) => isChangeset(path) && changed.includes(path))
-  const named = own.flatMap((path) => namedPackages(read(path)))
-  const versioned = changedPackages(changed).map((folder) => JSON.parse(read(`packages/${folder}/package.json`)).name)
+  const named = own.flatMap((path) => readPackageNames(readTracked(path)))
+  const versioned = listChangedPackages(changed).map(
+    (folder) => JSON.parse(readTracked(`packages/${folder}/package.json`)).name,
+  )
   const untold = versioned.filter((name) => !named.includes(name))
   expect(untold, 'Their published content changed: say how with `pnpm changeset`').toEqual([])
 })
@@ -42,13 +44,15 @@ test('tests and stories do not count as a changed package', () => {
     'packages/api-client/src/client.ts',
     'apps/web/x.ts',
   ]
-  expect(changedPackages(files)).toEqual(['api-client'])
-  expect(changedPackages(['packages/ui/package.json', 'packages/ui/src/index.ts'])).toEqual(['ui'])
-  expect(changedPackages(['packages/ui/ui.api.md'])).toEqual(['ui'])
-  expect(changedPackages(['packages/ui/src/foundations/colour.mdx', 'packages/ui/src/testing/shell.tsx'])).toEqual([])
+  expect(listChangedPackages(files)).toEqual(['api-client'])
+  expect(listChangedPackages(['packages/ui/package.json', 'packages/ui/src/index.ts'])).toEqual(['ui'])
+  expect(listChangedPackages(['packages/ui/ui.api.md'])).toEqual(['ui'])
+  expect(listChangedPackages(['packages/ui/src/foundations/colour.mdx', 'packages/ui/src/testing/shell.tsx'])).toEqual(
+    [],
+  )
 })
 
 test('reads package names of a changeset only from its front matter', () => {
   const changeset = `---\n"@malote/ui": minor\n'@malote/api-client': patch\n---\n\nText about @malote/web: major\n`
-  expect(namedPackages(changeset)).toEqual(['@malote/ui', '@malote/api-client'])
+  expect(readPackageNames(changeset)).toEqual(['@malote/ui', '@malote/api-client'])
 })

@@ -5,7 +5,7 @@ const unpublished =
   /\.(test|stories)\.tsx?$|\.mdx$|\/CHANGELOG\.md$|\/tsconfig\.json$|\/src\/(?:foundations|patterns|testing)\//
 
 /** @returns the folders of the packages whose published content changed. */
-export function changedPackages(files: readonly string[]): string[] {
+export function listChangedPackages(files: readonly string[]): string[] {
   const published = files.filter((path) => !unpublished.test(path))
   return [
     ...new Set(
@@ -15,7 +15,7 @@ export function changedPackages(files: readonly string[]): string[] {
 }
 
 /** @returns the package names in the front matter of a changeset. */
-export function namedPackages(changeset: string): string[] {
+export function readPackageNames(changeset: string): string[] {
   const [, frontMatter = ''] = changeset.split(/^---$/m)
   return [...frontMatter.matchAll(/^['"]?([^'":\s]+)['"]?\s*:\s*(?:major|minor|patch)\s*$/gm)].map(
     ([, name]) => name ?? '',

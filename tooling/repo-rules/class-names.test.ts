@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { bannedClass, classesGiven, inlineStyles, isLayoutClass, wordsIn } from './class-names.ts'
-import { filesIn, read } from './tracked-files.ts'
+import { countStyleAttributes, findBanReason, isLayoutClass, listClassNames, listWords } from './class-names.ts'
+import { listFiles, readTracked } from './tracked-files.ts'
 
 const isShipped = (path: string) => !/\.(test|stories)\.tsx?$/.test(path)
-const interfaceFiles = ['packages/ui/src', 'apps/web/src'].flatMap((room) => filesIn(room, /\.tsx?$/)).filter(isShipped)
+const interfaceFiles = ['packages/ui/src', 'apps/web/src']
+  .flatMap((room) => listFiles(room, /\.tsx?$/))
+  .filter(isShipped)
 const screens = ['routes', 'features', 'components', 'lib', 'app']
-  .flatMap((room) => filesIn(`apps/web/src/${room}`, /\.tsx$/))
+  .flatMap((room) => listFiles(`apps/web/src/${room}`, /\.tsx$/))
   .filter(isShipped)
 
 test('no class contains a hue, a colour value or a theme', () => {
   const faults = interfaceFiles.flatMap((path) =>
-    wordsIn(path, read(path)).flatMap((word) => {
-      const reason = bannedClass(word)
+    listWords(path, readTracked(path)).flatMap((word) => {
+      const reason = findBanReason(word)
       return reason ? `${path}: ${word} (${reason})` : []
     }),
   )
@@ -20,13 +22,13 @@ test('no class contains a hue, a colour value or a theme', () => {
 
 test('the application uses only layout classes; components define appearance', () => {
   const faults = screens.flatMap((path) =>
-    classesGiven(path, read(path)).flatMap((name) => (isLayoutClass(name) ? [] : `${path}: ${name}`)),
+    listClassNames(path, readTracked(path)).flatMap((name) => (isLayoutClass(name) ? [] : `${path}: ${name}`)),
   )
   expect(faults).toEqual([])
 })
 
 test('the application has no style attributes, which the content security policy blocks in prerendered pages', () => {
-  expect(screens.filter((path) => inlineStyles(path, read(path)) > 0)).toEqual([])
+  expect(screens.filter((path) => countStyleAttributes(path, readTracked(path)) > 0)).toEqual([])
 })
 
 describe('class name rules', () => {
@@ -41,13 +43,13 @@ describe('class name rules', () => {
     'bg-[var(--blue-500)]',
     'bg-(--yellow-100)',
   ])('%s is rejected', (name) => {
-    expect(bannedClass(name)).toBeTruthy()
+    expect(findBanReason(name)).toBeTruthy()
   })
 
   test.each(['bg-surface-sunken', 'text-subtle', 'grid-cols-[1fr_auto]', 'h-(--header)', 'hover:bg-primary-hover'])(
     '%s is allowed in a component',
     (name) => {
-      expect(bannedClass(name)).toBeUndefined()
+      expect(findBanReason(name)).toBeUndefined()
     },
   )
 
@@ -84,7 +86,7 @@ describe('class name rules', () => {
   })
 
   test('finds classes in literals, templates and function calls, and returns the name of a variable', () => {
-    const given = (jsx: string) => classesGiven('page.tsx', `const page = ${jsx}`)
+    const given = (jsx: string) => listClassNames('page.tsx', `const page = ${jsx}`)
     expect(given('<p className="flex gap-2" />')).toEqual(['flex', 'gap-2'])
     expect(given('<p className={cn("grid", wide && "w-full")} />')).toEqual(['grid', 'w-full'])
     expect(given(`<p className={\`p-2 \${wide ? 'w-full' : ''} mt-4\`} />`)).toEqual(['p-2', 'w-full', 'mt-4'])

@@ -35,7 +35,7 @@ const layout = [
 const conditions = /^(?:max-)?(?:md|lg)$|^(?:min|max)-\[[\d.]+(?:px|rem)\]$|^print$|^@(?:max-)?(?:\w+|\[.+\])$/
 
 /** @returns why a class is banned in the interface; undefined when it is allowed. */
-export function bannedClass(name: string): string | undefined {
+export function findBanReason(name: string): string | undefined {
   return bans.find(([pattern]) => pattern.test(name))?.[1]
 }
 
@@ -55,30 +55,30 @@ const parse = (path: string, text: string) =>
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   )
 
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
+function* walkNodes(node: ts.Node): Generator<ts.Node> {
   yield node
-  for (const child of node.getChildren()) yield* nodesOf(child)
+  for (const child of node.getChildren()) yield* walkNodes(child)
 }
 
 const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
 
-const words = (node: ts.Node): string[] =>
-  [...nodesOf(node)].filter(isText).flatMap(({ text }) => text.split(/\s+/).filter(Boolean))
+const readWords = (node: ts.Node): string[] =>
+  [...walkNodes(node)].filter(isText).flatMap(({ text }) => text.split(/\s+/).filter(Boolean))
 
 /** @returns every word of every string in a file, which includes all class names. */
-export const wordsIn = (path: string, text: string): string[] => words(parse(path, text))
+export const listWords = (path: string, text: string): string[] => readWords(parse(path, text))
 
 const attributes = (path: string, text: string, name: string) =>
-  [...nodesOf(parse(path, text))].filter(ts.isJsxAttribute).filter((node) => node.name.getText() === name)
+  [...walkNodes(parse(path, text))].filter(ts.isJsxAttribute).filter((node) => node.name.getText() === name)
 
 /** @returns the classes in `className` attributes; a variable is returned as `{name}`. */
-export function classesGiven(path: string, text: string): string[] {
+export function listClassNames(path: string, text: string): string[] {
   return attributes(path, text, 'className').flatMap(({ initializer }) => {
-    const found = initializer ? words(initializer) : []
-    return found.length > 0 ? found : [initializer?.getText() ?? '']
+    const classNames = initializer ? readWords(initializer) : []
+    return classNames.length > 0 ? classNames : [initializer?.getText() ?? '']
   })
 }
 
 /** @returns the number of elements with a `style` attribute. */
-export const inlineStyles = (path: string, text: string): number => attributes(path, text, 'style').length
+export const countStyleAttributes = (path: string, text: string): number => attributes(path, text, 'style').length

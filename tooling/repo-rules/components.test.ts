@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { componentFiles, placeholders } from '../scaffold/component-files.ts'
-import { filesIn, read, trackedFiles } from './tracked-files.ts'
+import { listFiles, readTracked, trackedFiles } from './tracked-files.ts'
 
 const home = 'packages/ui/src/components'
-const names = [...new Set(filesIn(home).map((path) => path.split('/')[4] ?? ''))]
+const names = [...new Set(listFiles(home).map((path) => path.split('/')[4] ?? ''))]
 
-const importsCva = (path: string) => /from 'class-variance-authority'/.test(read(path))
+const importsCva = (path: string) => /from 'class-variance-authority'/.test(readTracked(path))
 
 test('finds components to check', () => {
   expect(names).toContain('button')
@@ -17,39 +17,43 @@ test.each(names)('the folder of %s is complete', (name) => {
 })
 
 /** The scaffold placeholders that are still in a file. */
-const unsaid = (text: string) => Object.values(placeholders).filter((words) => text.includes(words))
+const findPlaceholders = (text: string) => Object.values(placeholders).filter((words) => text.includes(words))
 
 test('no component contains scaffold placeholders', () => {
-  const left = filesIn(home).flatMap((path) => unsaid(read(path)).map((words) => `${path}: ${words}`))
+  const left = listFiles(home).flatMap((path) =>
+    findPlaceholders(readTracked(path)).map((words) => `${path}: ${words}`),
+  )
   expect(left).toEqual([])
 })
 
 test('the scaffold writes each placeholder', () => {
   const texts = Object.values(componentFiles('progress-ring')).join('\n')
-  expect(unsaid(texts)).toEqual(Object.values(placeholders))
+  expect(findPlaceholders(texts)).toEqual(Object.values(placeholders))
 })
 
 const guideHeadings = ['When', 'When not', 'Anatomy', 'Props', 'Accessibility', "Do and don't"]
 
 test.each(names)('the guide of %s has the sections of all guides, in their order', (name) => {
-  const guide = read(`${home}/${name}/${name}.mdx`)
+  const guide = readTracked(`${home}/${name}/${name}.mdx`)
   expect([...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(guideHeadings)
 })
 
 test('class maps are declared only in *.variants.ts', () => {
-  const users = filesIn('packages/ui/src', /\.tsx?$/).filter(importsCva)
+  const users = listFiles('packages/ui/src', /\.tsx?$/).filter(importsCva)
   expect(users.filter((path) => !path.endsWith('.variants.ts') && !path.endsWith('/cn.ts'))).toEqual([])
 })
 
 test('*.variants.ts files do not render', () => {
-  const withReact = trackedFiles.filter((path) => path.endsWith('.variants.ts') && /from 'react'/.test(read(path)))
+  const withReact = trackedFiles.filter(
+    (path) => path.endsWith('.variants.ts') && /from 'react'/.test(readTracked(path)),
+  )
   expect(withReact).toEqual([])
 })
 
 test('the entry point exports every component', () => {
-  const doors = ['packages/ui/src/index.ts', 'packages/ui/src/experimental.ts'].filter((path) =>
+  const entryPoints = ['packages/ui/src/index.ts', 'packages/ui/src/experimental.ts'].filter((path) =>
     trackedFiles.includes(path),
   )
-  const offered = doors.map(read).join('\n')
-  expect(names.filter((name) => !offered.includes(`/components/${name}/index.js'`))).toEqual([])
+  const exportLines = entryPoints.map(readTracked).join('\n')
+  expect(names.filter((name) => !exportLines.includes(`/components/${name}/index.js'`))).toEqual([])
 })

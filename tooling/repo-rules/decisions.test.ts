@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { filesIn, read } from './tracked-files.ts'
+import { listFiles, readTracked } from './tracked-files.ts'
 
 const folder = 'docs/decisions/'
-const index = read(`${folder}README.md`)
-const files = filesIn('docs/decisions', /\/\d{4}-[^/]+\.md$/)
+const index = readTracked(`${folder}README.md`)
+const files = listFiles('docs/decisions', /\/\d{4}-[^/]+\.md$/)
 
 test('the index lists every decision once, with its title', () => {
   const listed = [...index.matchAll(/^- \[(.+)\]\((\d{4}-.+\.md)\)$/gm)].map(([, title, file]) => `${file}: ${title}`)
   const expected = files.map((path) => {
-    const [heading = ''] = read(path).split('\n')
+    const [heading = ''] = readTracked(path).split('\n')
     return `${path.slice(folder.length)}: ${heading.replace('# ', '')}`
   })
   expect(files.length).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ test('each number is used by one decision', () => {
 })
 
 test.each(files)('%s has its number, a status, a date and the required sections', (path) => {
-  const text = read(path)
+  const text = readTracked(path)
   const number = path.slice(folder.length, folder.length + 4)
   expect(text).toMatch(
     new RegExp(`^# ${number} .+\\n\\n- Status: (?:Accepted|Superseded by \\d{4})\\n- Date: \\d{4}-\\d{2}-\\d{2}\\n\\n`),

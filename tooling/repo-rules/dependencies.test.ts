@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, trackedFiles } from './tracked-files.ts'
+import { readTracked, trackedFiles } from './tracked-files.ts'
 
 type Manifest = Partial<
   Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>
@@ -10,7 +10,7 @@ const isExact = (version: string) => /^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|wor
 
 test('every version is exact, from the catalog or from the workspace', () => {
   const loose = manifests.flatMap((path) => {
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readTracked(path)) as Manifest
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
     return Object.entries(all).flatMap(([name, version]) => (isExact(version) ? [] : `${path}: ${name} ${version}`))
   })
@@ -21,7 +21,7 @@ test('each dependency has one version in the workspace', () => {
   const versions = new Map<string, Set<string>>()
   // Manifests under tooling are outside the workspace, so the catalog does not apply to them.
   for (const path of manifests.filter((path) => !path.startsWith('tooling/'))) {
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readTracked(path)) as Manifest
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
       versions.set(name, (versions.get(name) ?? new Set()).add(version))
     }
@@ -38,7 +38,7 @@ test.each(['^1.2.3', '~1.2.3', '>=19', '*', 'latest', '1.x'])('%s is not exact',
 })
 
 test('the lockfile contains no registry host', () => {
-  expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\/|tarball:/)
+  expect(readTracked('pnpm-lock.yaml')).not.toMatch(/https?:\/\/|tarball:/)
 })
 
 test("no tracked file contains a path of a developer's machine, a registry or a token", () => {
@@ -46,5 +46,5 @@ test("no tracked file contains a path of a developer's machine, a registry or a 
   const telltale =
     /(?<![\w.-])\/(?:root|work)\/|(?<![\w.-])\/(?:home|Users)\/[a-z]|registry\s*=|_authToken|BEGIN [A-Z ]*PRIVATE KEY/
   const texts = trackedFiles.filter((path) => !path.startsWith(own) && !/\.(png|woff2|ico|jpe?g|webp|pdf)$/.test(path))
-  expect(texts.filter((path) => telltale.test(read(path)))).toEqual([])
+  expect(texts.filter((path) => telltale.test(readTracked(path)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 
 /** File name suffixes, and the paths where each is allowed. */
-const rooms: Record<string, RegExp> = {
+const allowedPaths: Record<string, RegExp> = {
   variants: /^packages\/ui\/src\//,
   stories: /^packages\/ui\/src\/|^apps\/web\/src\//,
   queries: /^apps\/web\/src\/features\//,
@@ -16,21 +16,21 @@ const rooms: Record<string, RegExp> = {
   d: /./,
 }
 
-const vague = /^(utils?|helpers?|commons?|misc|shared|stuff)$/
+const vagueNames = /^(utils?|helpers?|commons?|misc|shared|stuff)$/
 
 /** @returns an error when a code file's suffix is not allowed in its folder. */
-export function misplacedSuffix(path: string): string | undefined {
+export function findMisplacedSuffix(path: string): string | undefined {
   const [, suffix] = /^[^.]+\.([a-z]+)\.tsx?$/.exec(basename(path)) ?? []
   // The router defines the names of the web application's routes.
   if (!suffix || path.startsWith('apps/web/src/routes/')) return undefined
-  const room = rooms[suffix]
+  const room = allowedPaths[suffix]
   if (!room) return `${path}: the suffix .${suffix} means nothing here`
   return room.test(path) ? undefined : `${path}: .${suffix} belongs to ${room.source.replaceAll('\\', '')}`
 }
 
 /** @returns an error when a file or folder name is too vague. */
-export function vagueName(path: string): string | undefined {
+export function findVagueName(path: string): string | undefined {
   const names = path.split('/').map((name) => name.split('.')[0] ?? name)
-  const found = names.find((name) => vague.test(name))
+  const found = names.find((name) => vagueNames.test(name))
   return found && `${path}: ${found} says nothing about what is inside`
 }

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { filesIn, read, root } from './tracked-files.ts'
+import { listFiles, readTracked, root } from './tracked-files.ts'
 
-const guides = filesIn('packages/ui/src/components', /\.mdx$/)
-const samplesOf = (path: string) => [...read(path).matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, sample = '']) => sample)
+const guides = listFiles('packages/ui/src/components', /\.mdx$/)
+const samplesOf = (path: string) =>
+  [...readTracked(path).matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, sample = '']) => sample)
 
 /** An application with the package and nothing else of this repository. */
 const app = mkdtempSync(join(tmpdir(), 'malote samples '))

@@ -6,17 +6,17 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 
 /** Whether the type already includes `undefined`. */
-const takesUndefined = (type: ts.TypeNode) =>
+const acceptsUndefined = (type: ts.TypeNode) =>
   (ts.isUnionTypeNode(type) ? [...type.types] : [type]).some((part) =>
     ['undefined', 'unknown', 'any', 'ReactNode'].includes(part.getText()),
   )
 
 /** The optional properties of a file that do not accept `undefined`. */
-function strictlyOptional(path: string): string[] {
+function findStrictOptionalProps(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(resolve(root, path), 'utf8'), ts.ScriptTarget.Latest, true)
   const found: string[] = []
   const visit = (node: ts.Node) => {
-    if (ts.isPropertySignature(node) && node.questionToken && node.type && !takesUndefined(node.type)) {
+    if (ts.isPropertySignature(node) && node.questionToken && node.type && !acceptsUndefined(node.type)) {
       found.push(`${path}: ${node.getText()}`)
     }
     ts.forEachChild(node, visit)
@@ -30,5 +30,5 @@ test('an optional prop of the design system accepts undefined, for consumers wit
     (path) => !/\.(test|stories)\.|\/(testing|foundations|patterns)\//.test(path),
   )
   expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap(strictlyOptional)).toEqual([])
+  expect(files.flatMap(findStrictOptionalProps)).toEqual([])
 })

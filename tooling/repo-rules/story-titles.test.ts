@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { filesIn, read } from './tracked-files.ts'
+import { listFiles, readTracked } from './tracked-files.ts'
 
 const home = 'packages/ui/src/components'
 /** The title of the stories of each component folder; Storybook searches these titles. */
 const titles = new Map(
-  filesIn(home, /\.stories\.tsx$/).map((path) => [
+  listFiles(home, /\.stories\.tsx$/).map((path) => [
     path.split('/')[4] ?? '',
-    /^ {2}title: '([^']*)'/m.exec(read(path))?.[1] ?? '',
+    /^ {2}title: '([^']*)'/m.exec(readTracked(path))?.[1] ?? '',
   ]),
 )
 

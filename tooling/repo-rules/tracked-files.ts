@@ -17,8 +17,8 @@ export const trackedFiles: readonly string[] = git('ls-files', '-z', '--cached',
   .sort()
 
 /** @returns the text of a file, by its path from the root. */
-export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+export const readTracked = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** @returns the tracked files under a folder, optionally only those whose path matches. */
-export const filesIn = (folder: string, pattern = /./): string[] =>
+export const listFiles = (folder: string, pattern = /./): string[] =>
   trackedFiles.filter((path) => path.startsWith(`${folder}/`) && pattern.test(path))

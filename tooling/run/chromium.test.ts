@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { findChromium, systemChromium } from './chromium.ts'
+import { findChromium, findSystemChromium } from './chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'malote-chromium-'))
 afterEach(() => void vi.unstubAllEnvs())
@@ -21,7 +21,7 @@ test('a CHROMIUM_PATH that does not exist throws instead of being ignored', asyn
 test('a browser of the system is found only when it is executable', () => {
   vi.stubEnv('PATH', folder)
   writeFileSync(join(folder, 'chromium'), '')
-  expect(systemChromium()).not.toBe(join(folder, 'chromium'))
+  expect(findSystemChromium()).not.toBe(join(folder, 'chromium'))
   chmodSync(join(folder, 'chromium'), 0o755)
-  expect(systemChromium()).toBe(join(folder, 'chromium'))
+  expect(findSystemChromium()).toBe(join(folder, 'chromium'))
 })

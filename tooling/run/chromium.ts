@@ -4,7 +4,7 @@
  */
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { pinnedChromium } from './pinned-chromium.ts'
+import { getPinnedChromium } from './pinned-chromium.ts'
 
 export const chromiumArgs = [
   '--no-sandbox',
@@ -33,7 +33,7 @@ function isExecutable(path: string): boolean {
 }
 
 /** @returns the Chromium or Chrome installed on the system, if there is one. */
-export function systemChromium(): string | undefined {
+export function findSystemChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)))
   return [...candidates, ...macApplications].find(isExecutable)
@@ -46,7 +46,7 @@ export async function findChromium(): Promise<string> {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH points to ${named}, which does not exist.`)
     return named
   }
-  const found = (await pinnedChromium()) ?? systemChromium()
+  const found = (await getPinnedChromium()) ?? findSystemChromium()
   if (found) return found
   throw new Error('No Chromium found. Install one (chromium or google-chrome) or set CHROMIUM_PATH to its executable.')
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentHash, isStamped, stamped } from './content-hash.ts'
+import { hashContents, isStamped, runAndStamp } from './content-hash.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 let folder: string
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const hash = (extra?: string) => contentHash([relative(root, folder)], extra)
+const hash = (extra?: string) => hashContents([relative(root, folder)], extra)
 
 test('a changed, added or renamed file and a changed setting change the hash', () => {
   const hashes = [hash(), hash('VITE_API_BASE_URL')]
@@ -35,8 +35,8 @@ test('build output does not change the hash', () => {
 
 test('finished work is recorded only for its own hash, and failed work is not recorded', async () => {
   const name = relative(join(root, '.malote/stamps'), join(folder, 'stamp'))
-  await stamped(name, 'first', async () => undefined)
+  await runAndStamp(name, 'first', async () => undefined)
   expect([isStamped(name, 'first'), isStamped(name, 'second')]).toEqual([true, false])
-  await stamped(name, 'first', () => Promise.reject(new Error('broken'))).catch(() => undefined)
+  await runAndStamp(name, 'first', () => Promise.reject(new Error('broken'))).catch(() => undefined)
   expect(isStamped(name, 'first')).toBe(false)
 })

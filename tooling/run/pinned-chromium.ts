@@ -27,7 +27,7 @@ async function inflateInto(folder: string, names: readonly string[]): Promise<vo
   await Promise.all(work)
 }
 
-async function starts(executable: string): Promise<boolean> {
+async function canStart(executable: string): Promise<boolean> {
   return run(executable, ['--version']).then(
     () => true,
     () => false,
@@ -49,7 +49,7 @@ const fontConfiguration = `<?xml version="1.0"?>
 `
 
 /** A script that starts Chromium with its fonts, and with the network security libraries if the system lacks them. */
-function launcher(lacksLibraries: boolean): string {
+function buildLauncher(lacksLibraries: boolean): string {
   const lines = ['#!/bin/sh', 'here=$(dirname "$0")', 'export FONTCONFIG_PATH="$here/fonts"']
   if (lacksLibraries) lines.push('export LD_LIBRARY_PATH="$here/al2023/lib"')
   return [...lines, 'exec "$here/chromium" "$@"', ''].join('\n')
@@ -62,11 +62,12 @@ async function unpack(): Promise<void> {
     await inflateInto(folder, ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br'])
     // The package makes it executable only for its own user.
     chmodSync(join(folder, 'chromium'), 0o755)
-    const lacksLibraries = !(await starts(join(folder, 'chromium')))
+    const lacksLibraries = !(await canStart(join(folder, 'chromium')))
     if (lacksLibraries) await inflateInto(folder, ['al2023.tar.br'])
     writeFileSync(join(folder, 'fonts/fonts.conf'), fontConfiguration)
-    writeFileSync(join(folder, 'launch'), launcher(lacksLibraries), { mode: 0o755 })
-    if (!(await starts(join(folder, 'launch')))) throw new Error('The pinned Chromium does not start on this machine.')
+    writeFileSync(join(folder, 'launch'), buildLauncher(lacksLibraries), { mode: 0o755 })
+    if (!(await canStart(join(folder, 'launch'))))
+      throw new Error('The pinned Chromium does not start on this machine.')
     if (!existsSync(home)) renameSync(folder, home)
   } finally {
     // Exists only when unpacking failed, or when another process was faster.
@@ -75,7 +76,7 @@ async function unpack(): Promise<void> {
 }
 
 /** @returns the executable, unpacked if necessary; undefined where it cannot run. */
-export async function pinnedChromium(): Promise<string | undefined> {
+export async function getPinnedChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   try {
     if (!existsSync(home)) await unpack()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { countResults, settle } from './results.ts'
+import { countResults, normalizeResult } from './results.ts'
 
 const file = (status: string, tests: Record<string, string> = {}) => ({
   name: resolve(import.meta.dirname, '../../apps/api/src/app.test.ts'),
@@ -50,10 +50,10 @@ test('an error outside of the end-to-end tests counts as a failure', () => {
 })
 
 test('a run without any test fails', () => {
-  expect(settle({ passed: 0, failed: 0, failures: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
+  expect(normalizeResult({ passed: 0, failed: 0, failures: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a run with a failing exit code fails, although every test passed', () => {
-  expect(settle({ passed: 8, failed: 0, failures: [] }, 1)).toMatchObject({ passed: 8, failed: 1 })
-  expect(settle({ passed: 8, failed: 2, failures: ['one', 'two'] }, 1)).toMatchObject({ passed: 8, failed: 2 })
+  expect(normalizeResult({ passed: 8, failed: 0, failures: [] }, 1)).toMatchObject({ passed: 8, failed: 1 })
+  expect(normalizeResult({ passed: 8, failed: 2, failures: ['one', 'two'] }, 1)).toMatchObject({ passed: 8, failed: 2 })
 })

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 
 /** The test counts of a step, and the names of its failed tests. */
-export type Count = { passed: number; failed: number; failures: string[] }
+export type TestCounts = { passed: number; failed: number; failures: string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -17,7 +17,7 @@ type PlaywrightSuite = {
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
 
 /** A test that did not run counts as failed, because the repository skips none; so does a file that did not load. */
-function countVitest({ numPassedTests, testResults }: VitestReport): Count {
+function countVitest({ numPassedTests, testResults }: VitestReport): TestCounts {
   const failures = testResults.flatMap(({ name: path, status, assertionResults }) => {
     const name = relative(root, path)
     const broken = assertionResults
@@ -29,7 +29,7 @@ function countVitest({ numPassedTests, testResults }: VitestReport): Count {
 }
 
 /** A test that passed only on a retry counts as failed. */
-function countPlaywright({ suites, errors }: PlaywrightReport): Count {
+function countPlaywright({ suites, errors }: PlaywrightReport): TestCounts {
   const all = (suite: PlaywrightSuite): { name: string; isExpected: boolean }[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(({ status }) => ({ name: `${suite.file}: ${title}`, isExpected: status === 'expected' })),
@@ -45,14 +45,14 @@ function countPlaywright({ suites, errors }: PlaywrightReport): Count {
 }
 
 /** @returns the counts in the results file of a test runner. */
-export function countResults(runner: 'vitest' | 'playwright', json: string): Count {
+export function countResults(runner: 'vitest' | 'playwright', json: string): TestCounts {
   const report = JSON.parse(json)
   return runner === 'vitest' ? countVitest(report) : countPlaywright(report)
 }
 
 /** Adjusts the counts to the exit code: a run that failed, or that ran no test, has at least one failure. */
-export function settle(count: Count, exitCode: number): Count {
-  const isSilent = count.passed + count.failed === 0
-  if (count.failed > 0 || (exitCode === 0 && !isSilent)) return count
-  return { ...count, failed: 1, failures: [isSilent ? 'no test ran' : `it ended with exit code ${exitCode}`] }
+export function normalizeResult(counts: TestCounts, exitCode: number): TestCounts {
+  const isSilent = counts.passed + counts.failed === 0
+  if (counts.failed > 0 || (exitCode === 0 && !isSilent)) return counts
+  return { ...counts, failed: 1, failures: [isSilent ? 'no test ran' : `it ended with exit code ${exitCode}`] }
 }

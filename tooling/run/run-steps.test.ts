@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { report } from './report.ts'
+import { formatReport } from './report.ts'
 import { runSteps } from './run-steps.ts'
 import { chooseSteps, type Step, steps } from './steps.ts'
 
@@ -58,35 +58,35 @@ test('failFast starts no step after a failure', async () => {
   const sign = JSON.stringify(join(folder, 'failing'))
   const failing = node('first', `require('node:fs').writeFileSync(${sign}, ''); process.exit(3)`)
   // Keeps the second worker busy until the first step has failed, also on a busy machine.
-  const holds = `const held = setInterval(() => {
+  const waitForFailure = `const held = setInterval(() => {
     if (!require('node:fs').existsSync(${sign})) return
     clearInterval(held)
     setTimeout(() => {}, 2_000)
   }, 20)`
-  const results = await runSteps([failing, node('beside it', holds), good('later')], { failFast: true })
+  const results = await runSteps([failing, node('beside it', waitForFailure), good('later')], { failFast: true })
   expect(results.map(({ name }) => name)).toEqual(['first', 'beside it'])
   rmSync(folder, { recursive: true })
 })
 
 const failed = { name: 'planted.test.ts', status: 'failed', assertionResults: [{ fullName: 'two', status: 'failed' }] }
-const sums = JSON.stringify({ numPassedTests: 5, testResults: [failed, failed] })
-const writesSums = `
+const resultsJson = JSON.stringify({ numPassedTests: 5, testResults: [failed, failed] })
+const writeResults = `
   const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1]
-  require('node:fs').writeFileSync(file, ${JSON.stringify(sums)}); process.exit(1)`
+  require('node:fs').writeFileSync(file, ${JSON.stringify(resultsJson)}); process.exit(1)`
 
 test('reads the counts of a test runner from its results file', async () => {
-  const [result] = await runSteps([node('planted sums', writesSums, { counts: 'vitest' })])
+  const [result] = await runSteps([node('planted sums', writeResults, { runner: 'vitest' })])
   expect(result).toMatchObject({ passed: 5, failed: 2 })
 })
 
 test('a test runner that crashed counts as one failure, not as its previous run', async () => {
-  await runSteps([node('planted death', writesSums, { counts: 'vitest' })])
-  const [result] = await runSteps([good('planted death', { counts: 'vitest' })])
+  await runSteps([node('planted death', writeResults, { runner: 'vitest' })])
+  const [result] = await runSteps([good('planted death', { runner: 'vitest' })])
   expect(result).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('the report names the failures and ends with the totals of all steps', () => {
-  const text = report([
+  const text = formatReport([
     { name: 'types', passed: 1, failed: 0, failures: [], seconds: 1 },
     { name: 'tests', passed: 40, failed: 2, failures: ['what was promised', 'and what else'], seconds: 3 },
   ])

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { freePorts } from './free-ports.ts'
-import { type Count, countResults, settle } from './results.ts'
-import { resultsFile, type Step } from './steps.ts'
+import { findFreePorts } from './free-ports.ts'
+import { countResults, normalizeResult, type TestCounts } from './results.ts'
+import { getResultsFile, type Step } from './steps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const lanes = 2
+const concurrency = 2
 /**
  * The number of consecutive ports that the end-to-end tests may use: one per started product
  * (apps/web/e2e/api-process.ts).
@@ -14,30 +14,33 @@ const lanes = 2
 const endToEndPorts = 10
 
 /** The result of a step. `unmet` names the required step that failed. */
-export type StepResult = Count & { name: string; seconds: number; unmet?: string }
+export type StepResult = TestCounts & { name: string; seconds: number; unmet?: string }
 
 /**
  * Test runners use all cores and show their progress, so they run exclusively; static checks run in parallel without
  * output.
  */
-const isAlone = (step: Step) => step.counts !== undefined
+const isExclusive = (step: Step) => step.runner !== undefined
 
-async function commandOf(step: Step): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
+async function buildCommand(step: Step): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
   const args = step.argv.slice(1)
-  const file = resolve(root, resultsFile(step))
-  if (step.counts === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
-  if (step.counts !== 'playwright') return { args, env: process.env }
-  const E2E_PORT = process.env.E2E_PORT ?? String((await freePorts(endToEndPorts))[0])
+  const file = resolve(root, getResultsFile(step))
+  if (step.runner === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
+  if (step.runner !== 'playwright') return { args, env: process.env }
+  const E2E_PORT = process.env.E2E_PORT ?? String((await findFreePorts(endToEndPorts))[0])
   return { args, env: { ...process.env, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
 }
 
-function readCount(step: Step, exitCode: number): Count {
-  if (!step.counts) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [] }
+function readCounts(step: Step, exitCode: number): TestCounts {
+  if (!step.runner) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [] }
   try {
-    return settle(countResults(step.counts, readFileSync(resolve(root, resultsFile(step)), 'utf8')), exitCode)
+    return normalizeResult(
+      countResults(step.runner, readFileSync(resolve(root, getResultsFile(step)), 'utf8')),
+      exitCode,
+    )
   } catch {
     // It crashed before it wrote its results.
-    return { passed: 0, failed: 1, failures: ['it died before it could tell its sums'] }
+    return { passed: 0, failed: 1, failures: ['it crashed before it wrote its results'] }
   }
 }
 
@@ -59,9 +62,9 @@ function stop() {
 
 async function runStep(step: Step): Promise<StepResult> {
   const started = performance.now()
-  const { args, env } = await commandOf(step)
-  if (step.counts) {
-    const file = resolve(root, resultsFile(step))
+  const { args, env } = await buildCommand(step)
+  if (step.runner) {
+    const file = resolve(root, getResultsFile(step))
     mkdirSync(dirname(file), { recursive: true })
     rmSync(file, { force: true })
     console.log(`\n── ${step.name}`)
@@ -71,13 +74,13 @@ async function runStep(step: Step): Promise<StepResult> {
     const finish = (exitCode: number) => {
       running.delete(child)
       const seconds = (performance.now() - started) / 1000
-      if (exitCode !== 0 && !step.counts) console.log(`\n── ${step.name}\n${Buffer.concat(output)}`)
-      done({ name: step.name, seconds, ...readCount(step, exitCode) })
+      if (exitCode !== 0 && !step.runner) console.log(`\n── ${step.name}\n${Buffer.concat(output)}`)
+      done({ name: step.name, seconds, ...readCounts(step, exitCode) })
     }
     const child = spawn(step.argv[0], args, {
       cwd: resolve(root, step.cwd ?? '.'),
       env,
-      stdio: isAlone(step) ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: isExclusive(step) ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
     running.add(child)
@@ -101,15 +104,16 @@ export async function runSteps(steps: readonly Step[], { failFast = false } = {}
   const results: StepResult[] = []
   const inFlight = new Map<Step, Promise<void>>()
 
-  const unmetNeed = (step: Step) => step.needs?.find((name) => results.some((one) => one.name === name && one.failed))
+  const findUnmetNeed = (step: Step) =>
+    step.needs?.find((name) => results.some((one) => one.name === name && one.failed))
   const isReady = (step: Step) => {
     const isBlocked = step.needs?.some((name) => [...waiting, ...inFlight.keys()].some((one) => one.name === name))
-    const isAloneBusy = [...inFlight.keys()].some(isAlone)
-    return !isBlocked && !isAloneBusy && inFlight.size < (isAlone(step) ? 1 : lanes)
+    const isExclusiveRunning = [...inFlight.keys()].some(isExclusive)
+    return !isBlocked && !isExclusiveRunning && inFlight.size < (isExclusive(step) ? 1 : concurrency)
   }
   const start = (step: Step) => {
     waiting.splice(waiting.indexOf(step), 1)
-    const unmet = unmetNeed(step)
+    const unmet = findUnmetNeed(step)
     const notRun = { name: step.name, seconds: 0, passed: 0, failed: 1, failures: [], unmet }
     const run = unmet ? Promise.resolve(notRun) : runStep(step)
     inFlight.set(

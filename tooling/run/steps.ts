@@ -11,7 +11,7 @@ export type Step = {
    * How the result is counted. Without it the step counts as one test; a test runner writes its counts to a results
    * file.
    */
-  counts?: 'vitest' | 'playwright'
+  runner?: 'vitest' | 'playwright'
   /** Steps that must pass before this one starts. */
   needs?: readonly string[]
   /** Runs in Chromium. */
@@ -21,12 +21,12 @@ export type Step = {
 }
 
 /** The path from the root of a test runner's results file. */
-export const resultsFile = (step: Step) => `.malote/results/${step.name.replaceAll(' ', '-')}.json`
+export const getResultsFile = (step: Step) => `.malote/results/${step.name.replaceAll(' ', '-')}.json`
 
 const projects = ['packages/api-client', 'packages/ui', 'apps/api', 'apps/web', 'tooling', '.storybook']
 const packages = ['api-client', 'ui']
 
-const types = (project: string): Step => ({
+const typeCheckStep = (project: string): Step => ({
   name: `types ${project}`,
   argv: ['tsc', '-p', project],
   // The types of the route paths are generated.
@@ -34,12 +34,12 @@ const types = (project: string): Step => ({
   quick: true,
 })
 
-function vitest(project: string, more: Partial<Step> = {}): Step {
+function vitestStep(project: string, more: Partial<Step> = {}): Step {
   const argv = ['run', '--config', 'tooling/vitest.config.ts', '--project', project] as const
-  return { name: `tests ${project}`, argv: ['vitest', ...argv], counts: 'vitest', ...more }
+  return { name: `tests ${project}`, argv: ['vitest', ...argv], runner: 'vitest', ...more }
 }
 
-function publishedPackage(name: string): Step[] {
+function packageSteps(name: string): Step[] {
   const tarball = `.malote/packs/${name}.tgz`
   const cssEntries = ['theme.css', 'tokens.css', 'styles.css']
   return [
@@ -64,26 +64,26 @@ export const steps: readonly Step[] = [
     argv: ['node', `packages/ui/scripts/generate-${name}.ts`, '--check'] as const,
     quick: true as const,
   })),
-  ...projects.map(types),
+  ...projects.map(typeCheckStep),
   {
     name: 'unused code',
     // It loads Vite's configuration, which imports the contract from its sources.
     argv: ['node', '--conditions=@malote/source', 'node_modules/knip/bin/knip.js'],
   },
-  ...packages.flatMap(publishedPackage),
-  { name: 'public surface of ui', argv: ['node', 'tooling/checks/api-report.ts'], needs: ['build ui'] },
+  ...packages.flatMap(packageSteps),
+  { name: 'public API of ui', argv: ['node', 'tooling/checks/api-report.ts'], needs: ['build ui'] },
   { name: 'build web', argv: ['node', '--conditions=@malote/source', 'apps/web/build/build.ts'] },
-  { name: 'weight of web', argv: ['node', 'tooling/size/size-web.ts'], needs: ['build web'] },
+  { name: 'size of web', argv: ['node', 'tooling/size/size-web.ts'], needs: ['build web'] },
   { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
-  vitest('unit', { quick: true }),
-  vitest('api'),
-  vitest('consumers', { browser: true, needs: ['pack api-client', 'pack ui'] }),
-  vitest('browser', { browser: true }),
-  vitest('storybook', { browser: true }),
+  vitestStep('unit', { quick: true }),
+  vitestStep('api'),
+  vitestStep('consumers', { browser: true, needs: ['pack api-client', 'pack ui'] }),
+  vitestStep('browser', { browser: true }),
+  vitestStep('storybook', { browser: true }),
   {
     name: 'end to end',
     argv: ['playwright', 'test', '--config', 'apps/web/e2e/playwright.config.ts'],
-    counts: 'playwright',
+    runner: 'playwright',
     browser: true,
     needs: ['build web'],
   },

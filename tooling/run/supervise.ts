@@ -34,7 +34,7 @@ function launch(service: Service): ChildProcess {
 }
 
 /** Calls back, once per burst, when a file under the folders changes. @returns a function that stops watching. */
-function onChange(folders: readonly string[], callback: () => void): () => void {
+function watchFolders(folders: readonly string[], callback: () => void): () => void {
   let burst: NodeJS.Timeout | undefined
   const watchers = folders.map((folder) =>
     watch(resolve(root, folder), { recursive: true }, () => {
@@ -99,7 +99,7 @@ export async function supervise(services: readonly Service[]): Promise<number> {
     child.kill('SIGTERM')
   }
 
-  const watchers = services.map((service) => onChange(service.watches ?? [], () => restart(service)))
+  const watchers = services.map((service) => watchFolders(service.watches ?? [], () => restart(service)))
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, stopAll)
   for (const service of services) start(service)

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 let folder: string
 
 /** Redirects the temporary folder of the tests and their processes to one that is removed after the run. */
 export function setup(): void {
-  folder = temporaryFolder()
+  folder = createTemporaryFolder()
   process.env.TMPDIR = folder
 }
 

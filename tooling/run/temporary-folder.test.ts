@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 test('removes folders of killed runs, and keeps folders of running ones and other folders', () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
   const names = [`malote-run-${dead}-abc`, `malote-run-${process.ppid}-abc`, 'malote-other']
   const folders = names.map((name) => join(tmpdir(), name))
   for (const folder of folders) mkdirSync(folder)
-  const own = temporaryFolder()
+  const own = createTemporaryFolder()
   onTestFinished(() => {
     for (const folder of [...folders, own]) rmSync(folder, { recursive: true, force: true })
   })

@@ -17,7 +17,7 @@ function lives(pid: number): boolean {
  * Creates a temporary folder whose name contains the process id. It also removes the folders of ended processes,
  * because a killed run cannot remove its own.
  */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(named.exec(name)?.[1])
     if (!pid || lives(pid)) continue

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { contentHash, isStamped, stamped } from './content-hash.ts'
+import { hashContents, isStamped, runAndStamp } from './content-hash.ts'
 import { webBuild } from './services.ts'
 import { supervise } from './supervise.ts'
 
@@ -13,10 +13,10 @@ const webSources = ['apps/web', 'packages/ui/src', 'packages/api-client/src', 'p
  */
 export async function buildWebIfStale(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const hash = contentHash(webSources, JSON.stringify(settings.sort()))
+  const hash = hashContents(webSources, JSON.stringify(settings.sort()))
   if (existsSync(builtPage) && isStamped('web', hash)) return
   console.log('Building the web application (only when its sources changed)…')
-  await stamped('web', hash, async () => {
+  await runAndStamp('web', hash, async () => {
     const exitCode = await supervise([webBuild])
     if (exitCode !== 0) process.exit(exitCode)
   })

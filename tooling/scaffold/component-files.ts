@@ -128,11 +128,11 @@ export const Example = () => <${Name} tone="info">Ordem OS-2026-000123</${Name}>
 }
 
 /** @returns the package's entry point with the export of the new component, in the order of the folders. */
-export function withExport(frontDoor: string, name: string): string {
+export function insertExport(entryPoint: string, name: string): string {
   const Name = pascalCase(name)
   const line = `export { ${Name}, type ${Name}Props, type ${Name}Tone, ${camelCase(name)}Tones } from './components/${name}/index.js'\n`
   const statement = /export (?:\*[^'{]*|\{[^}]*\}) from '\.\/components\/([\w-]+)\/index\.js'\n/g
-  const before = [...frontDoor.matchAll(statement)].filter(([, other = '']) => other < name).at(-1)
-  const at = before ? before.index + before[0].length : frontDoor.search(/^(?:\/\/|export )/m)
-  return frontDoor.slice(0, at) + line + frontDoor.slice(at)
+  const before = [...entryPoint.matchAll(statement)].filter(([, other = '']) => other < name).at(-1)
+  const at = before ? before.index + before[0].length : entryPoint.search(/^(?:\/\/|export )/m)
+  return entryPoint.slice(0, at) + line + entryPoint.slice(at)
 }

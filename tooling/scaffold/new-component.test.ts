@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withExport } from './component-files.ts'
+import { insertExport } from './component-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** A copy of the files that the scaffold needs; installed packages are linked. */
@@ -73,5 +73,5 @@ test('a name that exists or is not in kebab-case is rejected, and nothing is wri
 
 test('the export of a component that sorts before all others is inserted first', () => {
   const door = "/** Public. */\n\n// Data\nexport { Badge } from './components/badge/index.js'\n"
-  expect(withExport(door, 'avatar').indexOf('avatar')).toBeLessThan(withExport(door, 'avatar').indexOf('badge'))
+  expect(insertExport(door, 'avatar').indexOf('avatar')).toBeLessThan(insertExport(door, 'avatar').indexOf('badge'))
 })

@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { componentFiles, withExport } from './component-files.ts'
+import { componentFiles, insertExport } from './component-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const frontDoor = join(root, 'packages/ui/src/index.ts')
+const entryPoint = join(root, 'packages/ui/src/index.ts')
 const [name = ''] = process.argv.slice(2)
 const folder = join(root, 'packages/ui/src/components', name)
 
@@ -22,10 +22,10 @@ if (existsSync(folder)) stop(`There is a component ${name} already.`)
 
 mkdirSync(folder)
 for (const [file, text] of Object.entries(componentFiles(name))) writeFileSync(join(folder, file), text)
-writeFileSync(frontDoor, withExport(readFileSync(frontDoor, 'utf8'), name))
+writeFileSync(entryPoint, insertExport(readFileSync(entryPoint, 'utf8'), name))
 
 // The component name changes line breaks and the order of exports, so the files are formatted.
-const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder, frontDoor], {
+const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder, entryPoint], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -1,4 +1,4 @@
-import { named } from '../bench/servers/references.ts'
+import { withVersion } from '../bench/servers/references.ts'
 
 /**
  * Equivalent components of another library: one line of re-exports for each component of Malote that the library has.
@@ -10,29 +10,29 @@ export interface Library {
   css?: string
 }
 
-const of = (module: string) => (names: string) => `export { ${names} } from '${module}'`
-const mantine = of('@mantine/core')
-const mui = of('@mui/material')
-const chakra = of('@chakra-ui/react')
-const themes = of('@radix-ui/themes')
+const reExport = (module: string) => (names: string) => `export { ${names} } from '${module}'`
+const mantine = reExport('@mantine/core')
+const mui = reExport('@mui/material')
+const chakra = reExport('@chakra-ui/react')
+const themes = reExport('@radix-ui/themes')
 
 export const libraries: readonly Library[] = [
   {
-    name: named('Mantine', '@mantine/core'),
+    name: withVersion('Mantine', '@mantine/core'),
     code: {
       Button: mantine('Button'),
       Select: mantine('Select'),
       DropdownMenu: mantine('Menu'),
       Tooltip: mantine('Tooltip'),
       'Select, DropdownMenu, Tooltip': mantine('Select, Menu, Tooltip'),
-      Toaster: of('@mantine/notifications')('Notifications, notifications'),
+      Toaster: reExport('@mantine/notifications')('Notifications, notifications'),
       Combobox: mantine('Autocomplete'),
       MultiSelect: mantine('MultiSelect'),
     },
     css: '@mantine/core/styles.css',
   },
   {
-    name: named('MUI', '@mui/material'),
+    name: withVersion('MUI', '@mui/material'),
     code: {
       Button: mui('Button'),
       Select: mui('MenuItem, Select'),
@@ -40,13 +40,13 @@ export const libraries: readonly Library[] = [
       Tooltip: mui('Tooltip'),
       'Select, DropdownMenu, Tooltip': mui('Menu, MenuItem, Select, Tooltip'),
       Toaster: mui('Alert, Snackbar'),
-      DataTable: of('@mui/x-data-grid')('DataGrid'),
+      DataTable: reExport('@mui/x-data-grid')('DataGrid'),
       Combobox: mui('Autocomplete, TextField'),
       MultiSelect: mui('Autocomplete, Chip, TextField'),
     },
   },
   {
-    name: named('Chakra', '@chakra-ui/react'),
+    name: withVersion('Chakra', '@chakra-ui/react'),
     code: {
       Button: chakra('Button'),
       Select: chakra('createListCollection, Select'),
@@ -58,7 +58,7 @@ export const libraries: readonly Library[] = [
     },
   },
   {
-    name: named('Radix Themes', '@radix-ui/themes'),
+    name: withVersion('Radix Themes', '@radix-ui/themes'),
     code: {
       Button: themes('Button'),
       Select: themes('Select'),

@@ -6,11 +6,11 @@ const entry = resolve(import.meta.dirname, '../../packages/ui/src/index.ts')
 const virtual = '\0consumer'
 const withoutHelper = 'export const __vitePreload = (load) => load()'
 
-export interface Measured {
+export interface MeasuredSize {
   /** Bytes, gzip, loaded before any interaction, without React. */
-  first: number
+  firstLoad: number
   /** Bytes, gzip, of all code including chunks loaded on intent, without React. */
-  whole: number
+  total: number
   /** Ids of the modules in the first load. */
   modules: string[]
 }
@@ -22,7 +22,7 @@ export interface Measured {
  * @param code - One line of re-exports; `@malote/ui` resolves to the sources.
  * @param root - The folder whose node_modules contains the other packages.
  */
-export async function measure(code: string, root = resolve(import.meta.dirname, '../..')): Promise<Measured> {
+export async function measureSize(code: string, root = resolve(import.meta.dirname, '../..')): Promise<MeasuredSize> {
   const [result] = [
     await build({
       configFile: false,
@@ -61,8 +61,8 @@ export async function measure(code: string, root = resolve(import.meta.dirname, 
   for (const [name, chunk] of chunks) if (chunk.isEntry) reach(name)
   const loaded = [...reached].flatMap((name) => chunks.get(name) ?? [])
   return {
-    first: gzip(loaded),
-    whole: gzip([...chunks.values()]),
+    firstLoad: gzip(loaded),
+    total: gzip([...chunks.values()]),
     modules: loaded.flatMap((chunk) => Object.keys(chunk.modules)),
   }
 }

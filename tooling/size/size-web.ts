@@ -4,14 +4,14 @@
  */
 import { resolve } from 'node:path'
 import { routeBudgets } from './route-budgets.ts'
-import { routeWeight } from './route-weights.ts'
+import { measureRoute } from './route-sizes.ts'
 
 const dist = resolve(import.meta.dirname, '../../apps/web/dist')
 const kB = (bytes: number) => Number((bytes / 1000).toFixed(1))
 const over: string[] = []
 const rows: Record<string, Record<string, number>> = {}
 for (const { path, document, scripts: budget, files: most } of routeBudgets) {
-  const { scripts, files, styles, document: html } = routeWeight(dist, document, path)
+  const { scripts, files, styles, document: html } = measureRoute(dist, document, path)
   rows[path] = { scripts: kB(scripts), budget, files, 'at most': most, styles: kB(styles), document: kB(html) }
   if (scripts > budget * 1000 || files > most) over.push(path)
 }

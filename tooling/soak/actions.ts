@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { newOrder } from '../bench/servers/api-servers.ts'
-import { png, sheetOf, wholeForm } from './payloads.ts'
-import { anyAddress, type Order, one, recipient, type Town } from './world.ts'
+import { buildOrder } from '../bench/servers/api-servers.ts'
+import { type LoadContext, type Order, pickRandom, randomAddress, randomRecipient } from './load-context.ts'
+import { buildForm, buildRandomPng, buildSpreadsheet } from './payloads.ts'
 
 /** A user action, and its frequency per thousand actions. */
 interface Action {
-  readonly often: number
-  readonly run: (town: Town) => Promise<unknown>
+  readonly frequency: number
+  readonly run: (context: LoadContext) => Promise<unknown>
 }
 
 const orders = '/v1/service-orders'
 const json = 'application/json'
 /** A period without new orders, so that a report in the last minute reads as many rows as in the first. */
 const [from, to] = [daysAgo(120), daysAgo(90)]
-const aMonth = `from=${from}&to=${to}`
+const period = `from=${from}&to=${to}`
 const get = (path: string) => ({ method: 'GET', path })
-const anyone = ({ managers, operators }: Town) => one([...managers, ...operators])
+const pickUser = ({ managers, operators }: LoadContext) => pickRandom([...managers, ...operators])
 /** One of the latest orders, as users mostly open current ones. */
-const anyOrder = ({ known }: Town) => one(known.slice(-300))
+const pickOrder = ({ orders }: LoadContext) => pickRandom(orders.slice(-300))
 
 const filters = [
   'tab=ongoing&sort=-updatedAt',
@@ -35,7 +35,7 @@ function daysAgo(days: number): string {
 }
 
 /** Makes the next transition of an order as any operator; completing the last drop-off closes it. */
-async function takeNextStep(town: Town, order: Order): Promise<void> {
+async function advanceOrder(context: LoadContext, order: Order): Promise<void> {
   const step = (to: string) => ({
     method: 'POST',
     path: `${orders}/${order.orderNumber}/transitions`,
@@ -53,187 +53,215 @@ async function takeNextStep(town: Town, order: Order): Promise<void> {
   const to = next[order.status]
   const stop = `${orders}/${order.orderNumber}/stops/${order.dropoff}`
   const completed = { method: 'PUT', path: stop, body: { state: 'completed', receiverName: 'Mariana' } }
-  const answer = await town.call('transition', one(town.operators), to ? step(to) : completed)
-  if (!answer) return
-  order.status = (answer as Order).status
+  const response = await context.send('transition', pickRandom(context.operators), to ? step(to) : completed)
+  if (!response) return
+  order.status = (response as Order).status
   order.failed ||= order.status === 'failed'
-  if (order.status !== 'delivered') town.moving.push(order)
+  if (order.status !== 'delivered') context.activeOrders.push(order)
 }
 
 /** Sends the same idempotency key twice: only one order may be created. */
-async function createTwice(town: Town): Promise<void> {
+async function createTwice(context: LoadContext): Promise<void> {
   const call = {
     method: 'POST',
     path: orders,
-    body: newOrder(one(town.companies), recipient()),
+    body: buildOrder(pickRandom(context.companies), randomRecipient()),
     headers: { 'idempotency-key': randomUUID() },
   }
-  const who = one(town.managers)
+  const user = pickRandom(context.managers)
   // The second request may arrive while the first is still in progress.
-  const answers = await Promise.all([0, 1].map(() => town.call('create twice', who, call, [201, 409])))
-  const made = new Set(answers.flatMap((answer) => (answer as Partial<Order> | undefined)?.orderNumber ?? []))
-  if (made.size > 1) town.figures.fail('create twice: two orders of one key')
-  else town.keep(answers.find((answer) => (answer as Partial<Order> | undefined)?.orderNumber))
+  const responses = await Promise.all([0, 1].map(() => context.send('create twice', user, call, [201, 409])))
+  const orderNumbers = new Set(
+    responses.flatMap((response) => (response as Partial<Order> | undefined)?.orderNumber ?? []),
+  )
+  if (orderNumbers.size > 1) context.measurements.recordError('create twice: two orders of one key')
+  else context.addOrder(responses.find((response) => (response as Partial<Order> | undefined)?.orderNumber))
 }
 
-async function attach(town: Town): Promise<void> {
-  const who = anyone(town)
+async function attach(context: LoadContext): Promise<void> {
+  const user = pickUser(context)
   // A new order, because the attachments of an order are limited.
-  const order = await town.createOrder(who)
+  const order = await context.createOrder(user)
   if (!order) return
   const path = `${orders}/${order.orderNumber}/attachments`
-  const form = wholeForm({}, 'foto.png', png())
-  const answer = await town.call('upload', who, { method: 'POST', path, ...form }, [201])
-  const [file] = (answer as { data: { id: string }[] } | undefined)?.data ?? []
+  const form = buildForm({}, 'foto.png', buildRandomPng())
+  const response = await context.send('upload', user, { method: 'POST', path, ...form }, [201])
+  const [file] = (response as { data: { id: string }[] } | undefined)?.data ?? []
   if (!file) return
-  await town.call('download', who, get(`${path}/${file.id}/file`))
-  await town.call('download', who, get(`${path}/${file.id}/file?variant=public`))
+  await context.send('download', user, get(`${path}/${file.id}/file`))
+  await context.send('download', user, get(`${path}/${file.id}/file?variant=public`))
 }
 
-async function importSheet(town: Town): Promise<void> {
-  const who = one(town.managers)
+async function importSpreadsheet(context: LoadContext): Promise<void> {
+  const user = pickRandom(context.managers)
   const path = `${orders}/imports`
-  const form = wholeForm({ companyId: one(town.companies) }, 'ordens.csv', sheetOf(20))
-  const sent = await town.call('import', who, { method: 'POST', path, ...form }, [202])
+  const form = buildForm({ companyId: pickRandom(context.companies) }, 'ordens.csv', buildSpreadsheet(20))
+  const sent = await context.send('import', user, { method: 'POST', path, ...form }, [202])
   if (!sent) return
   const { id } = sent as { id: string }
   const isAt = async (wanted: string) => {
-    const { status } = ((await town.call('import', who, get(`${path}/${id}`))) ?? {}) as { status?: string }
+    const { status } = ((await context.send('import', user, get(`${path}/${id}`))) ?? {}) as { status?: string }
     return status === wanted
   }
-  if (!(await until(() => isAt('checked')))) return town.figures.fail('import: not checked within a minute')
-  await town.call('import', who, { method: 'POST', path: `${path}/${id}/start` }, [202])
-  if (!(await until(() => isAt('done')))) town.figures.fail('import: not done within a minute')
+  if (!(await pollUntil(() => isAt('checked'))))
+    return context.measurements.recordError('import: not checked within a minute')
+  await context.send('import', user, { method: 'POST', path: `${path}/${id}/start` }, [202])
+  if (!(await pollUntil(() => isAt('done')))) context.measurements.recordError('import: not done within a minute')
 }
 
-async function runReport(town: Town): Promise<void> {
+async function runReport(context: LoadContext): Promise<void> {
   const body = { key: 'punctuality-by-day', format: 'xlsx', from, to }
   const path = '/v1/reports/runs'
-  const asked = await town.call('report in background', town.admin, { method: 'POST', path, body }, [202])
-  if (!asked) return
-  const { id } = asked as { id: string }
+  const outgoing = await context.send('report in background', context.admin, { method: 'POST', path, body }, [202])
+  if (!outgoing) return
+  const { id } = outgoing as { id: string }
   const isDone = async () => {
-    const run = await town.call('report in background', town.admin, get(`${path}/${id}`))
+    const run = await context.send('report in background', context.admin, get(`${path}/${id}`))
     return (run as { status?: string } | undefined)?.status === 'done'
   }
-  if (!(await until(isDone))) return town.figures.fail('report in background: not done within a minute')
-  await town.call('report in background', town.admin, get(`${path}/${id}/file`))
+  if (!(await pollUntil(isDone)))
+    return context.measurements.recordError('report in background: not done within a minute')
+  await context.send('report in background', context.admin, get(`${path}/${id}/file`))
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<boolean> {
+async function pollUntil(check: () => Promise<boolean>): Promise<boolean> {
   for (let second = 0; second < 60; second++) {
     await new Promise((done) => setTimeout(done, 1_000))
-    if (await isSo()) return true
+    if (await check()) return true
   }
   return false
 }
 
 /** Aborts a request while it sends a file, or while its response is an export. */
-async function leave(town: Town): Promise<void> {
-  const who = one(town.managers)
+async function abortRequest(context: LoadContext): Promise<void> {
+  const user = pickRandom(context.managers)
   await new Promise<void>((done) => {
-    const { headers, body } = wholeForm({}, 'foto.png', png())
-    const path = `${orders}/${anyOrder(town).orderNumber}`
+    const { headers, body } = buildForm({}, 'foto.png', buildRandomPng())
+    const path = `${orders}/${pickOrder(context).orderNumber}`
     const isUpload = Math.random() < 0.5
     const call = isUpload
       ? { method: 'POST', path: `${path}/attachments`, headers: { ...headers, 'content-length': String(body.length) } }
-      : get(`${orders}/export?companyId=${one(town.companies)}`)
-    const asked = town.begin(who, call, (answer) => answer.once('data', () => asked.destroy()))
-    asked.on('error', () => undefined).on('close', () => done())
-    if (isUpload) asked.write(body.subarray(0, body.length / 2), () => setTimeout(() => asked.destroy(), 50))
-    else asked.end()
+      : get(`${orders}/export?companyId=${pickRandom(context.companies)}`)
+    const outgoing = context.open(user, call, (response) => response.once('data', () => outgoing.destroy()))
+    outgoing.on('error', () => undefined).on('close', () => done())
+    if (isUpload) outgoing.write(body.subarray(0, body.length / 2), () => setTimeout(() => outgoing.destroy(), 50))
+    else outgoing.end()
   })
 }
 
-async function signInAndOut(town: Town): Promise<void> {
-  const { email, password, address } = anyone(town)
+async function signInAndOut(context: LoadContext): Promise<void> {
+  const { email, password, address } = pickUser(context)
   const visitor = { email, password, address, token: '' }
-  await town.signIn(visitor)
-  await town.call('who am I', visitor, get('/v1/users/me'))
-  await town.call('sign out', visitor, { method: 'POST', path: '/v1/auth/logout' }, [204])
+  await context.signIn(visitor)
+  await context.send('who am I', visitor, get('/v1/users/me'))
+  await context.send('sign out', visitor, { method: 'POST', path: '/v1/auth/logout' }, [204])
 }
 
 const actions: readonly Action[] = [
-  { often: 150, run: (town) => town.call('list', anyone(town), get(`${orders}?limit=25`)) },
-  { often: 150, run: (town) => town.call('list, filtered', anyone(town), get(`${orders}?${one(filters)}`)) },
-  { often: 60, run: (town) => town.call('list', town.admin, get(`${orders}?companyId=${one(town.companies)}`)) },
-  { often: 70, run: (town) => town.call('tabs', anyone(town), get(`${orders}/summary`)) },
-  { often: 160, run: (town) => town.call('detail', anyone(town), get(`${orders}/${anyOrder(town).orderNumber}`)) },
+  { frequency: 150, run: (context) => context.send('list', pickUser(context), get(`${orders}?limit=25`)) },
   {
-    often: 50,
-    run: (town) => town.call('history', anyone(town), get(`${orders}/${anyOrder(town).orderNumber}/events`)),
+    frequency: 150,
+    run: (context) => context.send('list, filtered', pickUser(context), get(`${orders}?${pickRandom(filters)}`)),
   },
-  { often: 40, run: (town) => town.call('who am I', anyone(town), get('/v1/users/me')) },
-  { often: 30, run: (town) => town.call('notifications', anyone(town), get('/v1/notifications')) },
-  { often: 30, run: (town) => town.createOrder(one(town.managers)) },
-  { often: 4, run: createTwice },
   {
-    often: 120,
-    run: async (town) => {
+    frequency: 60,
+    run: (context) => context.send('list', context.admin, get(`${orders}?companyId=${pickRandom(context.companies)}`)),
+  },
+  { frequency: 70, run: (context) => context.send('tabs', pickUser(context), get(`${orders}/summary`)) },
+  {
+    frequency: 160,
+    run: (context) => context.send('detail', pickUser(context), get(`${orders}/${pickOrder(context).orderNumber}`)),
+  },
+  {
+    frequency: 50,
+    run: (context) =>
+      context.send('history', pickUser(context), get(`${orders}/${pickOrder(context).orderNumber}/events`)),
+  },
+  { frequency: 40, run: (context) => context.send('who am I', pickUser(context), get('/v1/users/me')) },
+  { frequency: 30, run: (context) => context.send('notifications', pickUser(context), get('/v1/notifications')) },
+  { frequency: 30, run: (context) => context.createOrder(pickRandom(context.managers)) },
+  { frequency: 4, run: createTwice },
+  {
+    frequency: 120,
+    run: async (context) => {
       // The oldest order, so that each is delivered; taking it from the queue prevents concurrent transitions.
-      const order = town.moving.shift()
-      if (order) await takeNextStep(town, order)
+      const order = context.activeOrders.shift()
+      if (order) await advanceOrder(context, order)
     },
   },
   {
-    often: 20,
-    run: (town) => {
-      const path = `${orders}/${anyOrder(town).orderNumber}/comments`
-      return town.call('comment', anyone(town), { method: 'POST', path, body: { text: 'A portaria avisa.' } }, [201])
+    frequency: 20,
+    run: (context) => {
+      const path = `${orders}/${pickOrder(context).orderNumber}/comments`
+      return context.send(
+        'comment',
+        pickUser(context),
+        { method: 'POST', path, body: { text: 'A portaria avisa.' } },
+        [201],
+      )
     },
   },
-  { often: 10, run: attach },
-  { often: 12, run: signInAndOut },
+  { frequency: 10, run: attach },
+  { frequency: 12, run: signInAndOut },
   {
-    often: 4,
-    run: (town) => {
+    frequency: 4,
+    run: (context) => {
       const body = { email: 'ninguem@soak.example', password: 'uma senha que não é esta' }
-      const address = anyAddress()
+      const address = randomAddress()
       const call = { method: 'POST', path: '/v1/auth/login', body, headers: { 'x-forwarded-for': address } }
-      return town.call('wrong password', undefined, call, [401, 429])
+      return context.send('wrong password', undefined, call, [401, 429])
     },
   },
   {
-    often: 30,
-    run: (town) => town.call('tracking', undefined, get(`/v1/public/tracking/${anyOrder(town).token}`)),
+    frequency: 30,
+    run: (context) => context.send('tracking', undefined, get(`/v1/public/tracking/${pickOrder(context).token}`)),
   },
   {
-    often: 20,
-    run: (town) => {
-      const call = { ...get(`/rastreio/${anyOrder(town).token}`), headers: { accept: 'text/html' } }
-      return town.call('tracking page', undefined, call)
+    frequency: 20,
+    run: (context) => {
+      const call = { ...get(`/rastreio/${pickOrder(context).token}`), headers: { accept: 'text/html' } }
+      return context.send('tracking page', undefined, call)
     },
   },
-  { often: 10, run: (town) => town.call('page', undefined, { ...get('/entrar'), headers: { accept: 'text/html' } }) },
   {
-    often: 10,
-    run: (town) => town.call('dashboard', town.admin, get(`/v1/dashboard?companyId=${one(town.companies)}`)),
+    frequency: 10,
+    run: (context) => context.send('page', undefined, { ...get('/entrar'), headers: { accept: 'text/html' } }),
   },
   {
-    often: 4,
-    run: (town) => town.call('report', town.admin, get(`/v1/reports/orders-by-day?${aMonth}`)),
+    frequency: 10,
+    run: (context) =>
+      context.send('dashboard', context.admin, get(`/v1/dashboard?companyId=${pickRandom(context.companies)}`)),
   },
   {
-    often: 3,
-    run: (town) => {
-      const format = one(['csv', 'xlsx'])
-      return town.call('export', one(town.managers), get(`${orders}/export?${aMonth}&format=${format}`))
+    frequency: 4,
+    run: (context) => context.send('report', context.admin, get(`/v1/reports/orders-by-day?${period}`)),
+  },
+  {
+    frequency: 3,
+    run: (context) => {
+      const format = pickRandom(['csv', 'xlsx'])
+      return context.send('export', pickRandom(context.managers), get(`${orders}/export?${period}&format=${format}`))
     },
   },
-  { often: 1, run: runReport },
-  { often: 1, run: importSheet },
-  { often: 5, run: leave },
+  { frequency: 1, run: runReport },
+  { frequency: 1, run: importSpreadsheet },
+  { frequency: 5, run: abortRequest },
   {
-    often: 6,
-    run: (town) => {
+    frequency: 6,
+    run: (context) => {
       const call = { method: 'POST', path: orders, body: '{"companyId":', headers: { 'content-type': json } }
-      return town.call('bad input', one(town.managers), { ...call, body: Buffer.from('{"companyId":') }, [400])
+      return context.send(
+        'bad input',
+        pickRandom(context.managers),
+        { ...call, body: Buffer.from('{"companyId":') },
+        [400],
+      )
     },
   },
 ]
 
 /** Each action as many times as its frequency, for a weighted random choice. */
-const urn = actions.flatMap((action) => Array.from({ length: action.often }, () => action))
+const weightedActions = actions.flatMap((action) => Array.from({ length: action.frequency }, () => action))
 
 /** Returns a random action, weighted by frequency. */
-export const nextAction = (): Action => one(urn)
+export const nextAction = (): Action => pickRandom(weightedActions)

@@ -1,63 +1,66 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { one, type Town } from './world.ts'
+import { type LoadContext, pickRandom } from './load-context.ts'
 
 /** Clients with an open screen: each is connected for a while, disconnects, and resumes at the last event. */
-export function openListeners(town: Town, count: number) {
-  let heard = 0
+export function openEventStreams(context: LoadContext, count: number) {
+  let receivedEvents = 0
   let stopping = false
-  const leaving = new Set<() => void>()
+  const openConnections = new Set<() => void>()
 
-  const listen = (lastEventId: string) =>
+  const connect = (lastEventId: string) =>
     new Promise<string>((done) => {
-      const who = one([...town.managers, ...town.operators])
+      const user = pickRandom([...context.managers, ...context.operators])
       const headers = { accept: 'text/event-stream', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
       let last = lastEventId
-      const asked = town.begin(who, { method: 'GET', path: '/v1/events', headers }, (answer) => {
-        if (answer.statusCode !== 200) town.figures.fail(`listen: ${answer.statusCode}`)
-        answer.setEncoding('utf8').on('data', (text: string) => {
+      const outgoing = context.open(user, { method: 'GET', path: '/v1/events', headers }, (response) => {
+        if (response.statusCode !== 200) context.measurements.recordError(`listen: ${response.statusCode}`)
+        response.setEncoding('utf8').on('data', (text: string) => {
           for (const [, id] of text.matchAll(/^id: (\S+)$/gm)) {
-            heard += 1
+            receivedEvents += 1
             last = id ?? last
           }
         })
-        answer.on('end', () => leave || town.figures.fail('listen: ended by the server'))
+        response.on('end', () => disconnect || context.measurements.recordError('listen: ended by the server'))
       })
-      let leave: (() => void) | undefined = () => asked.destroy()
-      leaving.add(leave)
-      const timer = setTimeout(leave, 20_000 + Math.random() * 60_000)
-      asked.on('error', (error) => stopping || asked.destroyed || town.figures.fail(`listen: ${error.message}`))
-      asked.on('close', () => {
+      let disconnect: (() => void) | undefined = () => outgoing.destroy()
+      openConnections.add(disconnect)
+      const timer = setTimeout(disconnect, 20_000 + Math.random() * 60_000)
+      outgoing.on(
+        'error',
+        (error) => stopping || outgoing.destroyed || context.measurements.recordError(`listen: ${error.message}`),
+      )
+      outgoing.on('close', () => {
         clearTimeout(timer)
-        if (leave) leaving.delete(leave)
-        leave = undefined
+        if (disconnect) openConnections.delete(disconnect)
+        disconnect = undefined
         done(last)
       })
-      asked.end()
+      outgoing.end()
     })
 
-  const sit = async () => {
+  const keepConnected = async () => {
     let last = ''
     while (!stopping) {
-      last = await listen(last)
+      last = await connect(last)
       // A pause also after an error, so that a rejected client does not reconnect a thousand times per second.
       await new Promise((done) => setTimeout(done, 500))
     }
   }
-  const all = Promise.all(Array.from({ length: count }, sit))
+  const all = Promise.all(Array.from({ length: count }, keepConnected))
   return {
-    heard: () => heard,
+    receivedEvents: () => receivedEvents,
     stop: async () => {
       stopping = true
-      for (const leave of leaving) leave()
+      for (const disconnect of openConnections) disconnect()
       await all
     },
   }
 }
 
 /** An external server that receives webhooks. It fails sometimes, so that messages are sent again. */
-export async function openReceiver(town: Town) {
+export async function openWebhookReceiver(context: LoadContext) {
   const ids = new Set<string>()
   let calls = 0
   const server = createServer(async (request, response) => {
@@ -69,7 +72,7 @@ export async function openReceiver(town: Town) {
       return
     }
     const { id } = JSON.parse(text) as { id: string }
-    if (ids.has(id)) town.figures.fail('webhook: told twice what was taken')
+    if (ids.has(id)) context.measurements.recordError('webhook: received a message twice')
     ids.add(id)
     response.writeHead(204).end()
   })
@@ -77,12 +80,12 @@ export async function openReceiver(town: Town) {
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/malote`
   const events = ['service_order.created', 'service_order.status_changed']
-  for (const companyId of town.companies) {
+  for (const companyId of context.companies) {
     const call = { method: 'POST', path: '/v1/webhooks', body: { companyId, url, events } }
-    await town.call('subscribe', town.admin, call, [201])
+    await context.send('subscribe', context.admin, call, [201])
   }
   return {
-    told: () => ids.size,
+    receivedMessages: () => ids.size,
     stop: () => {
       server.closeAllConnections()
       server.close()

@@ -7,27 +7,27 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createAdmin, startDatabase, startServer, stopServers } from '../bench/servers/api-servers.ts'
-import { freePorts } from '../run/free-ports.ts'
-import { temporaryFolder } from '../run/temporary-folder.ts'
+import { findFreePorts } from '../run/free-ports.ts'
+import { createTemporaryFolder } from '../run/temporary-folder.ts'
 import { nextAction } from './actions.ts'
-import { openListeners, openReceiver } from './listeners.ts'
+import { openEventStreams, openWebhookReceiver } from './listeners.ts'
+import { LoadContext } from './load-context.ts'
 import { errorTable, serverTable, verdictTable, windowTable } from './result-tables.ts'
-import { Figures } from './statistics.ts'
-import { type Finding, judge } from './verdict.ts'
-import { Town } from './world.ts'
+import { Measurements } from './statistics.ts'
+import { evaluate, type RequirementResult } from './verdict.ts'
 
 const minutes = Number(process.argv[2] ?? 30)
 const rate = Number(process.argv[3] ?? 40)
 const orders = Number(process.argv[4] ?? 20_000)
 const span = minutes * 60_000
-const pieces = Math.max(3, Math.round(minutes / 5))
+const intervals = Math.max(3, Math.round(minutes / 5))
 const sampleEveryMs = 5_000
 const listeners = 40
 /**
  * The limit of concurrent actions. Above it the servers are overloaded, and more queued actions would only use
  * memory.
  */
-const mostAtOnce = 500
+const maximumConcurrent = 500
 
 /** Set by a stop signal; the run then cleans up as at its end. */
 let stopping = false
@@ -37,24 +37,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /** Starts actions at random times with a constant mean rate, without waiting for running ones. */
-async function drive(town: Town, until: number): Promise<void> {
+async function runActions(context: LoadContext, until: number): Promise<void> {
   const running = new Set<Promise<unknown>>()
-  let next = town.figures.now()
+  let next = context.measurements.now()
   while (next < until && !stopping) {
     next += (-Math.log(1 - Math.random()) * 1000) / rate
-    const wait = next - town.figures.now()
+    const wait = next - context.measurements.now()
     if (wait > 1) await pause(wait)
-    if (running.size >= mostAtOnce) {
-      town.figures.fail('overloaded: an action was left out')
+    if (running.size >= maximumConcurrent) {
+      context.measurements.recordError('overloaded: an action was left out')
       continue
     }
     const action = nextAction()
-      .run(town)
-      .catch((error: unknown) => town.figures.fail(`the soak itself: ${error}`))
+      .run(context)
+      .catch((error: unknown) => context.measurements.recordError(`the soak itself: ${error}`))
       .finally(() => running.delete(action))
     running.add(action)
   }
@@ -62,14 +62,14 @@ async function drive(town: Town, until: number): Promise<void> {
 }
 
 /** The number of queued webhook messages and jobs, from a server's metrics. */
-async function waiting(metricsUrl: string): Promise<number> {
+async function countQueued(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
   const counts = [...text.matchAll(/^malote_waiting\{what="(webhook_deliveries|jobs)"\} (\d+)$/gm)]
   return counts.reduce((sum, [, , count]) => sum + Number(count), 0)
 }
 
 /** The message and error of a log line, without time and request id. */
-function saidIn(line: string): string {
+function formatLogLine(line: string): string {
   const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
   return [msg, err?.message].filter(Boolean).join(': ')
 }
@@ -78,7 +78,7 @@ async function main(folder: string): Promise<boolean> {
   const database = await startDatabase(folder, orders)
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
-  const figures = new Figures()
+  const measurements = new Measurements()
   try {
     const env = {
       DATABASE_URL: database.url,
@@ -92,62 +92,68 @@ async function main(folder: string): Promise<boolean> {
       WEB_DIST: process.env.WEB_DIST ?? resolve(import.meta.dirname, '../../apps/web/dist'),
     }
     const admin = await createAdmin(env)
-    const ports = await freePorts(2)
+    const ports = await findFreePorts(2)
     // Log lines are JSON and start at level warning; the start message is plain text.
-    const onLine = (line: string) => line.startsWith('{') && figures.fail(`log: ${saidIn(line)}`)
+    const onLine = (line: string) => line.startsWith('{') && measurements.recordError(`log: ${formatLogLine(line)}`)
     const servers = await Promise.all(
       ports.map((port) => startServer('src/main.ts', { ...env, METRICS_PORT: String(port) }, onLine)),
     )
     const metrics = ports.map((port) => `http://127.0.0.1:${port}/metrics`)
-    const town = new Town(servers, admin, figures)
-    await town.settle()
-    const receiver = await openReceiver(town)
-    figures.begin()
-    const screens = openListeners(town, listeners)
-    say(`${minutes} minutes, ${rate} actions a second, ${orders} orders, ${listeners} listeners.`)
+    const context = new LoadContext(servers, admin, measurements)
+    await context.prepare()
+    const receiver = await openWebhookReceiver(context)
+    measurements.start()
+    const streams = openEventStreams(context, listeners)
+    print(`${minutes} minutes, ${rate} actions a second, ${orders} orders, ${listeners} listeners.`)
     const sampling = setInterval(() => {
-      figures.sample(metrics).catch((error: unknown) => figures.fail(`metrics: ${error}`))
+      measurements.sample(metrics).catch((error: unknown) => measurements.recordError(`metrics: ${error}`))
     }, sampleEveryMs)
-    let piece = 0
-    const telling = setInterval(() => {
-      piece += 1
-      const to = (piece * span) / pieces
-      say(`\nMinute ${(to / 60_000).toFixed(0)}\n\n${windowTable(figures, to - span / pieces, to)}`)
-      say(`\n${errorTable(figures)}`)
-    }, span / pieces)
-    await drive(town, span)
+    let interval = 0
+    const progress = setInterval(() => {
+      interval += 1
+      const to = (interval * span) / intervals
+      print(`\nMinute ${(to / 60_000).toFixed(0)}\n\n${windowTable(measurements, to - span / intervals, to)}`)
+      print(`\n${errorTable(measurements)}`)
+    }, span / intervals)
+    await runActions(context, span)
     // Less than `span` when a signal stopped the run.
-    const ran = Math.min(span, figures.now())
+    const ran = Math.min(span, measurements.now())
     clearInterval(sampling)
-    clearInterval(telling)
-    await screens.stop()
-    let left = Number.NaN
+    clearInterval(progress)
+    await streams.stop()
+    let queued = Number.NaN
     for (let second = 0; second < 120; second++) {
-      left = await waiting(metrics[0] ?? '')
-      if (left === 0) break
+      queued = await countQueued(metrics[0] ?? '')
+      if (queued === 0) break
       await pause(1_000)
     }
     receiver.stop()
-    town.close()
+    context.close()
     await stopServers()
-    const litter = readdirSync(temporary)
-    const findings: Finding[] = [
-      ...judge(figures, ran),
-      { what: 'webhooks and jobs are done two minutes later', holds: left === 0, seen: `${left} wait` },
-      { what: 'no temporary file is left', holds: litter.length === 0, seen: litter.slice(0, 3).join(' ') || 'none' },
+    const leftFiles = readdirSync(temporary)
+    const findings: RequirementResult[] = [
+      ...evaluate(measurements, ran),
+      { what: 'webhooks and jobs are done two minutes later', passed: queued === 0, measured: `${queued} wait` },
+      {
+        what: 'no temporary file is left',
+        passed: leftFiles.length === 0,
+        measured: leftFiles.slice(0, 3).join(' ') || 'none',
+      },
     ]
-    say(`\n${windowTable(figures, 0, ran)}\n\n${serverTable(figures, ran, pieces)}\n\n${errorTable(figures)}`)
-    say(
-      `\n${screens.heard()} events heard, ${receiver.told()} messages taken by webhooks.\n\n${verdictTable(findings)}`,
+    print(
+      `\n${windowTable(measurements, 0, ran)}\n\n${serverTable(measurements, ran, intervals)}\n\n${errorTable(measurements)}`,
     )
-    return findings.every(({ holds }) => holds)
+    print(
+      `\n${streams.receivedEvents()} events received, ${receiver.receivedMessages()} webhook messages received.\n\n${verdictTable(findings)}`,
+    )
+    return findings.every(({ passed }) => passed)
   } finally {
     await stopServers()
     await database.stop()
   }
 }
 
-const folder = temporaryFolder()
+const folder = createTemporaryFolder()
 try {
   process.exitCode = (await main(folder)) ? 0 : 1
 } finally {

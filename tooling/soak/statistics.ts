@@ -18,30 +18,30 @@ export interface Sample {
 }
 
 /** All measurements of a run. */
-export class Figures {
+export class Measurements {
   readonly timings = new Map<string, Timing[]>()
   readonly errors: { readonly at: number; readonly what: string }[] = []
   readonly samples: Sample[][] = []
   readonly machineLoad: { readonly at: number; readonly load: number }[] = []
-  #begun = performance.now()
+  #started = performance.now()
 
   /** Starts the measurement; requests of the preparation are discarded. */
-  begin(): void {
-    this.#begun = performance.now()
+  start(): void {
+    this.#started = performance.now()
     this.timings.clear()
   }
 
   now(): number {
-    return performance.now() - this.#begun
+    return performance.now() - this.#started
   }
 
-  note(group: string, due: number): void {
+  recordRequest(group: string, due: number): void {
     const list = this.timings.get(group) ?? []
     if (list.length === 0) this.timings.set(group, list)
     list.push({ at: due, took: this.now() - due })
   }
 
-  fail(what: string): void {
+  recordError(what: string): void {
     this.errors.push({ at: this.now(), what })
   }
 
@@ -70,10 +70,10 @@ export class Figures {
 
 /** The value below which the given share of the values is. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 /** The entries within a period, in milliseconds from the start. */
-export const within = <T extends { readonly at: number }>(all: readonly T[], from: number, to: number): T[] =>
+export const selectPeriod = <T extends { readonly at: number }>(all: readonly T[], from: number, to: number): T[] =>
   all.filter(({ at }) => at >= from && at < to)

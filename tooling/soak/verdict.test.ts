@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Figures, type Sample } from './statistics.ts'
-import { judge } from './verdict.ts'
+import { Measurements, type Sample } from './statistics.ts'
+import { evaluate } from './verdict.ts'
 
 const span = 1_800_000
 
 /** Half an hour of one process; `mb` returns its memory at each share of the time. */
-function ran(mb: (share: number) => number, took: (share: number) => number = () => 20): Figures {
-  const figures = new Figures()
+function buildMeasurements(mb: (share: number) => number, took: (share: number) => number = () => 20): Measurements {
+  const measurements = new Measurements()
   const shares = Array.from({ length: 360 }, (_, index) => index / 360)
   const sample = (share: number): Sample => ({
     at: share * span,
@@ -17,30 +17,30 @@ function ran(mb: (share: number) => number, took: (share: number) => number = ()
     connections: 10,
     waiting: 0,
   })
-  figures.samples.push(shares.map(sample))
-  figures.timings.set(
+  measurements.samples.push(shares.map(sample))
+  measurements.timings.set(
     'list',
     Array.from({ length: 3_000 }, (_, index) => ({ at: (index / 3_000) * span, took: took(index / 3_000) })),
   )
-  return figures
+  return measurements
 }
-const fallen = (figures: Figures) =>
-  judge(figures, span)
-    .filter(({ holds }) => !holds)
+const getFailedRequirements = (measurements: Measurements) =>
+  evaluate(measurements, span)
+    .filter(({ passed }) => !passed)
     .map(({ what }) => what)
 
 test('growth during the warm-up and between garbage collections passes', () => {
-  expect(fallen(ran((share) => 60 + 40 * Math.min(1, share * 4)))).toEqual([])
+  expect(getFailedRequirements(buildMeasurements((share) => 60 + 40 * Math.min(1, share * 4)))).toEqual([])
 })
 
 test('memory that grows until the end fails', () => {
-  expect(fallen(ran((share) => 60 + 60 * share))).toEqual(['heap of process 1 is flat'])
+  expect(getFailedRequirements(buildMeasurements((share) => 60 + 60 * share))).toEqual(['heap of process 1 is flat'])
 })
 
 test('durations that grow fail, with the name of the group', () => {
   expect(
-    fallen(
-      ran(
+    getFailedRequirements(
+      buildMeasurements(
         () => 60,
         (share) => 20 + 80 * share,
       ),
@@ -49,8 +49,8 @@ test('durations that grow fail, with the name of the group', () => {
 })
 
 test('a single error fails, and so does a missing measurement', () => {
-  const figures = ran(() => 60)
-  figures.fail('list: 500 internal')
-  expect(fallen(figures)).toEqual(['no call failed'])
-  expect(fallen(ran(() => Number.NaN))).toEqual(['heap of process 1 is flat'])
+  const measurements = buildMeasurements(() => 60)
+  measurements.recordError('list: 500 internal')
+  expect(getFailedRequirements(measurements)).toEqual(['no call failed'])
+  expect(getFailedRequirements(buildMeasurements(() => Number.NaN))).toEqual(['heap of process 1 is flat'])
 })

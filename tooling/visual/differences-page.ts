@@ -17,7 +17,7 @@ function section({ story, message, pictures }: Difference): string {
 }
 
 /** @returns a page, in Portuguese for designers, with the screenshots of every difference side by side. */
-export function differencesPage(differences: readonly Difference[]): string {
+export function renderDifferencesPage(differences: readonly Difference[]): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">

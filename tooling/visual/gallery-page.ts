@@ -5,7 +5,7 @@ export interface GalleryStory {
   title: string
   name: string
   /** The variants in which the story could not be shown. */
-  faults?: string[]
+  errors?: string[]
 }
 
 /** The widths that `look.md` defines, and the theme names of Storybook. */
@@ -22,12 +22,12 @@ function section(story: GalleryStory): string {
   const rows = Object.keys(themes).map(
     (theme) => `<div>${widths.map((width) => figure(story, theme, width)).join('')}</div>`,
   )
-  const faults = story.faults?.length ? `<p>Não apareceu: ${escapeHtml(story.faults.join(', '))}</p>` : ''
+  const faults = story.errors?.length ? `<p>Não apareceu: ${escapeHtml(story.errors.join(', '))}</p>` : ''
   return `<section id="${story.id}"><h2>${escapeHtml(`${story.title} · ${story.name}`)}</h2>${faults}${rows.join('')}</section>`
 }
 
 /** @returns a page, in Portuguese for designers, with the screenshots of every story. */
-export function galleryPage(stories: readonly GalleryStory[]): string {
+export function renderGalleryPage(stories: readonly GalleryStory[]): string {
   const links = stories.map(
     ({ id, title, name }) => `<li><a href="#${id}">${escapeHtml(`${title} · ${name}`)}</a></li>`,
   )

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
-import { type GalleryStory, galleryPage, themes, widths } from './gallery-page.ts'
+import { type GalleryStory, renderGalleryPage, themes, widths } from './gallery-page.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, '.malote/gallery')
@@ -51,7 +51,7 @@ async function load(page: Page, address: string): Promise<string> {
 }
 
 /** Remounts the story, so that it measures the current width; this is much faster than a reload. */
-function mountAnew(page: Page, storyId: string): Promise<string> {
+function remount(page: Page, storyId: string): Promise<string> {
   return page.evaluate(
     ([id, patience]) => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
@@ -70,7 +70,7 @@ function mountAnew(page: Page, storyId: string): Promise<string> {
   )
 }
 
-async function picture(page: Page, address: string, story: GalleryStory): Promise<string[]> {
+async function takeScreenshots(page: Page, address: string, story: GalleryStory): Promise<string[]> {
   const faults: string[] = []
   for (const [theme, global] of Object.entries(themes)) {
     // Disables the accessibility check, which the tests run.
@@ -78,7 +78,7 @@ async function picture(page: Page, address: string, story: GalleryStory): Promis
     const view = `${address}iframe.html?id=${story.id}&viewMode=story&globals=${globals}`
     for (const [turn, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 })
-      const end = await (turn === 0 ? load(page, view) : mountAnew(page, story.id)).catch(() => 'never shown')
+      const end = await (turn === 0 ? load(page, view) : remount(page, story.id)).catch(() => 'never shown')
       if (end !== 'success') faults.push(`${theme} ${width}: ${end}`)
       await page.evaluate(() => document.fonts.ready)
       const path = join(folder, story.id, `${theme}-${width}.png`)
@@ -101,7 +101,7 @@ const server = await preview({
 })
 const address = server.resolvedUrls?.local[0] ?? ''
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
-const left = [...stories]
+const queue = [...stories]
 let done = 0
 await Promise.all(
   Array.from({ length: workers }, async () => {
@@ -111,15 +111,15 @@ await Promise.all(
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
     })
-    for (let story = left.shift(); story; story = left.shift()) {
-      story.faults = await picture(page, address, story)
+    for (let story = queue.shift(); story; story = queue.shift()) {
+      story.errors = await takeScreenshots(page, address, story)
       done += 1
-      process.stdout.write(`${done} of ${stories.length}: ${story.id} ${story.faults.join(', ')}\n`)
+      process.stdout.write(`${done} of ${stories.length}: ${story.id} ${story.errors.join(', ')}\n`)
     }
   }),
 )
 await browser.close()
 await server.close()
-await writeFile(join(folder, 'index.html'), galleryPage(stories))
+await writeFile(join(folder, 'index.html'), renderGalleryPage(stories))
 console.log(`Open ${join(folder, 'index.html')}`)
 process.exit(0)

@@ -6,8 +6,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { TestArtifact } from 'vitest'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
-import { type Difference, differencesPage } from './differences-page.ts'
-import { withoutStory } from './stale-baselines.ts'
+import { type Difference, renderDifferencesPage } from './differences-page.ts'
+import { findStaleBaselines } from './stale-baselines.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 export const baselines = resolve(root, '.storybook/baselines')
@@ -45,7 +45,7 @@ export default class PictureReport implements Reporter {
     if (this.#found.length === 0) return
     const page = resolve(differences, 'index.html')
     mkdirSync(differences, { recursive: true })
-    writeFileSync(page, differencesPage(this.#found))
+    writeFileSync(page, renderDifferencesPage(this.#found))
     const count = `${this.#found.length} ${this.#found.length === 1 ? 'picture differs' : 'pictures differ'}`
     this.#vitest?.logger.error(`\n${count} from the baseline. Before, after and difference: ${relative(root, page)}`)
     this.#vitest?.logger.error('If the change is wanted: pnpm visual:update, look at the pictures, commit them.\n')
@@ -59,7 +59,7 @@ export default class PictureReport implements Reporter {
   }
 
   #tellStale() {
-    const stale = withoutStory(readdirSync(baselines), [...this.#stories])
+    const stale = findStaleBaselines(readdirSync(baselines), [...this.#stories])
     if (stale.length === 0) return
     if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
       for (const file of stale) rmSync(resolve(baselines, file))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import '@malote/api-client/pt-br'
 import multipart from '@fastify/multipart'
-import { apiKeyStart } from '@malote/api-client/contract'
+import { apiKeyPrefix } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
@@ -107,7 +107,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   const authenticateToken: Authenticate = (ctx, token) =>
-    token.startsWith(apiKeyStart) ? authenticateKey(ctx, token) : authenticate(ctx, token)
+    token.startsWith(apiKeyPrefix) ? authenticateKey(ctx, token) : authenticate(ctx, token)
   app.decorate('routeDeps', { newContext, authenticate: authenticateToken, publicLimit, heartbeatMs, streams })
   app.decorateRequest('context', undefined)
 

@@ -1,4 +1,9 @@
-import { type FigureFilters, figureLists, runningStatuses, serviceOrderTabs } from '@malote/api-client/contract'
+import {
+  type DashboardListFilters,
+  dashboardLists,
+  runningStatuses,
+  serviceOrderTabs,
+} from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { type Companies, dayMs, dayOf, type GeneratedOrder, generateOrders, minute, zones } from './generated-orders.ts'
 import { createWorld, type World } from './world.ts'
@@ -192,23 +197,23 @@ test.each(selections.flatMap((zone) => [7, 30].map((days) => [zone, days] as con
   'each figure of the dashboard is the length of the list that it leads to (%s, %i days)',
   async (zone, days) => {
     const response = await read(`/v1/dashboard?days=${days}${query(zone)}`)
-    const listed = async (filters: FigureFilters) => {
+    const listed = async (filters: DashboardListFilters) => {
       const parameters = new URLSearchParams()
       for (const [name, value] of Object.entries(filters)) parameters.set(name, String(value))
       return (await read(`/v1/service-orders?limit=1&${parameters}${query(zone)}`)).meta.total
     }
     const counts = ['openNow', 'onTheWay', 'late', 'needsAction', 'deliveredToday'] as const
-    for (const figure of counts) expect(response[figure], figure).toBe(await listed(figureLists[figure]()))
+    for (const figure of counts) expect(response[figure], figure).toBe(await listed(dashboardLists[figure]()))
     const measures = ['deliveries', 'onTimeDeliveries', 'firstAttemptDeliveries'] as const
-    for (const figure of measures) expect(response[figure], figure).toBe(await listed(figureLists[figure](days)))
+    for (const figure of measures) expect(response[figure], figure).toBe(await listed(dashboardLists[figure](days)))
     expect(response.failureReasons.length).toBeGreaterThan(0)
     for (const { reason, orders } of response.failureReasons) {
-      expect(orders, reason).toBe(await listed(figureLists.failureReason(days, reason)))
+      expect(orders, reason).toBe(await listed(dashboardLists.failureReason(days, reason)))
     }
     expect(response.volume).toHaveLength(days)
     for (const { day, byStatus } of response.volume) {
       for (const { status, total } of byStatus) {
-        expect(total, `${day} ${status}`).toBe(await listed(figureLists.volume(day, [status])))
+        expect(total, `${day} ${status}`).toBe(await listed(dashboardLists.volume(day, [status])))
       }
     }
     const recent = inSelection(zone).filter(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { temporaryFolder } from '../../../tooling/run/temporary-folder.ts'
+import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -36,7 +36,7 @@ export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<
 
 /** Starts the product in a separate process: API, database and built web app. */
 export async function startApi(port: number, env: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const url = `http://localhost:${port}`
   let child: ChildProcess | undefined
   let accounts: Account[] = []

@@ -29,8 +29,8 @@ export async function startServer(
   const url = await new Promise<string>((done, fail) => {
     child.on('exit', () => fail(new Error(`${script} ended before it answered.`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /^Malote em (http:\/\/\S+?)[\s(]/.exec(line)?.[1]
-      if (found) done(found)
+      const url = /^Malote em (http:\/\/\S+?)[\s(]/.exec(line)?.[1]
+      if (url) done(url)
       else onLine(line)
     })
   })
@@ -73,12 +73,12 @@ export async function startDatabase(folder: string, orders: number): Promise<{ u
 }
 
 /** Returns the id of the `k`-th company that the order generator created. */
-export async function companyId(k: number): Promise<string> {
+export async function getCompanyId(k: number): Promise<string> {
   const { idOf } = await import(join(api, 'scripts/seed/fill-orders.ts'))
   return idOf('c', k)
 }
 
-export interface Call {
+export interface ApiRequest {
   readonly method: string
   readonly path: string
   /** Sent as JSON; bytes are sent unchanged, with the content type of `headers`. */
@@ -86,13 +86,13 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number
   readonly text: string
 }
 
 /** Sends a request and reads the full response. It uses Node's HTTP client, so that the caller costs little time. */
-export async function send(agent: Agent, url: string, token: string, call: Call): Promise<Answer> {
+export async function send(agent: Agent, url: string, token: string, call: ApiRequest): Promise<ApiResponse> {
   const { method, path, body } = call
   const isBytes = body instanceof Uint8Array
   const sent = body === undefined || isBytes ? body : JSON.stringify(body)
@@ -103,22 +103,22 @@ export async function send(agent: Agent, url: string, token: string, call: Call)
     ...call.headers,
   }
   return new Promise((done, fail) => {
-    const asked = request(`${url}${path}`, { method, agent, headers }, (answer) => {
+    const outgoing = request(`${url}${path}`, { method, agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (chunk) => (text += chunk))
       answer.on('end', () => done({ status: answer.statusCode ?? 0, text })).on('error', fail)
     })
-    asked.on('error', fail).end(sent)
+    outgoing.on('error', fail).end(sent)
   })
 }
 
-const { body: shown } = examples['serviceOrders.create'] as { readonly body: NewServiceOrderInput }
+const { body: exampleOrder } = examples['serviceOrders.create'] as { readonly body: NewServiceOrderInput }
 
 /** Creates the example order of the contract for a company, with a unique recipient name. */
-export const newOrder = (companyId: string, contactName: string) => ({
-  ...shown,
+export const buildOrder = (companyId: string, contactName: string) => ({
+  ...exampleOrder,
   companyId,
   // The customer's reference must be unique.
   externalRef: undefined,
-  dropoffs: shown.dropoffs.map((dropoff) => ({ ...dropoff, contactName })),
+  dropoffs: exampleOrder.dropoffs.map((dropoff) => ({ ...dropoff, contactName })),
 })

@@ -2,7 +2,7 @@
 export const slowdown = 4
 
 /** Runs in the page: records the paints that follow a press. */
-export function watch() {
+export function recordPaints() {
   const noted: { durations: number[]; shown?: number } = { durations: [] }
   Object.assign(window, { noted })
   new PerformanceObserver((list) => {

@@ -27,4 +27,4 @@ export function installReferences(): void {
 }
 
 /** @returns "Mantine 9.7.4" and the like. */
-export const named = (name: string, dependency: string): string => `${name} ${dependencies[dependency]}`
+export const withVersion = (name: string, dependency: string): string => `${name} ${dependencies[dependency]}`

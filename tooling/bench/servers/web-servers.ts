@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { api } from '../../run/services.ts'
-import { temporaryFolder } from '../../run/temporary-folder.ts'
+import { createTemporaryFolder } from '../../run/temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const web = resolve(root, 'apps/web')
@@ -57,8 +57,8 @@ export interface RunningServer {
 }
 
 /** Starts the server of the product on a new database with the demonstration data. */
-export async function serve(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = temporaryFolder()
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = createTemporaryFolder()
   const child: ChildProcess = spawn(process.execPath, [...(api.nodeFlags ?? []), resolve(root, api.script)], {
     env: {
       ...process.env,
@@ -73,13 +73,13 @@ export async function serve(env: Record<string, string> = {}): Promise<RunningSe
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout ?? []) {
-    said += chunk
-    if (said.includes('admin@')) break
+    output += chunk
+    if (output.includes('admin@')) break
   }
-  const url = /(http:\/\/localhost:\d+)/.exec(said)?.[1] ?? ''
-  const [, email, password] = /^admin (\S+) (\S+)$/m.exec(said) ?? []
+  const url = /(http:\/\/localhost:\d+)/.exec(output)?.[1] ?? ''
+  const [, email, password] = /^admin (\S+) (\S+)$/m.exec(output) ?? []
   return {
     url,
     token: async () => {

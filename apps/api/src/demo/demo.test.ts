@@ -1,4 +1,4 @@
-import { hasValidCnpjDigits, transitionBetween } from '@malote/api-client/contract'
+import { findTransition, hasValidCnpjDigits } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
@@ -90,7 +90,7 @@ test('every history follows the transition table and has no event in the future'
     for (const [index, { from_status, to_status }] of steps.entries()) {
       if (index === 0 || !from_status || !to_status) continue
       expect(from_status).toBe(steps[index - 1]?.to_status)
-      expect(transitionBetween(from_status, to_status)).toBeDefined()
+      expect(findTransition(from_status, to_status)).toBeDefined()
     }
     const moments = events.map(({ occurred_at }) => occurred_at.getTime())
     expect(moments).toEqual([...moments].sort((one, other) => one - other))

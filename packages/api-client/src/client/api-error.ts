@@ -1,4 +1,4 @@
-import type { MadeChange, Problem, ProblemField } from '../contract/index.ts'
+import type { ConflictingChange, Problem, ProblemField } from '../contract/index.ts'
 
 /** Codes of errors that do not come from an API response. */
 export type LocalErrorCode = 'network' | 'unexpected_response'
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   /** With `invalid_transition`: the statuses that are allowed now. */
   readonly allowed: readonly string[]
   /** With `version_conflict`: the changes made since the caller's version, each with its actor and time. */
-  readonly changes: readonly MadeChange[]
+  readonly changes: readonly ConflictingChange[]
   /** With `version_conflict`: the current version; null otherwise. */
   readonly version: number | null
 
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     requestId?: string | null
     retryAfter?: number | null
     allowed?: readonly string[]
-    changes?: readonly MadeChange[]
+    changes?: readonly ConflictingChange[]
     version?: number | null
     cause?: unknown
   }) {

@@ -14,7 +14,7 @@ function stub(status: number, body: unknown, headers: Record<string, string> = {
   })
 }
 
-const requestOf = (fetch: ReturnType<typeof stub>) => {
+const getRequest = (fetch: ReturnType<typeof stub>) => {
   const [url, init] = fetch.mock.calls[0] ?? []
   return { url: String(url), init, headers: new Headers(init?.headers) }
 }
@@ -35,12 +35,12 @@ describe('requests', () => {
     const fetch = stub(200, page)
     const client = createClient({ fetch, baseUrl: 'https://api.example/' })
     await client(serviceOrders.list, { query: { status: ['failed', 'on_hold'], search: 'São João', limit: 50 } })
-    expect(requestOf(fetch).url).toBe(
+    expect(getRequest(fetch).url).toBe(
       'https://api.example/v1/service-orders?status=failed%2Con_hold&search=S%C3%A3o+Jo%C3%A3o&limit=50',
     )
     const removal = stub(204, '')
     await createClient({ fetch: removal })(users.remove, { params: { id: 'a/b' } })
-    expect(requestOf(removal).url).toBe('/v1/users/a%2Fb')
+    expect(getRequest(removal).url).toBe('/v1/users/a%2Fb')
   })
 
   test('rejects an empty path parameter, which would address another endpoint', async () => {
@@ -54,16 +54,16 @@ describe('requests', () => {
   })
 
   test('drops fields that the contract does not declare', async () => {
-    const answer = await createClient({ fetch: stub(200, { ...page, extra: 1 }) })(companies.list, {})
-    expect(answer).toEqual(page)
+    const result = await createClient({ fetch: stub(200, { ...page, extra: 1 }) })(companies.list, {})
+    expect(result).toEqual(page)
   })
 })
 
 describe('errors', () => {
-  const failure = (fetch: typeof globalThis.fetch, signal?: AbortSignal): Promise<ApiError> =>
+  const sendAndFail = (fetch: typeof globalThis.fetch, signal?: AbortSignal): Promise<ApiError> =>
     createClient({ fetch })(companies.list, {}, signal ? { signal } : {}).then(
       () => {
-        throw new Error('the call should have failed')
+        throw new Error('the request should have failed')
       },
       (error) => error,
     )
@@ -77,7 +77,7 @@ describe('errors', () => {
       requestId: 'req-1',
       errors: [{ pointer: '/email', code: 'x', message: 'y' }],
     }
-    const error = await failure(stub(429, problem, { 'retry-after': '300' }))
+    const error = await sendAndFail(stub(429, problem, { 'retry-after': '300' }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       code: 'too_many_requests',
@@ -90,7 +90,7 @@ describe('errors', () => {
   })
 
   test('a network error has a Portuguese message', async () => {
-    const error = await failure(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await sendAndFail(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(error).toMatchObject({ code: 'network', status: 0 })
     expect(error.message).toBe('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.')
   })
@@ -100,11 +100,11 @@ describe('errors', () => {
     [200, { data: 'nothing of the kind' }],
     [200, 'not json'],
   ])('a response outside the contract (%s %j) rejects with unexpected_response', async (status, body) => {
-    expect(await failure(stub(status, body))).toMatchObject({ code: 'unexpected_response', status })
+    expect(await sendAndFail(stub(status, body))).toMatchObject({ code: 'unexpected_response', status })
   })
 
   test.each([502, 503, 504])('a gateway error (%s) rejects with unavailable', async (status) => {
-    const error = await failure(stub(status, '<html>Bad gateway</html>', { 'retry-after': '30' }))
+    const error = await sendAndFail(stub(status, '<html>Bad gateway</html>', { 'retry-after': '30' }))
     expect(error).toMatchObject({ code: 'unavailable', status, retryAfter: 30 })
     expect(error.message).toBe('O serviço está temporariamente fora do ar. Tente de novo em instantes.')
   })
@@ -113,23 +113,23 @@ describe('errors', () => {
     const controller = new AbortController()
     controller.abort(new DOMException('bye', 'AbortError'))
     const fetch: typeof globalThis.fetch = (_url, init) => Promise.reject(init?.signal?.reason)
-    expect(await failure(fetch, controller.signal)).toMatchObject({ name: 'AbortError' })
+    expect(await sendAndFail(fetch, controller.signal)).toMatchObject({ name: 'AbortError' })
   })
 })
 
 /** Starts a server with the given request handler and returns its address. */
-const running: (() => void)[] = []
+const disposers: (() => void)[] = []
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  running.push(() => {
+  disposers.push(() => {
     server.closeAllConnections()
     server.close()
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 afterEach(() => {
-  for (const stop of running.splice(0)) stop()
+  for (const stop of disposers.splice(0)) stop()
   vi.unstubAllGlobals()
 })
 

@@ -15,7 +15,7 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch
 }
 
-export interface CallOptions {
+export interface RequestOptions {
   /** Aborts the request, which then rejects with the signal's reason. */
   signal?: AbortSignal
   /** Lets the server recognise a repeated request; only endpoints marked `idempotent` read it. */
@@ -33,7 +33,7 @@ export interface CallOptions {
 export type Client = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options?: CallOptions,
+  options?: RequestOptions,
 ) => Promise<EndpointOutput<E>>
 
 interface LooseInput {
@@ -44,7 +44,7 @@ interface LooseInput {
   files?: readonly Blob[]
 }
 
-function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
+function buildPath(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
   return endpoint.path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params[name]
     // An empty segment would silently address another endpoint.
@@ -55,7 +55,7 @@ function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): strin
   })
 }
 
-function queryOf(query: Record<string, unknown> = {}): string {
+function buildQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
@@ -65,7 +65,7 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return text && `?${text}`
 }
 
-function formOf(fields: Record<string, unknown> = {}, files: readonly Blob[]): FormData {
+function buildForm(fields: Record<string, unknown> = {}, files: readonly Blob[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) form.set(name, String(value))
@@ -74,7 +74,7 @@ function formOf(fields: Record<string, unknown> = {}, files: readonly Blob[]): F
   return form
 }
 
-function retryAfterOf(response: Response): number | null {
+function readRetryAfter(response: Response): number | null {
   const value = response.headers.get('retry-after') ?? ''
   // Either seconds or an HTTP date (RFC 9110, section 10.2.3).
   const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
@@ -82,7 +82,7 @@ function retryAfterOf(response: Response): number | null {
 }
 
 /** The error of a connection that failed before or during the response; the signal's reason when the caller aborted. */
-function disconnected(signal: AbortSignal | undefined, cause: unknown): unknown {
+function toConnectionError(signal: AbortSignal | undefined, cause: unknown): unknown {
   if (signal?.aborted) return signal.reason
   return new ApiError({
     code: 'network',
@@ -93,61 +93,65 @@ function disconnected(signal: AbortSignal | undefined, cause: unknown): unknown 
 }
 
 /** @returns the body as JSON; `undefined` when it is not JSON. Rejects when the body does not arrive completely. */
-async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    throw disconnected(signal, cause)
+    throw toConnectionError(signal, cause)
   })
-  return parsed(text)
+  return parseJson(text)
 }
 
-function unexpected(endpoint: Endpoint, response: Response, cause?: unknown): ApiError {
+function toUnexpectedResponseError(endpoint: Endpoint, response: Response, cause?: unknown): ApiError {
   return new ApiError({
     code: 'unexpected_response',
     message: 'O servidor deu uma resposta que não conseguimos ler. Tente de novo em instantes.',
     status: response.status,
     requestId: response.headers.get('x-request-id'),
-    retryAfter: retryAfterOf(response),
-    cause: cause ?? new Error(`${endpoint.id}: status ${response.status} with an answer outside the contract`),
+    retryAfter: readRetryAfter(response),
+    cause: cause ?? new Error(`${endpoint.id}: status ${response.status} with an response outside the contract`),
   })
 }
 
 /** Statuses that a gateway sends while the service behind it is down; their bodies vary. */
-const gone: readonly number[] = [502, 503, 504]
+const unavailableStatuses: readonly number[] = [502, 503, 504]
 
-async function failureOf(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<ApiError> {
-  const problem = z.safeParse(Problem, await jsonOf(response, signal))
-  if (problem.success) return ApiError.fromProblem(problem.data, retryAfterOf(response))
-  if (!gone.includes(response.status)) return unexpected(endpoint, response, problem.error)
+async function toApiError(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<ApiError> {
+  const problem = z.safeParse(Problem, await readJson(response, signal))
+  if (problem.success) return ApiError.fromProblem(problem.data, readRetryAfter(response))
+  if (!unavailableStatuses.includes(response.status))
+    return toUnexpectedResponseError(endpoint, response, problem.error)
   return new ApiError({
     code: 'unavailable',
     message: 'O serviço está temporariamente fora do ar. Tente de novo em instantes.',
     status: response.status,
     requestId: response.headers.get('x-request-id'),
-    retryAfter: retryAfterOf(response),
+    retryAfter: readRetryAfter(response),
     cause: problem.error,
   })
 }
 
 /** Yields the validated events of a stream until the server closes it. */
-async function* eventsOf(
+async function* readEvents(
   endpoint: Endpoint,
   response: Response,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<unknown> {
   if (!endpoint.stream || !response.body) return
-  for await (const { data } of connected(readServerEvents(response.body), signal)) {
-    const event = z.safeParse(endpoint.stream, parsed(data))
-    if (!event.success) throw unexpected(endpoint, response, event.error)
+  for await (const { data } of withConnectionErrors(readServerEvents(response.body), signal)) {
+    const event = z.safeParse(endpoint.stream, parseJson(data))
+    if (!event.success) throw toUnexpectedResponseError(endpoint, response, event.error)
     yield event.data
   }
 }
 
-async function* connected<Item>(items: AsyncIterable<Item>, signal: AbortSignal | undefined): AsyncGenerator<Item> {
+async function* withConnectionErrors<Item>(
+  items: AsyncIterable<Item>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]()
   try {
     for (;;) {
       const next = await iterator.next().catch((cause: unknown) => {
-        throw disconnected(signal, cause)
+        throw toConnectionError(signal, cause)
       })
       if (next.done) return
       yield next.value
@@ -157,7 +161,7 @@ async function* connected<Item>(items: AsyncIterable<Item>, signal: AbortSignal 
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -186,30 +190,30 @@ export function createClient({
     if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (body !== undefined) headers.set('content-type', 'application/json')
 
-    const response = await fetch(`${base}${pathOf(endpoint, params)}${queryOf(query)}`, {
+    const response = await fetch(`${base}${buildPath(endpoint, params)}${buildQuery(query)}`, {
       method: endpoint.method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // The platform writes the boundary into the content type.
-      ...(endpoint.form && { body: formOf(form, files) }),
+      ...(endpoint.form && { body: buildForm(form, files) }),
       ...(signal && { signal }),
     }).catch((cause: unknown) => {
-      throw disconnected(signal, cause)
+      throw toConnectionError(signal, cause)
     })
 
-    if (!response.ok) throw await failureOf(endpoint, response, signal)
+    if (!response.ok) throw await toApiError(endpoint, response, signal)
     if (endpoint.download) {
       const file = await response.blob().catch((cause: unknown) => {
-        throw disconnected(signal, cause)
+        throw toConnectionError(signal, cause)
       })
       return file as EndpointOutput<typeof endpoint>
     }
-    if (endpoint.stream) return eventsOf(endpoint, response, signal) as EndpointOutput<typeof endpoint>
+    if (endpoint.stream) return readEvents(endpoint, response, signal) as EndpointOutput<typeof endpoint>
     if (!endpoint.response) return undefined as EndpointOutput<typeof endpoint>
 
-    const answer = z.safeParse(endpoint.response, await jsonOf(response, signal))
+    const result = z.safeParse(endpoint.response, await readJson(response, signal))
     if (signal?.aborted) throw signal.reason
-    if (!answer.success) throw unexpected(endpoint, response, answer.error)
-    return answer.data as EndpointOutput<typeof endpoint>
+    if (!result.success) throw toUnexpectedResponseError(endpoint, response, result.error)
+    return result.data as EndpointOutput<typeof endpoint>
   }
 }

@@ -4,24 +4,25 @@
 export {
   Address,
   Coordinates,
-  doorParts,
   formatAddress,
   formatPostalCode,
+  isSameStreetAddress,
   PostalCode,
   State,
-  sameDoor,
+  streetAddressFields,
 } from './core/address.ts'
-export { FieldChange, MadeChange } from './core/changes.ts'
-export { definitionOf, described } from './core/described.ts'
+export { ConflictingChange, FieldChange } from './core/changes.ts'
+export { getDescription, withDescription } from './core/described.ts'
 export { Cnpj, formatCnpj, formatPhone, hasValidCnpjDigits, Phone } from './core/documents.ts'
-export { type Endpoint, type EndpointInput, type EndpointOutput, endpoint, errorsOf } from './core/endpoint.ts'
-export { commonErrors, type ErrorCode, errorCatalogue, errorsOfBodies, Problem, ProblemField } from './core/errors.ts'
+export { type Endpoint, type EndpointInput, type EndpointOutput, endpoint, getEndpointErrors } from './core/endpoint.ts'
+export { bodyErrors, commonErrors, type ErrorCode, errorCatalogue, Problem, ProblemField } from './core/errors.ts'
 export { MapTiles, mapTiles } from './core/map-tiles.ts'
-export { explain, missingMessage } from './core/messages.ts'
+export { formatIssue, missingMessage } from './core/messages.ts'
 export { ClockTime, Holiday, OpeningHours, OpeningSpan, Weekday, weekdayLabels } from './core/opening-hours.ts'
-export { listOf, PageMeta, pageOf, paging, Search } from './core/paging.ts'
+export { listParameter, PageMeta, pageSchema, paging, Search } from './core/paging.ts'
 export { PostalCodeAddress, postalCodes } from './core/postal-codes.ts'
 export {
+  BoundedInstant,
   Cents,
   Day,
   EditedVersion,
@@ -31,19 +32,18 @@ export {
   line,
   NamedRef,
   normalized,
+  normalizeLine,
   paragraph,
-  SentInstant,
-  seenLine,
 } from './core/primitives.ts'
 export { resourceTitles } from './core/resource-titles.ts'
-export { everyRole, isDeliveryTeam, Role, roleLabels } from './core/roles.ts'
-export { TimeZone, zoneOf } from './core/time-zone.ts'
+export { allRoles, isDeliveryTeam, Role, roleLabels } from './core/roles.ts'
+export { getTimeZone, TimeZone } from './core/time-zone.ts'
 export { endpoints } from './endpoints.ts'
 // Integrations
 export {
   ApiKey,
   ApiKeyChanges,
-  apiKeyStart,
+  apiKeyPrefix,
   apiKeys,
   apiKeysPerCompany,
   CreatedApiKey,
@@ -70,7 +70,7 @@ export {
   webhooksPerCompany,
 } from './integrations/webhooks.ts'
 // Service orders
-export { assignmentRefusal } from './orders/assignment-errors.ts'
+export { getAssignmentError } from './orders/assignment-errors.ts'
 export { Assignment, BulkAssignment } from './orders/assignments.ts'
 export {
   Attachment,
@@ -91,7 +91,7 @@ export {
   commentVisibilityLabels,
   NewComment,
 } from './orders/comments.ts'
-export { DuplicateQuestion, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
+export { DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
 export { type ImportFieldInfo, importFields } from './orders/import-fields.ts'
 export {
   Import,
@@ -107,6 +107,7 @@ export {
   DraftAddress,
   DraftItem,
   DraftStop,
+  getWindowIssues,
   NewDraft,
   type NewDraftInput,
   NewItem,
@@ -114,10 +115,10 @@ export {
   type NewServiceOrderInput,
   NewStop,
   type WindowIssue,
-  windowIssues,
 } from './orders/new-service-order.ts'
 export {
   Actor,
+  BoundedTimeWindow,
   Item,
   OrderNumber,
   OrderSource,
@@ -126,7 +127,6 @@ export {
   ProofKind,
   ProofKinds,
   priorityLabels,
-  SentTimeWindow,
   ServiceOrder,
   ServiceOrderSummary,
   Stop,
@@ -136,17 +136,17 @@ export {
   TimeWindow,
 } from './orders/service-order.ts'
 export {
+  canEditField,
   type EditScope,
-  editScopeOf,
   editScopes,
-  mayEditField,
+  getEditScope,
   ServiceOrderChanges,
   type ServiceOrderChangesInput,
 } from './orders/service-order-edits.ts'
 export { ServiceOrderEvent, ServiceOrderEventType } from './orders/service-order-events.ts'
 export {
-  chosenAtOnce,
   MeasuredDelivery,
+  maximumSelectedOrders,
   measuredDeliveryLabels,
   noReasonGiven,
   OrderMoment,
@@ -167,14 +167,14 @@ export {
   serviceOrderTabs,
 } from './orders/service-order-status.ts'
 export {
-  type Decision,
-  decide,
-  decisionsFor,
-  mayCorrect,
+  canCorrectStatus,
+  decideAllTransitions,
+  decideTransition,
+  findTransition,
   serviceOrderTransitions,
   type Transition,
+  type TransitionDecision,
   type TransitionRequirement,
-  transitionBetween,
 } from './orders/service-order-transitions.ts'
 export {
   CreatedServiceOrder,
@@ -253,7 +253,7 @@ export {
   privacyRequests,
 } from './privacy/privacy.ts'
 // Reports
-export { Dashboard, DashboardTimes, dashboard, type FigureFilters, figureLists } from './reports/dashboard.ts'
+export { Dashboard, type DashboardListFilters, DashboardTimes, dashboard, dashboardLists } from './reports/dashboard.ts'
 export {
   NewReportRun,
   NewReportSchedule,
@@ -272,14 +272,14 @@ export {
 export { Report, ReportColumnKind, ReportDescription, ReportKey, reports } from './reports/reports.ts'
 // Settings
 export {
-  missingInOrganization,
+  getMissingOrganizationFields,
+  getReasonKind,
   Organization,
   organization,
   organizationLabels,
   type ReasonKind,
   Reasons,
   Retention,
-  reasonKindOf,
   reasons,
   Settings,
   SettingsChanges,

@@ -1,5 +1,5 @@
 import type { Example } from './example.ts'
-import { integratorExamples } from './integrations.ts'
+import { integrationExamples } from './integrations.ts'
 import { notificationExamples } from './notifications.ts'
 import { peopleExamples } from './people.ts'
 import { placeExamples } from './places.ts'
@@ -102,7 +102,7 @@ const counts = { all: 128, drafts: 3, open: 21, ongoing: 9, attention: 4, done: 
 
 /** One example per endpoint, by endpoint id. */
 export const examples: Readonly<Record<string, Example>> = {
-  ...integratorExamples,
+  ...integrationExamples,
   ...notificationExamples,
   ...reportExamples,
   ...peopleExamples,

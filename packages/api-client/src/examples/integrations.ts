@@ -94,7 +94,7 @@ export const webhookExample = {
 } as const
 
 /** Examples of API key, webhook and event endpoints, by endpoint id. */
-export const integratorExamples = {
+export const integrationExamples = {
   'apiKeys.list': { query: { companyId }, response: { data: [key], meta } },
   'apiKeys.create': {
     body: { companyId, name: 'ERP da padaria' },

@@ -2,7 +2,7 @@ import {
   type ApiKey,
   type ApiKeyChanges,
   type AuditAction,
-  apiKeyStart,
+  apiKeyPrefix,
   type apiKeys,
   apiKeysPerCompany,
   type CreatedApiKey,
@@ -88,7 +88,7 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
       throw new AppError('limit_reached', detail)
     }
     const id = newId()
-    const key = `${apiKeyStart}${newToken()}`
+    const key = `${apiKeyPrefix}${newToken()}`
     const row = {
       id,
       company_id: companyId,

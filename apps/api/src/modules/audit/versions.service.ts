@@ -1,4 +1,4 @@
-import type { MadeChange } from '@malote/api-client/contract'
+import type { ConflictingChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ChangesSince } from '../../platform/http/version-conflict.ts'
@@ -6,7 +6,7 @@ import { changesOf } from './changes.ts'
 import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
 
 /** Returns the recorded changes of a resource after a version, with who made them and when. */
-export async function changesSince(ctx: Context, id: string, version: number): Promise<MadeChange[]> {
+export async function changesSince(ctx: Context, id: string, version: number): Promise<ConflictingChange[]> {
   const entries = await selectChangesAfter(ctx.db, id, version)
   return entries.flatMap((entry) => {
     const actor = entry.actor_id === null ? null : { id: entry.actor_id, name: entry.name ?? '' }

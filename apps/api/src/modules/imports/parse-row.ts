@@ -1,4 +1,4 @@
-import { doorParts, NewServiceOrder, type ProblemField, windowIssues } from '@malote/api-client/contract'
+import { getWindowIssues, NewServiceOrder, type ProblemField, streetAddressFields } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { parseDegrees } from '../../domain/coordinates.ts'
 import { fromWallClock } from '../../domain/time-zone.ts'
@@ -48,7 +48,7 @@ export function parseRow(
   const faulty = new Set(errors.map(({ column }) => column))
   const request = z.safeParse(NewServiceOrder, shaped(draft))
   const issues = request.success
-    ? windowIssues(request.data, surroundings.now)
+    ? getWindowIssues(request.data, surroundings.now)
     : request.error.issues.map(({ path, message }) => ({ path, message }))
   for (const { path, message } of issues) {
     const column = headerOf(path.join('/'))
@@ -155,7 +155,7 @@ function shaped(draft: Record<string, unknown>): unknown {
   const written = (stop.address ?? {}) as Record<string, unknown>
   const address = { ...((location?.address as object) ?? {}), ...written }
   // Another address than the saved one has other coordinates.
-  if (doorParts.some((part) => part in written) && !('coordinates' in written)) delete address.coordinates
+  if (streetAddressFields.some((part) => part in written) && !('coordinates' in written)) delete address.coordinates
   return {
     ...order,
     pickup: { ...location, ...stop, address },

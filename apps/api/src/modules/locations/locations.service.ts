@@ -1,12 +1,12 @@
 import {
   type AuditAction,
   type EndpointOutput,
+  isSameStreetAddress,
   type Location,
   type LocationChanges,
   type LocationRemoval,
   type locations,
   type NewLocation,
-  sameDoor,
 } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
@@ -87,7 +87,7 @@ export function updateLocation(
 /** An address without coordinates keeps the stored ones, if it is the same street address. */
 function withCoordinates(changes: LocationChanges, { address: before }: Location): LocationChanges {
   const { address } = changes
-  if (!address || address.coordinates !== undefined || !sameDoor(address, before)) return changes
+  if (!address || address.coordinates !== undefined || !isSameStreetAddress(address, before)) return changes
   return { ...changes, address: { ...address, coordinates: before.coordinates } }
 }
 

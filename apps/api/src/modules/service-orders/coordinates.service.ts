@@ -1,4 +1,4 @@
-import { type DraftStop, sameDoor } from '@malote/api-client/contract'
+import { type DraftStop, isSameStreetAddress } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { toCoordinates } from '../../platform/db/coordinates.ts'
 import type { OrderContent } from './order-content.ts'
@@ -10,7 +10,7 @@ import { selectPlacedLocations } from './order-writes.sql.ts'
  */
 export function keepCoordinates<S extends DraftStop>(stop: S, before: DraftStop | undefined): S {
   const { address } = stop
-  if (address.coordinates !== undefined || !before || !sameDoor(address, before.address)) return stop
+  if (address.coordinates !== undefined || !before || !isSameStreetAddress(address, before.address)) return stop
   return { ...stop, address: { ...address, coordinates: before.address.coordinates } }
 }
 
@@ -26,7 +26,7 @@ export async function withPlaces<C extends OrderContent>(ctx: Context, content: 
     const place = stop.locationId ? places.get(stop.locationId) : undefined
     if (!place || stop.address.coordinates !== undefined) return stop
     const door = { ...place, postalCode: place.postal_code }
-    if (!sameDoor(stop.address, door)) return stop
+    if (!isSameStreetAddress(stop.address, door)) return stop
     return { ...stop, address: { ...stop.address, coordinates: toCoordinates(place) } }
   }
   return { ...content, pickup: located(pickup), dropoffs: dropoffs.map(located) }

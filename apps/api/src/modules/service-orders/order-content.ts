@@ -1,11 +1,11 @@
 import {
   type DraftStop,
+  getWindowIssues,
   type NewDraft,
   NewServiceOrder,
   type ProblemField,
   ProofKind,
   type TimeWindow,
-  windowIssues,
 } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
@@ -86,7 +86,7 @@ export function requireWhole(content: OrderContent): NewServiceOrder {
   return whole.data
 }
 
-type Windows = Parameters<typeof windowIssues>[0]
+type Windows = Parameters<typeof getWindowIssues>[0]
 
 /**
  * Checks that no window of the order is in the past.
@@ -94,7 +94,7 @@ type Windows = Parameters<typeof windowIssues>[0]
  * @throws AppError `validation_failed`.
  */
 export function refusePastWindows(content: Pick<OrderContent, 'pickup' | 'dropoffs'>, now: Date): void {
-  const errors = windowIssues(content as Windows, now).map(
+  const errors = getWindowIssues(content as Windows, now).map(
     ({ path, message }): ProblemField => ({ pointer: `/${path.join('/')}`, code: 'window', message }),
   )
   if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })

@@ -1,6 +1,6 @@
 import {
+  type ConflictingChange,
   isDeliveryTeam,
-  type MadeChange,
   type ServiceOrderEvent,
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
@@ -34,7 +34,7 @@ export function assertOrderVersion(ctx: Context, row: OrderRow, expected: Expect
   })
 }
 
-function toMadeChanges(event: EventRow): MadeChange[] {
+function toMadeChanges(event: EventRow): ConflictingChange[] {
   const made = {
     actor: event.actor_id === null ? null : { id: event.actor_id, name: event.actor_name ?? '' },
     at: event.occurred_at.toISOString(),

@@ -1,6 +1,6 @@
 import {
+  getReasonKind,
   type Reasons,
-  reasonKindOf,
   type ServiceOrderStatus,
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
@@ -30,7 +30,7 @@ export async function refuseUnlistedReason(
   { from, to }: ReasonStep,
   reason: string | undefined,
 ): Promise<void> {
-  const kind = reasonKindOf(from, to)
+  const kind = getReasonKind(from, to)
   if (!kind || reason === undefined) return
   const reasons = toReasons(await selectSettings(ctx.db))
   if (reasons.othersAllowed || reasons[kind].length === 0 || reasons[kind].includes(reason)) return

@@ -1,9 +1,9 @@
 import {
+  getTimeZone,
   type ServiceOrderStatus,
   type TrackedDelivery,
   type TrackedOrder,
   TrackingStep,
-  zoneOf,
 } from '@malote/api-client/contract'
 import { forgottenName } from '../privacy/index.ts'
 import { isLate } from '../service-orders/index.ts'
@@ -88,7 +88,7 @@ function toDelivery(dropoff: Dropoff, single: boolean): TrackedDelivery {
     neighborhood,
     city,
     state,
-    timeZone: zoneOf({ state, postalCode: dropoff.postal_code }),
+    timeZone: getTimeZone({ state, postalCode: dropoff.postal_code }),
     // Values inside JSON are text, whatever the type of the column.
     window: start && end ? { start: iso(start), end: iso(end) } : null,
     stopState: dropoff.state,

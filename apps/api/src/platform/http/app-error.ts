@@ -1,7 +1,7 @@
 import {
+  type ConflictingChange,
   type ErrorCode,
   errorCatalogue,
-  type MadeChange,
   type Problem,
   type ProblemField,
 } from '@malote/api-client/contract'
@@ -15,7 +15,7 @@ interface AppErrorExtras {
   readonly allowed?: readonly string[]
   /** With `version_conflict`: the current version and the changes since the expected one. */
   readonly version?: number
-  readonly changes?: readonly MadeChange[]
+  readonly changes?: readonly ConflictingChange[]
 }
 
 /** An error that the caller can understand and act on. Every other thrown error becomes `internal`. */

@@ -2,7 +2,7 @@ import {
   type Endpoint,
   type ErrorCode,
   errorCatalogue,
-  errorsOf,
+  getEndpointErrors,
   isOpenToApiKeys,
   Problem,
 } from '@malote/api-client/contract'
@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 /** The endpoint for Fastify's validation and for OpenAPI. */
 export function toRouteSchema(endpoint: Endpoint): FastifySchema {
   const response: Record<number, unknown> = { [endpoint.status]: successOf(endpoint) }
-  for (const [status, titles] of problemsOf(errorsOf(endpoint))) {
+  for (const [status, titles] of problemsOf(getEndpointErrors(endpoint))) {
     response[status] = {
       description: titles.join(' · '),
       content: { 'application/problem+json': { schema: Problem } },

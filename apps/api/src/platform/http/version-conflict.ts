@@ -1,4 +1,4 @@
-import type { MadeChange } from '@malote/api-client/contract'
+import type { ConflictingChange } from '@malote/api-client/contract'
 import type { Context } from '../context.ts'
 import { AppError } from './app-error.ts'
 import { type ExpectedVersion, latestVersion, matchesVersion } from './conditional-requests.ts'
@@ -10,7 +10,7 @@ interface Versioned {
 
 /** The changes that a stale write would overwrite. */
 export interface ConflictingChanges {
-  readonly changes: readonly MadeChange[]
+  readonly changes: readonly ConflictingChange[]
   /** The sentence of the 412 response, in Portuguese: who changed the resource. */
   readonly detail: string
   /** Whether the write is still accepted, because it would overwrite no change. */

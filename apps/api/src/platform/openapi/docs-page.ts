@@ -4,7 +4,7 @@ import {
   type Endpoint,
   endpoints,
   errorCatalogue,
-  errorsOf,
+  getEndpointErrors,
   isOpenToApiKeys,
   resourceTitles,
   roleLabels,
@@ -113,7 +113,7 @@ function section(endpoint: Endpoint, operation: Operation): string {
   })
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const [answerType, response] = Object.entries(responses[endpoint.status]?.content ?? {})[0] ?? []
-  const own = errorsOf(endpoint).filter((code) => !(commonErrors as readonly string[]).includes(code))
+  const own = getEndpointErrors(endpoint).filter((code) => !(commonErrors as readonly string[]).includes(code))
   const errors = own.map((code) => {
     const { status, title } = errorCatalogue[code]
     return `<li><code>${status} ${code}</code> ${textOf(title)}</li>`

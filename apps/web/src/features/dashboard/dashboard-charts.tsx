@@ -1,4 +1,4 @@
-import { type Dashboard, type FigureFilters, figureLists, type ServiceOrderStatus } from '@malote/api-client'
+import { type Dashboard, type DashboardListFilters, dashboardLists, type ServiceOrderStatus } from '@malote/api-client'
 import { BarChart, Card, type ChartTone, StackedBarChart } from '@malote/ui'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { formatDay } from '../../lib/format/formats'
@@ -30,7 +30,7 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
   const router = useRouter()
   const navigate = useNavigate()
   const { days, volume, failureReasons } = figures
-  const hrefTo = (filters: FigureFilters) =>
+  const hrefTo = (filters: DashboardListFilters) =>
     router.buildLocation({ to: '/ordens-de-servico', search: getFigureSearch(companyId, filters) }).href
   const follow = (href: string) => void navigate({ href })
   const categories = volume.map(({ day }) => formatDay(day))
@@ -54,7 +54,7 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
                 values: counted(statuses),
                 ...(tone && { tone }),
               }))}
-              getHref={(category, { label }) => hrefTo(figureLists.volume(dayOf(category), statusesOf(label)))}
+              getHref={(category, { label }) => hrefTo(dashboardLists.volume(dayOf(category), statusesOf(label)))}
               onNavigate={follow}
               emptyText="Nenhuma ordem criada nestes dias."
             />
@@ -68,7 +68,7 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
               valueLabel="Ordens"
               direction="row"
               data={failureReasons.map(({ reason, orders }) => ({ label: reason, value: orders }))}
-              getHref={({ label }) => hrefTo(figureLists.failureReason(days, label))}
+              getHref={({ label }) => hrefTo(dashboardLists.failureReason(days, label))}
               onNavigate={follow}
               emptyText="Nenhuma tentativa sem sucesso nestes dias."
             />

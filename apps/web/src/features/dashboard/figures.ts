@@ -1,4 +1,4 @@
-import { Dashboard, definitionOf, type FigureFilters, figureLists } from '@malote/api-client'
+import { Dashboard, type DashboardListFilters, dashboardLists, getDescription } from '@malote/api-client'
 import type { StatTone } from '@malote/ui'
 import { formatCount, formatPercent } from '../../lib/format/formats'
 
@@ -8,7 +8,7 @@ export interface Figure {
   value: string
   hint: string
   definition: string
-  list: FigureFilters
+  list: DashboardListFilters
   tone?: StatTone
 }
 
@@ -22,38 +22,38 @@ export function getCurrentFigures(figures: Dashboard): Figure[] {
       label: 'Em aberto',
       value: formatCount(figures.openNow),
       hint: 'da solicitação à coleta',
-      definition: definitionOf(shape.openNow),
-      list: figureLists.openNow(),
+      definition: getDescription(shape.openNow),
+      list: dashboardLists.openNow(),
     },
     {
       label: 'Em andamento',
       value: formatCount(figures.onTheWay),
       hint: 'coletadas, em rota ou em devolução',
-      definition: definitionOf(shape.onTheWay),
-      list: figureLists.onTheWay(),
+      definition: getDescription(shape.onTheWay),
+      list: dashboardLists.onTheWay(),
     },
     {
       label: 'Atrasadas',
       value: formatCount(figures.late),
       hint: figures.late > 0 ? 'passaram do prazo prometido' : 'nenhuma passou do prazo',
-      definition: definitionOf(shape.late),
-      list: figureLists.late(),
+      definition: getDescription(shape.late),
+      list: dashboardLists.late(),
       tone: figures.late > 0 ? 'danger' : 'neutral',
     },
     {
       label: 'Precisa de ação',
       value: formatCount(figures.needsAction),
       hint: 'esperam uma decisão de alguém',
-      definition: definitionOf(shape.needsAction),
-      list: figureLists.needsAction(),
+      definition: getDescription(shape.needsAction),
+      list: dashboardLists.needsAction(),
       tone: figures.needsAction > 0 ? 'warning' : 'neutral',
     },
     {
       label: 'Entregues hoje',
       value: formatCount(figures.deliveredToday),
       hint: `${formatCount(figures.deliveredYesterdayByNow)} ontem até esta hora`,
-      definition: `${definitionOf(shape.deliveredToday)} Ao lado: ${lowered(definitionOf(shape.deliveredYesterdayByNow))}`,
-      list: figureLists.deliveredToday(),
+      definition: `${getDescription(shape.deliveredToday)} Ao lado: ${lowered(getDescription(shape.deliveredYesterdayByNow))}`,
+      list: dashboardLists.deliveredToday(),
     },
   ]
 }
@@ -67,22 +67,22 @@ export function getPeriodFigures(figures: Dashboard): Figure[] {
       label: 'Entregas no período',
       value: formatCount(deliveries),
       hint: `${formatCount(before.deliveries)} nos ${days} dias antes`,
-      definition: definitionOf(shape.deliveries),
-      list: figureLists.deliveries(days),
+      definition: getDescription(shape.deliveries),
+      list: dashboardLists.deliveries(days),
     },
     {
       label: 'No prazo',
       value: figures.onTimePercent === null ? nothing : formatPercent(figures.onTimePercent),
       hint: `${parts(figures.onTimeDeliveries)}; ${compared(before.onTimePercent)}`,
-      definition: definitionOf(shape.onTimePercent),
-      list: figureLists.onTimeDeliveries(days),
+      definition: getDescription(shape.onTimePercent),
+      list: dashboardLists.onTimeDeliveries(days),
     },
     {
       label: 'Na primeira tentativa',
       value: figures.firstAttemptPercent === null ? nothing : formatPercent(figures.firstAttemptPercent),
       hint: `${parts(figures.firstAttemptDeliveries)}; ${compared(before.firstAttemptPercent)}`,
-      definition: definitionOf(shape.firstAttemptPercent),
-      list: figureLists.firstAttemptDeliveries(days),
+      definition: getDescription(shape.firstAttemptPercent),
+      list: dashboardLists.firstAttemptDeliveries(days),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { type Dashboard, Dashboard as DashboardShape, definitionOf, figureLists } from '@malote/api-client'
+import { type Dashboard, Dashboard as DashboardShape, dashboardLists, getDescription } from '@malote/api-client'
 import { Card, Link as LinkLook, Table, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatMinutes } from '../../lib/format/formats'
@@ -32,7 +32,7 @@ export function StageTimes({ figures, companyId }: StageTimesProps) {
             <LinkLook asChild>
               <Link
                 to="/ordens-de-servico"
-                search={(current) => getFigureSearch(current.companyId ?? companyId, figureLists.deliveries(days))}
+                search={(current) => getFigureSearch(current.companyId ?? companyId, dashboardLists.deliveries(days))}
               >
                 {`Ver as ${formatCount(deliveries)} entregas medidas`}
               </Link>
@@ -65,7 +65,7 @@ export function StageTimes({ figures, companyId }: StageTimesProps) {
         </Table.Root>
         <Card.Footer>
           <Text tone="subtle" size="sm">
-            {definitionOf(DashboardShape.shape.deliveries)} Tempos em minutos corridos, de dia e de noite.
+            {getDescription(DashboardShape.shape.deliveries)} Tempos em minutos corridos, de dia e de noite.
           </Text>
         </Card.Footer>
       </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLocalWindow, getForeignZoneName, toInstant, toLocalTime, zoneOf } from './local-time'
+import { formatLocalWindow, getForeignZoneName, getTimeZone, toInstant, toLocalTime } from './local-time'
 
 test.each([
   ['SP', '01310100', 'America/Sao_Paulo'],
@@ -7,7 +7,7 @@ test.each([
   ['PE', '50010000', 'America/Sao_Paulo'],
   ['PE', '53990000', 'America/Noronha'],
 ] as const)('uses the time zone of an address in %s, CEP %s: %s', (state, postalCode, zone) => {
-  expect(zoneOf({ state, postalCode })).toBe(zone)
+  expect(getTimeZone({ state, postalCode })).toBe(zone)
 })
 
 test('formats a window in the local time of the stop, and names its time zone when the viewer’s differs', () => {

@@ -1,7 +1,7 @@
 import type { TimeWindow } from '@malote/api-client'
 import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../lib/format/time-zone'
 
-export { zoneOf } from '@malote/api-client'
+export { getTimeZone } from '@malote/api-client'
 export { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone'
 
 /** @returns the instant of a local day and time in a time zone; undefined when they are invalid. */

@@ -1,4 +1,4 @@
-import { type AuditEntry, missingInOrganization, type Settings } from '@malote/api-client'
+import { type AuditEntry, getMissingOrganizationFields, type Settings } from '@malote/api-client'
 import { Alert, Skeleton } from '@malote/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SectionCard } from './section-card'
@@ -32,7 +32,7 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
     <SettingsFrame open={tab}>
       {tab === 'geral' && (
         <>
-          {missingInOrganization(settings.organization).length > 0 && (
+          {getMissingOrganizationFields(settings.organization).length > 0 && (
             <Alert tone="warning" title="Faltam dados da organização">
               As páginas de termos de uso e de privacidade mostram estes dados; enquanto faltam, elas dizem que serão
               informados.

@@ -1,4 +1,4 @@
-import { type Coordinates, doorParts } from '@malote/api-client'
+import { type Coordinates, streetAddressFields } from '@malote/api-client'
 
 /** The parts of an address, in the order usual in Brazil (product, section 5). */
 export const addressParts = [
@@ -63,7 +63,7 @@ type WrittenAddress = { [Part in AddressPart]?: string | null | undefined } & {
 /** @returns the form values of an address; a draft's may be incomplete. */
 export function toAddressValues(address: WrittenAddress): AddressValues {
   const texts = Object.fromEntries(addressParts.map((part) => [part, address[part] ?? ''])) as AddressTexts
-  const door = Object.fromEntries(doorParts.map((part) => [part, texts[part]]))
+  const door = Object.fromEntries(streetAddressFields.map((part) => [part, texts[part]]))
   return { ...texts, point: toPoint(address.coordinates, door) }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type MadeChange } from '@malote/api-client'
+import { ApiError, type ConflictingChange } from '@malote/api-client'
 import { Alert, Stack, Text } from '@malote/ui'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '../format/formats'
@@ -58,7 +58,7 @@ function Change({
   change: { field, from, to, actor, at },
   labelOf,
 }: {
-  change: MadeChange
+  change: ConflictingChange
   labelOf: SubmitErrorAlertProps['labelOf']
 }) {
   return (
@@ -74,12 +74,12 @@ function Change({
   )
 }
 
-function authors(changes: readonly MadeChange[]): string {
+function authors(changes: readonly ConflictingChange[]): string {
   const names = [...new Set(changes.map(({ actor }) => actor?.name ?? 'O sistema'))]
   return new Intl.ListFormat('pt-BR').format(names.length > 0 ? names : ['Outra pessoa'])
 }
 
-function formatChange(value: MadeChange['from']): string {
+function formatChange(value: ConflictingChange['from']): string {
   if (value === null || value === '') return '(vazio)'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   return String(value)

@@ -82,11 +82,12 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>
 
 /** The fields that identify a street address. A complement and a reference only refine it. */
-export const doorParts = ['postalCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const
-type Door = Readonly<Record<(typeof doorParts)[number], string>>
+export const streetAddressFields = ['postalCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const
+type StreetAddress = Readonly<Record<(typeof streetAddressFields)[number], string>>
 
 /** Whether two addresses are the same street address, so that coordinates of one are valid for the other. */
-export const sameDoor = (one: Door, other: Door): boolean => doorParts.every((part) => one[part] === other[part])
+export const isSameStreetAddress = (one: StreetAddress, other: StreetAddress): boolean =>
+  streetAddressFields.every((part) => one[part] === other[part])
 
 /** An address to be shown; the address of a draft may be incomplete. */
 type AddressText = Pick<Address, 'street' | 'number' | 'complement' | 'neighborhood' | 'city'> & { state: string }

@@ -10,9 +10,9 @@ export const FieldChange = z.object({
 export type FieldChange = z.infer<typeof FieldChange>
 
 /** A change made since the caller's version, reported with `version_conflict`. */
-export const MadeChange = z.object({
+export const ConflictingChange = z.object({
   ...FieldChange.shape,
   /** Who made the change; null is the system. */ actor: z.nullable(NamedRef),
   at: Instant,
 })
-export type MadeChange = z.infer<typeof MadeChange>
+export type ConflictingChange = z.infer<typeof ConflictingChange>

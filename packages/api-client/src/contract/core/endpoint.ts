@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { commonErrors, type ErrorCode, errorsOfBodies } from './errors.ts'
+import { bodyErrors, commonErrors, type ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
 type Schema = z.core.$ZodType
@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202 | 204
   /** The roles that may call it; `public` requires no session. */
   readonly roles: readonly Role[] | 'public'
-  /** The errors it returns, in addition to those that `errorsOf` adds. */
+  /** The errors it returns, in addition to those that `getEndpointErrors` adds. */
   readonly errors: readonly ErrorCode[]
   /**
    * A deprecated endpoint: the first day of deprecation and the last day of service (AAAA-MM-DD), and the `id` of its
@@ -52,9 +52,9 @@ const isConditional = ({ method, params, versioned, roles }: Endpoint): boolean 
   versioned === true || (method !== 'GET' && params !== undefined && roles !== 'public')
 
 /** Returns every error of an endpoint: those it declares, those implied by its properties, and the common errors. */
-export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+export function getEndpointErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const { errors, idempotent, method } = endpoint
-  const common = method === 'GET' ? commonErrors.filter((code) => !errorsOfBodies.includes(code)) : commonErrors
+  const common = method === 'GET' ? commonErrors.filter((code) => !bodyErrors.includes(code)) : commonErrors
   return [
     ...new Set<ErrorCode>([
       ...errors,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MadeChange } from './changes.ts'
+import { ConflictingChange } from './changes.ts'
 
 /**
  * Every error that the API returns: its HTTP status and its title. The `code` is stable and meant for programs;
@@ -58,7 +58,7 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[]
 
 /** The common errors that only endpoints with a body return. */
-export const errorsOfBodies: readonly ErrorCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type']
+export const bodyErrors: readonly ErrorCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type']
 
 /** One invalid field: a JSON pointer into the body (RFC 6901) or `?name` for a query parameter. */
 export const ProblemField = z.object({
@@ -81,6 +81,6 @@ export const Problem = z.object({
   allowed: z.optional(z.array(z.string())),
   /** With `version_conflict`: the current version, and the changes made since the caller's. */
   version: z.optional(z.int()),
-  changes: z.optional(z.array(MadeChange)),
+  changes: z.optional(z.array(ConflictingChange)),
 })
 export type Problem = z.infer<typeof Problem>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { everyRole } from './roles.ts'
+import { allRoles } from './roles.ts'
 
 /** The source of the map tiles. */
 export const MapTiles = z.object({
@@ -19,7 +19,7 @@ export const mapTiles = {
     summary: 'Diz de onde vêm as imagens dos mapas; sem nenhuma fonte configurada, responde data nulo.',
     response: z.object({ data: z.nullable(MapTiles) }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** Texts for an expected type, as they follow "Informe". */
-const expectedWords: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'um texto',
   number: 'um número',
   int: 'um número inteiro',
@@ -11,7 +11,7 @@ const expectedWords: Record<string, string> = {
 }
 
 /** Instructions for a string in the wrong format. */
-const formatWords: Record<string, string> = {
+const formatMessages: Record<string, string> = {
   email: 'Informe um e-mail completo, como nome@empresa.com.br.',
   uuid: 'Informe um identificador no formato UUID.',
   datetime: 'Informe data e hora no formato ISO 8601, com fuso.',
@@ -44,17 +44,17 @@ function tooBig(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
  * The Portuguese text of a validation issue: an instruction, never only "inválido" (product, section 7).
  * A schema's own message takes precedence.
  */
-export function explain(issue: z.core.$ZodRawIssue): string {
+export function formatIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || issue.input === '') return missingMessage
-      return `Informe ${expectedWords[issue.expected as string] ?? 'outro tipo de valor'}.`
+      return `Informe ${typeNames[issue.expected as string] ?? 'outro tipo de valor'}.`
     case 'too_small':
       return tooSmall(issue as z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>)
     case 'too_big':
       return tooBig(issue as z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>)
     case 'invalid_format':
-      return formatWords[issue.format as string] ?? 'Confira o formato deste campo.'
+      return formatMessages[issue.format as string] ?? 'Confira o formato deste campo.'
     case 'invalid_value':
       return 'Escolha uma das opções da lista.'
     case 'unrecognized_keys':

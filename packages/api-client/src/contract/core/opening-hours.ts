@@ -27,7 +27,7 @@ export type OpeningSpan = z.infer<typeof OpeningSpan>
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Start and end in minutes since Monday, midnight; the end may be after Sunday. */
-function weekSpan({ weekday, opens, closes }: OpeningSpan): readonly [number, number] {
+function toWeekMinutes({ weekday, opens, closes }: OpeningSpan): readonly [number, number] {
   const day = Weekday.options.indexOf(weekday) * 1440
   const end = minutesOf(closes) + (minutesOf(closes) <= minutesOf(opens) ? 1440 : 0)
   return [day + minutesOf(opens), day + end]
@@ -36,7 +36,7 @@ function weekSpan({ weekday, opens, closes }: OpeningSpan): readonly [number, nu
 const week = 7 * 1440
 
 function overlaps(spans: readonly OpeningSpan[]): boolean {
-  const sorted = spans.map(weekSpan).sort(([one], [other]) => one - other)
+  const sorted = spans.map(toWeekMinutes).sort(([one], [other]) => one - other)
   return sorted.some(([, end], index) => {
     const next = sorted[index + 1]?.[0] ?? (sorted[0]?.[0] ?? 0) + week
     return sorted.length > 1 && end > next

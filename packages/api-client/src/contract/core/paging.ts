@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { seenLine } from './primitives.ts'
+import { normalizeLine } from './primitives.ts'
 
 /** The two parameters of every list: `page` from 1, `limit` from 1 to the list's own maximum. */
 export function paging(maximumLimit = 100) {
@@ -10,7 +10,7 @@ export function paging(maximumLimit = 100) {
 }
 
 /** Search text, without leading and trailing spaces and invisible characters. */
-export const Search = z.string().check(z.overwrite(seenLine), z.trim(), z.maxLength(120))
+export const Search = z.string().check(z.overwrite(normalizeLine), z.trim(), z.maxLength(120))
 
 /** The position of a page in its list. `totalPages` is at least 1, so that an empty list still has a first page. */
 export const PageMeta = z.object({
@@ -22,12 +22,12 @@ export const PageMeta = z.object({
 export type PageMeta = z.infer<typeof PageMeta>
 
 /** The response of a list: `{ data, meta }`. */
-export function pageOf<S extends z.core.$ZodType>(item: S) {
+export function pageSchema<S extends z.core.$ZodType>(item: S) {
   return z.object({ data: z.array(item), meta: PageMeta })
 }
 
 /** A list in one query parameter: `status=failed,on_hold` or the parameter repeated; at most `maximum` of them. */
-export function listOf<S extends z.core.$ZodType<unknown, string>>(item: S, maximum = 50) {
+export function listParameter<S extends z.core.$ZodType<unknown, string>>(item: S, maximum = 50) {
   const split = z.transform((value: string | string[]) =>
     (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''),
   )

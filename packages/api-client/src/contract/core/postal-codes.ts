@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Coordinates, PostalCode, State } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { everyRole } from './roles.ts'
+import { allRoles } from './roles.ts'
 
 /**
  * The part of an address that a CEP determines. Towns with a single CEP have no street and no neighbourhood: both are
@@ -28,7 +28,7 @@ export const postalCodes = {
     params: z.object({ cep: z.string().check(z.maxLength(40)) }),
     response: PostalCodeAddress,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found', 'postal_code_not_found', 'postal_code_unavailable'],
   }),
 }

@@ -13,7 +13,7 @@ const latest = Date.UTC(2100, 0, 1)
  * An instant in a request: from 2000 to the end of 2099 in UTC, so that instants calculated from it keep the four-digit
  * year that a response requires.
  */
-export const SentInstant = Instant.check(
+export const BoundedInstant = Instant.check(
   z.refine(
     (text) => {
       const at = Date.parse(text)
@@ -36,34 +36,34 @@ export const Day = z.iso.date()
 export const Cents = z.int().check(z.minimum(0), z.maximum(99_999_999_999))
 
 // A zero-width joiner between two emoji is kept, because it combines them into one visible emoji.
-const unseen =
+const invisibleCharacters =
   /(?<!\p{Extended_Pictographic}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d)\p{Cf}|[\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /** Removes invisible characters and replaces spaces of every width by a plain space. */
-const seen = (text: string): string => text.replace(unseen, '').replace(/\p{Zs}/gu, ' ')
+const removeInvisible = (text: string): string => text.replace(invisibleCharacters, '').replace(/\p{Zs}/gu, ' ')
 
-/** As `seen`, and replaces line and paragraph separators by a space. */
-export const seenLine = (text: string): string => seen(text).replace(/[\u2028\u2029]/g, ' ')
-const seenParagraph = (text: string): string => seen(text).replace(/[\u2028\u2029]/g, '\n')
+/** As `removeInvisible`, and replaces line and paragraph separators by a space. */
+export const normalizeLine = (text: string): string => removeInvisible(text).replace(/[\u2028\u2029]/g, ' ')
+const normalizeParagraph = (text: string): string => removeInvisible(text).replace(/[\u2028\u2029]/g, '\n')
 
 // Control characters as ranges and not as `\p{Cc}`: OpenAPI prints these patterns, and most regular expression engines
 // do not support the class, or only with a flag.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
-const lineOfText = /^[^\x00-\x1f\x7f-\x9f]*$/
+const linePattern = /^[^\x00-\x1f\x7f-\x9f]*$/
 // Line breaks and tabs are allowed; other control characters, such as NUL, cannot be stored or shown.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
-const linesOfText = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
+const paragraphPattern = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
 
 /** A single-line text: trimmed, without invisible characters, 1 to `maximum` characters, no control characters. */
 export function line(maximum: number) {
   return z
     .string()
     .check(
-      z.overwrite(seenLine),
+      z.overwrite(normalizeLine),
       z.trim(),
       z.minLength(1),
       z.maxLength(maximum),
-      z.regex(lineOfText, 'Remova quebras de linha e caracteres de controle.'),
+      z.regex(linePattern, 'Remova quebras de linha e caracteres de controle.'),
     )
 }
 
@@ -72,15 +72,17 @@ export function paragraph(maximum: number) {
   return z
     .string()
     .check(
-      z.overwrite(seenParagraph),
+      z.overwrite(normalizeParagraph),
       z.trim(),
       z.maxLength(maximum),
-      z.regex(linesOfText, 'Remova caracteres de controle.'),
+      z.regex(paragraphPattern, 'Remova caracteres de controle.'),
     )
 }
 
 /** An e-mail address: at most 254 characters, stored in lower case (product, section 5). */
-export const Email = z.string().check(z.overwrite(seenLine), z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+export const Email = z
+  .string()
+  .check(z.overwrite(normalizeLine), z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
 /** A reference to a person or a company, with the name to show. */
 export const NamedRef = z.object({ id: Id, name: z.string() })
@@ -90,6 +92,6 @@ export type NamedRef = z.infer<typeof NamedRef>
  * A text with several accepted notations that is stored in one. Decoding normalises, encoding validates, so the same
  * schema is used in request and response bodies.
  */
-export function normalized(normalize: (typed: string) => string, kept: z.ZodMiniString<string>) {
-  return z.codec(z.string().check(z.maxLength(40)), kept, { decode: normalize, encode: (value) => value })
+export function normalized(normalize: (text: string) => string, stored: z.ZodMiniString<string>) {
+  return z.codec(z.string().check(z.maxLength(40)), stored, { decode: normalize, encode: (value) => value })
 }

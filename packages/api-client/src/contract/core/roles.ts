@@ -12,7 +12,7 @@ export const roleLabels: Record<Role, string> = {
 }
 
 /** All roles, for endpoints that every signed-in user may call. */
-export const everyRole = ['operator', 'manager', 'admin'] as const satisfies readonly Role[]
+export const allRoles = ['operator', 'manager', 'admin'] as const satisfies readonly Role[]
 
 /** Whether a user belongs to the delivery team, which reads internal data and carries out orders. */
 export function isDeliveryTeam({ role, carriesOut }: { role: Role; carriesOut: boolean }): boolean {

@@ -2,13 +2,13 @@ import '../../pt-br.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
-import { NewServiceOrder, windowIssues } from '../orders/new-service-order.ts'
+import { getWindowIssues, NewServiceOrder } from '../orders/new-service-order.ts'
 import { ServiceOrderStatus } from '../orders/service-order-status.ts'
 import { Password } from '../people/users.ts'
-import { missingInOrganization, organizationLabels } from '../settings/settings.ts'
+import { getMissingOrganizationFields, organizationLabels } from '../settings/settings.ts'
 import { formatPostalCode, PostalCode } from './address.ts'
 import { Cnpj, formatCnpj, formatPhone, Phone } from './documents.ts'
-import { listOf, paging, Search } from './paging.ts'
+import { listParameter, paging, Search } from './paging.ts'
 import { Email, line, paragraph } from './primitives.ts'
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
@@ -117,7 +117,7 @@ describe('invisible characters', () => {
 })
 
 test('a list parameter is read from commas or repetition', () => {
-  const schema = listOf(ServiceOrderStatus)
+  const schema = listParameter(ServiceOrderStatus)
   expect(z.parse(schema, 'failed,on_hold')).toEqual(['failed', 'on_hold'])
   expect(z.parse(schema, ['failed', 'on_hold'])).toEqual(['failed', 'on_hold'])
   expect(z.safeParse(schema, 'failed,nada').success).toBe(false)
@@ -176,13 +176,15 @@ describe('a new order', () => {
   })
 
   test('rejects a window in the past, with five minutes of slack', () => {
-    expect(windowIssues(windowed([-60, -4], null), now)).toEqual([])
-    expect(windowIssues(windowed([-60, -6], null), now)).toMatchObject([{ path: ['pickup', 'window', 'end'] }])
+    expect(getWindowIssues(windowed([-60, -4], null), now)).toEqual([])
+    expect(getWindowIssues(windowed([-60, -6], null), now)).toMatchObject([{ path: ['pickup', 'window', 'end'] }])
   })
 
   test('requires that the pickup starts before the delivery ends', () => {
-    expect(windowIssues(windowed([60, 120], [30, 90]), now)).toEqual([])
-    expect(windowIssues(windowed([60, 120], [30, 60]), now)).toMatchObject([{ path: ['dropoffs', 0, 'window', 'end'] }])
+    expect(getWindowIssues(windowed([60, 120], [30, 90]), now)).toEqual([])
+    expect(getWindowIssues(windowed([60, 120], [30, 60]), now)).toMatchObject([
+      { path: ['dropoffs', 0, 'window', 'end'] },
+    ])
   })
 })
 
@@ -205,10 +207,10 @@ test('every endpoint has a unique id, and a unique method and path', () => {
   expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
 })
 
-test('missingInOrganization returns the empty fields in the order of the form', () => {
+test('getMissingOrganizationFields returns the empty fields in the order of the form', () => {
   const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
-  expect(missingInOrganization(nothing)).toEqual(Object.keys(organizationLabels))
-  expect(missingInOrganization({ ...nothing, name: 'Malote', courtCity: 'Recife' })).toEqual([
+  expect(getMissingOrganizationFields(nothing)).toEqual(Object.keys(organizationLabels))
+  expect(getMissingOrganizationFields({ ...nothing, name: 'Malote', courtCity: 'Recife' })).toEqual([
     'contactEmail',
     'contactPhone',
     'dataProtectionOfficer',

@@ -9,7 +9,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** The states outside Brasília time, with the zone of their capital. */
-const zones: Readonly<Record<string, string>> = {
+const stateTimeZones: Readonly<Record<string, string>> = {
   AC: 'America/Rio_Branco',
   AM: 'America/Manaus',
   MS: 'America/Campo_Grande',
@@ -19,10 +19,10 @@ const zones: Readonly<Record<string, string>> = {
 }
 
 /** Returns the IANA time zone of an address. */
-export function zoneOf({ state, postalCode }: { state: string; postalCode: string }): string {
+export function getTimeZone({ state, postalCode }: { state: string; postalCode: string }): string {
   // Fernando de Noronha belongs to Pernambuco and is an hour ahead of it.
   if (postalCode.startsWith('53990')) return 'America/Noronha'
-  return zones[state] ?? 'America/Sao_Paulo'
+  return stateTimeZones[state] ?? 'America/Sao_Paulo'
 }
 
 /** An IANA time zone, such as `America/Manaus`; offsets and abbreviations are rejected. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
-import { pageOf, paging } from '../core/paging.ts'
-import { EditedVersion, Id, Instant, line, NamedRef, SentInstant } from '../core/primitives.ts'
+import { pageSchema, paging } from '../core/paging.ts'
+import { BoundedInstant, EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.ts'
 import { Actor } from '../orders/service-order.ts'
 
 /** The prefix of every API key, so that secret scanners and users recognise one. */
-export const apiKeyStart = 'mlt_'
+export const apiKeyPrefix = 'mlt_'
 
 /** The resources that API keys may use with the rights of an operator. All others are closed. */
-const openToKeys: readonly string[] = [
+const apiKeyResources: readonly string[] = [
   'companies',
   'serviceOrders',
   'comments',
@@ -21,7 +21,7 @@ const openToKeys: readonly string[] = [
 
 /** Whether an endpoint accepts an API key: only endpoints of operators, and never users, settings or keys. */
 export function isOpenToApiKeys({ id, roles }: Pick<Endpoint, 'id' | 'roles'>): boolean {
-  return roles === 'public' || (roles.includes('operator') && openToKeys.includes(id.split('.')[0] ?? ''))
+  return roles === 'public' || (roles.includes('operator') && apiKeyResources.includes(id.split('.')[0] ?? ''))
 }
 
 /** A key with which another system calls the API for one company. The key itself is shown only on creation. */
@@ -52,7 +52,7 @@ export const NewApiKey = z.object({
   companyId: Id,
   /** The purpose of the key; orders created with it show this name. */
   name: line(60),
-  expiresAt: z.nullish(SentInstant),
+  expiresAt: z.nullish(BoundedInstant),
   /** Admins only. Absent: true for a key that an admin creates, false for one that a manager creates. */
   carriesOut: z.optional(z.boolean()),
 })
@@ -73,7 +73,7 @@ export const apiKeys = {
     path: '/v1/api-keys',
     summary: 'Lista as chaves de API das empresas que a pessoa gerencia, as mais novas primeiro.',
     query: z.object({ ...paging(), companyId: z.optional(Id) }),
-    response: pageOf(ApiKey),
+    response: pageSchema(ApiKey),
     status: 200,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { pageOf, paging } from '../core/paging.ts'
+import { pageSchema, paging } from '../core/paging.ts'
 import { EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.ts'
 import { Actor, OrderNumber } from '../orders/service-order.ts'
 import { WebhookMessage } from './webhook-message.ts'
@@ -147,7 +147,7 @@ export const webhooks = {
     path,
     summary: 'Lista os webhooks das empresas que a pessoa gerencia, os mais novos primeiro.',
     query: z.object({ ...paging(), companyId: z.optional(Id), status: z.optional(WebhookStatus) }),
-    response: pageOf(Webhook),
+    response: pageSchema(Webhook),
     status: 200,
     roles,
     errors,
@@ -238,7 +238,7 @@ export const webhooks = {
       /** One of `WebhookEventType`, or `ping`. */
       type: z.optional(WebhookMessageType),
     }),
-    response: pageOf(WebhookDelivery),
+    response: pageSchema(WebhookDelivery),
     status: 200,
     roles,
     errors,

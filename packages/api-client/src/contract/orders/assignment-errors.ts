@@ -1,7 +1,7 @@
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from './service-order-status.ts'
 
 /** The statuses in which an order is carried out, or will be continued. */
-const carried: readonly ServiceOrderStatus[] = [
+const assignableStatuses: readonly ServiceOrderStatus[] = [
   'accepted',
   'collecting',
   'collected',
@@ -10,18 +10,18 @@ const carried: readonly ServiceOrderStatus[] = [
   'failed',
   'returning',
 ]
-const waiting: readonly ServiceOrderStatus[] = ['draft', 'requested']
+const unacceptedStatuses: readonly ServiceOrderStatus[] = ['draft', 'requested']
 
 /** Returns why an order in its status cannot be assigned to another user, in Portuguese; null when it can. */
-export function assignmentRefusal(order: {
+export function getAssignmentError(order: {
   status: ServiceOrderStatus
   heldFrom?: ServiceOrderStatus | null
 }): string | null {
   const { status } = order
-  const held = status === 'on_hold'
+  const isOnHold = status === 'on_hold'
   // A list does not contain the status from which an order was put on hold; the server checks it.
-  const from = held ? (order.heldFrom ?? 'accepted') : status
-  if (carried.includes(from)) return null
-  if (waiting.includes(from)) return 'A ordem ainda não foi aceita: o responsável é escolhido ao aceitar.'
+  const from = isOnHold ? (order.heldFrom ?? 'accepted') : status
+  if (assignableStatuses.includes(from)) return null
+  if (unacceptedStatuses.includes(from)) return 'A ordem ainda não foi aceita: o responsável é escolhido ao aceitar.'
   return `A ordem está com status “${serviceOrderStatusLabels[status]}”: o responsável não muda mais.`
 }

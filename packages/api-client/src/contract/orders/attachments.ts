@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { Actor, OrderNumber, type ProofKind } from './service-order.ts'
 
 /** The accepted file types, detected by the first bytes of the file. */
@@ -67,7 +67,7 @@ export const attachments = {
     params: byNumber,
     response: z.object({ data: z.array(Attachment) }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   create: endpoint({
@@ -81,7 +81,7 @@ export const attachments = {
     files: attachmentLimits,
     response: z.object({ data: z.array(Attachment) }),
     status: 201,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable', 'malformed_upload'],
     idempotent: true,
   }),
@@ -94,7 +94,7 @@ export const attachments = {
     query: z.object({ variant: z._default(z.enum(['original', 'public']), 'original') }),
     download: AttachmentType.options,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   remove: endpoint({
@@ -105,7 +105,7 @@ export const attachments = {
       'Exclui um anexo: quem o enviou, enquanto a ordem está aberta, ou um administrador. Comprovantes não são excluídos.',
     params: z.object({ orderNumber: OrderNumber, attachmentId: Id }),
     status: 204,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
   }),
   confirmPin: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, paragraph } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { Actor, OrderNumber } from './service-order.ts'
 
 /** Who reads a comment: only the provider, or also the company. */
@@ -46,7 +46,7 @@ export const comments = {
     params: byNumber,
     response: z.object({ data: z.array(Comment) }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   create: endpoint({
@@ -58,7 +58,7 @@ export const comments = {
     body: NewComment,
     response: Comment,
     status: 201,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
     idempotent: true,
   }),

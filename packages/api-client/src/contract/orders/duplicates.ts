@@ -27,7 +27,7 @@ const { contactName, address, window } = NewStop.shape
 const { postalCode, number } = address.shape
 
 /** The fields that detect a duplicate. A complete new order is also accepted. */
-export const DuplicateQuestion = z.object({
+export const DuplicateQuery = z.object({
   companyId: Id,
   externalRef: NewServiceOrder.shape.externalRef,
   pickup: z.optional(z.object({ window })),
@@ -35,4 +35,4 @@ export const DuplicateQuestion = z.object({
     .array(z.object({ contactName, address: z.object({ postalCode, number }), window }))
     .check(z.minLength(1), z.maxLength(20)),
 })
-export type DuplicateQuestion = z.output<typeof DuplicateQuestion>
+export type DuplicateQuery = z.output<typeof DuplicateQuery>

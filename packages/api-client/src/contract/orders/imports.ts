@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { pageOf, paging } from '../core/paging.ts'
+import { pageSchema, paging } from '../core/paging.ts'
 import { Id, Instant, NamedRef } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { importFields } from './import-fields.ts'
 import { Actor, OrderNumber } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
@@ -86,7 +86,7 @@ export const imports = {
     query: format,
     download: sheets,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   list: endpoint({
@@ -95,9 +95,9 @@ export const imports = {
     path,
     summary: 'Lista as importações das empresas que a pessoa pode ver, as mais novas primeiro.',
     query: z.object({ ...paging(), companyId: z.optional(Id) }),
-    response: pageOf(Import),
+    response: pageSchema(Import),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   create: endpoint({
@@ -109,7 +109,7 @@ export const imports = {
     files: importLimits,
     response: Import,
     status: 202,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found', 'malformed_upload'],
     idempotent: true,
   }),
@@ -121,7 +121,7 @@ export const imports = {
     params: byId,
     response: Import,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   map: endpoint({
@@ -133,7 +133,7 @@ export const imports = {
     body: z.object({ columns: z.array(ImportField).check(z.maxLength(500)) }),
     response: Import,
     status: 202,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found', 'not_editable'],
   }),
   rows: endpoint({
@@ -143,9 +143,9 @@ export const imports = {
     summary: 'Lista as linhas de uma importação que têm erro, ou que viraram ordens.',
     params: byId,
     query: z.object({ ...paging(1000), state: z.enum(['invalid', 'created', 'repeated']) }),
-    response: pageOf(ImportRow),
+    response: pageSchema(ImportRow),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   start: endpoint({
@@ -156,7 +156,7 @@ export const imports = {
     params: byId,
     response: Import,
     status: 202,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found', 'not_editable'],
   }),
   cancel: endpoint({
@@ -167,7 +167,7 @@ export const imports = {
     params: byId,
     response: Import,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found', 'not_editable'],
   }),
   remove: endpoint({
@@ -177,7 +177,7 @@ export const imports = {
     summary: 'Exclui uma importação e o arquivo dela. As ordens que ela criou ficam.',
     params: byId,
     status: 204,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found', 'not_editable'],
   }),
   errors: endpoint({
@@ -189,7 +189,7 @@ export const imports = {
     query: format,
     download: sheets,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { WebhookEventType } from '../integrations/webhooks.ts'
 import { OrderNumber } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
@@ -40,7 +40,7 @@ export const events = {
     }),
     stream: LiveEvent,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Address, Coordinates, PostalCode, State } from '../core/address.ts'
 import { Phone } from '../core/documents.ts'
 import { Cents, Id, line, paragraph } from '../core/primitives.ts'
-import { Item, Priority, ProofKind, ProofKinds, SentTimeWindow } from './service-order.ts'
+import { BoundedTimeWindow, Item, Priority, ProofKind, ProofKinds } from './service-order.ts'
 
 /** A stop of the courier, with the address at the time of the order. */
 const stopFields = {
   address: Address,
   contactName: line(120),
   contactPhone: z.nullish(Phone),
-  window: z.nullish(SentTimeWindow),
+  window: z.nullish(BoundedTimeWindow),
   instructions: z.nullish(paragraph(280)),
   /** Absent or null: the proofs of the company's policy. An empty list: none. */
   requiredProofs: z.nullish(ProofKinds),
@@ -47,18 +47,18 @@ export type NewServiceOrder = z.output<typeof NewServiceOrder>
 export type NewServiceOrderInput = z.input<typeof NewServiceOrder>
 
 /** A text that may be filled in later: an empty string counts as missing. */
-const later = (maximum: number) => z.union([z.literal(''), line(maximum)])
+const optionalText = (maximum: number) => z.union([z.literal(''), line(maximum)])
 
 /** The address of a stop of a draft. */
 export const DraftAddress = z.object({
   postalCode: z._default(z.union([z.literal(''), PostalCode]), ''),
-  street: z._default(later(120), ''),
-  number: z._default(later(20), ''),
-  complement: z.nullish(later(80)),
-  neighborhood: z._default(later(80), ''),
-  city: z._default(later(80), ''),
+  street: z._default(optionalText(120), ''),
+  number: z._default(optionalText(20), ''),
+  complement: z.nullish(optionalText(80)),
+  neighborhood: z._default(optionalText(80), ''),
+  city: z._default(optionalText(80), ''),
   state: z._default(z.union([z.literal(''), State]), ''),
-  reference: z.nullish(later(160)),
+  reference: z.nullish(optionalText(160)),
   coordinates: z.nullish(Coordinates),
 })
 
@@ -66,7 +66,7 @@ export const DraftAddress = z.object({
 export const DraftStop = z.object({
   ...stopFields,
   address: z._default(DraftAddress, { postalCode: '', street: '', number: '', neighborhood: '', city: '', state: '' }),
-  contactName: z._default(later(120), ''),
+  contactName: z._default(optionalText(120), ''),
   locationId: z.nullish(Id),
 })
 export type DraftStop = z.output<typeof DraftStop>
@@ -74,7 +74,7 @@ export type DraftStop = z.output<typeof DraftStop>
 /** An item of a draft. */
 export const DraftItem = z.object({
   ...Item.shape,
-  description: z._default(later(120), ''),
+  description: z._default(optionalText(120), ''),
   quantity: z._default(Item.shape.quantity, 1),
 })
 
@@ -101,7 +101,7 @@ export interface WindowIssue {
  * Returns the window issues that depend on the current time: no window may be in the past (5 minutes of slack), and the
  * pickup must start before the last drop-off ends. Used by the form and by the server.
  */
-export function windowIssues(order: Pick<NewServiceOrder, 'pickup' | 'dropoffs'>, now: Date): WindowIssue[] {
+export function getWindowIssues(order: Pick<NewServiceOrder, 'pickup' | 'dropoffs'>, now: Date): WindowIssue[] {
   const issues: WindowIssue[] = []
   const stops = [
     { stop: order.pickup, path: ['pickup', 'window'] as (string | number)[] },

@@ -54,14 +54,14 @@ const appointments =
   /^\/(?:(?:pickup|dropoffs\/\d+)\/(?:contactName|window\/\w+)|dropoffs\/\d+\/(?:address\/[\w/]+|locationId))$/
 
 /** Whether a field may be edited under a scope. */
-export function mayEditField(scope: EditScope, field: string): boolean {
+export function canEditField(scope: EditScope, field: string): boolean {
   if (scope === 'everything') return true
   if (scope === 'nothing') return false
   return notesAndPhones.test(field) || (scope === 'appointment' && appointments.test(field))
 }
 
 /** Returns the current edit scope of an order. */
-export function editScopeOf(order: { status: ServiceOrderStatus; heldFrom: ServiceOrderStatus | null }): EditScope {
+export function getEditScope(order: { status: ServiceOrderStatus; heldFrom: ServiceOrderStatus | null }): EditScope {
   const status = order.status === 'on_hold' ? (order.heldFrom ?? 'failed') : order.status
   return status === 'on_hold' ? 'contact' : editScopes[status]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { State } from '../core/address.ts'
-import { listOf, PageMeta, paging, Search } from '../core/paging.ts'
+import { listParameter, PageMeta, paging, Search } from '../core/paging.ts'
 import { Day, Id, Instant } from '../core/primitives.ts'
 import { OrderNumber, OrderSource, Priority } from './service-order.ts'
 import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
@@ -53,13 +53,13 @@ export const otherReason = 'Outro motivo'
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(280))
 
 /** The maximum of orders selected by number, as in a list's largest page. */
-export const chosenAtOnce = 100
+export const maximumSelectedOrders = 100
 
 /** The filters of lists, counts and exports. */
 export const orderFilters = {
   companyId: z.optional(Id),
   /** Only these order numbers, such as a selection in the list. */
-  number: z.optional(listOf(OrderNumber, chosenAtOnce)),
+  number: z.optional(listParameter(OrderNumber, maximumSelectedOrders)),
   /** Exactly this reference; `search` also matches parts. */
   externalRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
   /**
@@ -70,7 +70,7 @@ export const orderFilters = {
   updatedTo: z.optional(Instant),
   /** Number, reference, recipient, address and phone, ignoring accents, case and mask. */
   search: z.optional(Search),
-  status: z.optional(listOf(ServiceOrderStatus)),
+  status: z.optional(listParameter(ServiceOrderStatus)),
   priority: z.optional(Priority),
   assigneeId: z.optional(Id),
   requestedById: z.optional(Id),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceOrderStatus } from './service-order-status.ts'
-import { decide, decisionsFor, mayCorrect } from './service-order-transitions.ts'
+import { canCorrectStatus, decideAllTransitions, decideTransition } from './service-order-transitions.ts'
 import type { Caller, OrderFacts } from './transition-guards.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -77,7 +77,9 @@ describe('the transition table', () => {
           const expected = table
             .filter((row) => row[0] === from && row[2].includes(role) && (row[3] ?? goods) === goods)
             .map((row) => row[1])
-          const allowed = ServiceOrderStatus.options.filter((to) => decide(order, { role, id: 'ana' }, to, now).allowed)
+          const allowed = ServiceOrderStatus.options.filter(
+            (to) => decideTransition(order, { role, id: 'ana' }, to, now).allowed,
+          )
           expect(allowed.toSorted(), `from ${from}, ${goods}`).toEqual(expected.toSorted())
         }
       }
@@ -86,7 +88,7 @@ describe('the transition table', () => {
 
   test('every rejected transition has a reason, and no permitted one has', () => {
     for (const status of ServiceOrderStatus.options) {
-      for (const decision of decisionsFor(facts({ status }), operator, now)) {
+      for (const decision of decideAllTransitions(facts({ status }), operator, now)) {
         expect(decision.allowed ? decision.reason : (decision.reason ?? '').length > 10).toBe(
           decision.allowed ? null : true,
         )
@@ -97,14 +99,14 @@ describe('the transition table', () => {
 
 describe('guards', () => {
   test('an operator can cancel only an order that they requested', () => {
-    expect(decide(facts({ requestedById: 'outra' }), operator, 'canceled', now).allowed).toBe(false)
-    expect(decide(facts(), operator, 'canceled', now).allowed).toBe(true)
+    expect(decideTransition(facts({ requestedById: 'outra' }), operator, 'canceled', now).allowed).toBe(false)
+    expect(decideTransition(facts(), operator, 'canceled', now).allowed).toBe(true)
   })
 
   test('an operator can cancel an accepted order for five minutes, and it is charged', () => {
-    const fresh = decide(facts({ status: 'accepted', acceptedAt: ago(5) }), operator, 'canceled', now)
+    const fresh = decideTransition(facts({ status: 'accepted', acceptedAt: ago(5) }), operator, 'canceled', now)
     expect(fresh).toMatchObject({ allowed: true, chargeable: true })
-    const late = decide(facts({ status: 'accepted', acceptedAt: ago(5.1) }), operator, 'canceled', now)
+    const late = decideTransition(facts({ status: 'accepted', acceptedAt: ago(5.1) }), operator, 'canceled', now)
     expect(late).toMatchObject({
       allowed: false,
       reason: 'Já passaram 5 minutos do aceite: peça o cancelamento a um gestor.',
@@ -113,7 +115,7 @@ describe('guards', () => {
 
   test('a manager can reopen only their own cancellation, for ten minutes', () => {
     const canceled = (minutes: number, canceledById: string) =>
-      decide(facts({ status: 'canceled', canceledAt: ago(minutes), canceledById }), manager, 'requested', now)
+      decideTransition(facts({ status: 'canceled', canceledAt: ago(minutes), canceledById }), manager, 'requested', now)
     expect(canceled(10, 'bia').allowed).toBe(true)
     expect(canceled(10.1, 'bia')).toMatchObject({
       allowed: false,
@@ -123,7 +125,9 @@ describe('guards', () => {
   })
 
   test('returned goods can be received only with the required proof', () => {
-    expect(decide(facts({ status: 'returning', unprovedReturn: true }), operator, 'returned', now)).toMatchObject({
+    expect(
+      decideTransition(facts({ status: 'returning', unprovedReturn: true }), operator, 'returned', now),
+    ).toMatchObject({
       allowed: false,
       reason: 'Falta o comprovante da devolução.',
     })
@@ -131,52 +135,57 @@ describe('guards', () => {
 
   test("another attempt is allowed only below the company's maximum", () => {
     expect(
-      decide(facts({ status: 'failed', collectedAt: ago(1), attempts: 2 }), operator, 'in_transit', now).allowed,
+      decideTransition(facts({ status: 'failed', collectedAt: ago(1), attempts: 2 }), operator, 'in_transit', now)
+        .allowed,
     ).toBe(true)
     expect(
-      decide(facts({ status: 'failed', collectedAt: ago(1), attempts: 3 }), operator, 'in_transit', now).allowed,
+      decideTransition(facts({ status: 'failed', collectedAt: ago(1), attempts: 3 }), operator, 'in_transit', now)
+        .allowed,
     ).toBe(false)
   })
 
   test('a collected order is returned, not canceled', () => {
     const order = facts({ status: 'failed', collectedAt: ago(60) })
-    expect(decide(order, manager, 'canceled', now).allowed).toBe(false)
-    expect(decide(order, manager, 'returning', now).allowed).toBe(true)
+    expect(decideTransition(order, manager, 'canceled', now).allowed).toBe(false)
+    expect(decideTransition(order, manager, 'returning', now).allowed).toBe(true)
   })
 
   test('an order on hold can resume only to its previous status', () => {
     const order = facts({ status: 'on_hold', heldFrom: 'accepted' })
-    expect(decide(order, manager, 'accepted', now).allowed).toBe(true)
-    expect(decide(order, manager, 'requested', now).reason).toContain('Aguardando coleta')
+    expect(decideTransition(order, manager, 'accepted', now).allowed).toBe(true)
+    expect(decideTransition(order, manager, 'requested', now).reason).toContain('Aguardando coleta')
   })
 
   test('a delivery can be completed only when at most the last drop-off is open and none failed', () => {
-    expect(decide(facts({ status: 'in_transit', openDropoffs: 2 }), operator, 'delivered', now).reason).toBe(
+    expect(decideTransition(facts({ status: 'in_transit', openDropoffs: 2 }), operator, 'delivered', now).reason).toBe(
       'Faltam 2 entregas: registre cada uma antes de concluir.',
     )
     expect(
-      decide(facts({ status: 'in_transit', openDropoffs: 0, failedDropoffs: 1 }), operator, 'delivered', now).allowed,
+      decideTransition(facts({ status: 'in_transit', openDropoffs: 0, failedDropoffs: 1 }), operator, 'delivered', now)
+        .allowed,
     ).toBe(false)
   })
 
   test('a stop that requires a proof can be collected or delivered only with it', () => {
-    const pickup = decide(facts({ status: 'collecting', unprovedPickup: true }), operator, 'collected', now)
+    const pickup = decideTransition(facts({ status: 'collecting', unprovedPickup: true }), operator, 'collected', now)
     expect(pickup).toMatchObject({ allowed: false, reason: 'Falta o comprovante da coleta.' })
     const route = facts({ status: 'in_transit', unprovedDropoffs: 1 })
-    expect(decide(route, operator, 'delivered', now).reason).toBe('Falta o comprovante de uma entrega.')
-    expect(decide(route, operator, 'failed', now).allowed).toBe(true)
+    expect(decideTransition(route, operator, 'delivered', now).reason).toBe('Falta o comprovante de uma entrega.')
+    expect(decideTransition(route, operator, 'failed', now).allowed).toBe(true)
   })
 
   test('a canceled order can be reopened within 24 hours', () => {
-    expect(decide(facts({ status: 'canceled', canceledAt: ago(24 * 60) }), admin, 'requested', now).allowed).toBe(true)
-    expect(decide(facts({ status: 'canceled', canceledAt: ago(24 * 60 + 1) }), admin, 'requested', now).allowed).toBe(
-      false,
-    )
+    expect(
+      decideTransition(facts({ status: 'canceled', canceledAt: ago(24 * 60) }), admin, 'requested', now).allowed,
+    ).toBe(true)
+    expect(
+      decideTransition(facts({ status: 'canceled', canceledAt: ago(24 * 60 + 1) }), admin, 'requested', now).allowed,
+    ).toBe(false)
   })
 
   test('only an admin can correct a status', () => {
-    expect(mayCorrect(facts(), admin, 'delivered')).toBe(true)
-    expect(mayCorrect(facts(), manager, 'delivered')).toBe(false)
-    expect(mayCorrect(facts(), admin, 'requested')).toBe(false)
+    expect(canCorrectStatus(facts(), admin, 'delivered')).toBe(true)
+    expect(canCorrectStatus(facts(), manager, 'delivered')).toBe(false)
+    expect(canCorrectStatus(facts(), admin, 'requested')).toBe(false)
   })
 })

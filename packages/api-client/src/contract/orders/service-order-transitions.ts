@@ -27,7 +27,7 @@ const carried = { operator: true, admin: true } as const
 
 /**
  * The transitions of a service order (product, section 3), used by the server and by the screens.
- * The admin's correction ("Corrigir status") is not a row: it changes any status to any other, see `decide`.
+ * The admin's correction ("Corrigir status") is not a row: it changes any status to any other, see `decideTransition`.
  */
 export const serviceOrderTransitions: readonly Transition[] = [
   {
@@ -161,7 +161,7 @@ export const serviceOrderTransitions: readonly Transition[] = [
   },
 ]
 
-export interface Decision {
+export interface TransitionDecision {
   readonly to: ServiceOrderStatus
   readonly label: string
   readonly allowed: boolean
@@ -171,7 +171,7 @@ export interface Decision {
   readonly chargeable: boolean
 }
 
-function whyNot(row: Transition, order: OrderFacts, caller: Caller, now: Date): string | null {
+function findTransitionError(row: Transition, order: OrderFacts, caller: Caller, now: Date): string | null {
   const permission = row.by[caller.role]
   if (permission === undefined) {
     if (caller.role !== 'system' && row.by.system && Object.keys(row.by).length === 1) {
@@ -183,33 +183,38 @@ function whyNot(row: Transition, order: OrderFacts, caller: Caller, now: Date): 
   if (isOutsider && !row.by.manager) return 'Este passo é da equipe de entregas: peça acesso a um administrador.'
   const conditions = permission === true ? row.guards : [permission, ...row.guards]
   for (const guard of conditions) {
-    const refusal = transitionGuards[guard](order, caller, now, row.to)
-    if (refusal) return refusal
+    const error = transitionGuards[guard](order, caller, now, row.to)
+    if (error) return error
   }
   return null
 }
 
 /** Returns the table's row from one status to another, if there is one. */
-export function transitionBetween(from: ServiceOrderStatus, to: ServiceOrderStatus): Transition | undefined {
+export function findTransition(from: ServiceOrderStatus, to: ServiceOrderStatus): Transition | undefined {
   return serviceOrderTransitions.find((row) => row.to === to && row.from.includes(from))
 }
 
 /** Returns every transition from the order's status, allowed or with the reason why not, for this caller. */
-export function decisionsFor(order: OrderFacts, caller: Caller, now: Date): Decision[] {
+export function decideAllTransitions(order: OrderFacts, caller: Caller, now: Date): TransitionDecision[] {
   return serviceOrderTransitions
     .filter((row) => row.from.includes(order.status))
-    .map((row) => decide(order, caller, row.to, now))
+    .map((row) => decideTransition(order, caller, row.to, now))
 }
 
 /** Decides whether the caller may move the order to `to` now. */
-export function decide(order: OrderFacts, caller: Caller, to: ServiceOrderStatus, now: Date): Decision {
-  const row = transitionBetween(order.status, to)
+export function decideTransition(
+  order: OrderFacts,
+  caller: Caller,
+  to: ServiceOrderStatus,
+  now: Date,
+): TransitionDecision {
+  const row = findTransition(order.status, to)
   if (!row) {
     const from = serviceOrderStatusLabels[order.status]
     const reason = `Uma ordem com status “${from}” não pode passar para “${serviceOrderStatusLabels[to]}”.`
     return { to, label: serviceOrderStatusLabels[to], allowed: false, reason, requires: [], chargeable: false }
   }
-  const reason = whyNot(row, order, caller, now)
+  const reason = findTransitionError(row, order, caller, now)
   return {
     to,
     label: row.label,
@@ -221,6 +226,6 @@ export function decide(order: OrderFacts, caller: Caller, to: ServiceOrderStatus
 }
 
 /** Whether the admin may set the order to another status ("Corrigir status"), outside the table. */
-export function mayCorrect(order: Pick<OrderFacts, 'status'>, caller: Caller, to: ServiceOrderStatus): boolean {
+export function canCorrectStatus(order: Pick<OrderFacts, 'status'>, caller: Caller, to: ServiceOrderStatus): boolean {
   return caller.role === 'admin' && order.status !== to
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Coordinates, State } from '../core/address.ts'
-import { Cents, Id, Instant, NamedRef, SentInstant } from '../core/primitives.ts'
+import { BoundedInstant, Cents, Id, Instant, NamedRef } from '../core/primitives.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** `OS-2026-000123`: an opaque string for callers. */
@@ -22,7 +22,7 @@ export const TimeWindow = z.object({ start: Instant, end: Instant }).check(endsA
 export type TimeWindow = z.infer<typeof TimeWindow>
 
 /** A time window in a request. */
-export const SentTimeWindow = z.object({ start: SentInstant, end: SentInstant }).check(endsAfterStart)
+export const BoundedTimeWindow = z.object({ start: BoundedInstant, end: BoundedInstant }).check(endsAfterStart)
 
 /** `return` is the stop to which undeliverable goods return: only `returnStop` of an order has it. */
 export const StopKind = z.enum(['pickup', 'dropoff', 'return'])

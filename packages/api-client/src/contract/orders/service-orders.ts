@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, line } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { Assignment, BulkAssignment } from './assignments.ts'
 import { BulkResult, BulkTransition } from './bulk-transitions.ts'
-import { DuplicateQuestion, PossibleDuplicate } from './duplicates.ts'
+import { DuplicateQuery, PossibleDuplicate } from './duplicates.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
 import { OrderNumber, ServiceOrder, ServiceOrderSummary } from './service-order.ts'
 import { ServiceOrderChanges } from './service-order-edits.ts'
@@ -60,7 +60,7 @@ export const serviceOrders = {
     query: ServiceOrderFilters,
     response: z.object({ data: z.array(ServiceOrderSummary), meta: ServiceOrderPageMeta }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   summary: endpoint({
@@ -71,7 +71,7 @@ export const serviceOrders = {
     query: z.object(orderFilters),
     response: ServiceOrderTabCounts,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   export: endpoint({
@@ -82,7 +82,7 @@ export const serviceOrders = {
     query: ServiceOrderExport,
     download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   create: endpoint({
@@ -93,7 +93,7 @@ export const serviceOrders = {
     body: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
     response: CreatedServiceOrder,
     status: 201,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'quota_exceeded'],
     idempotent: true,
   }),
@@ -105,7 +105,7 @@ export const serviceOrders = {
     params: byNumber,
     response: ServiceOrder,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
     versioned: true,
   }),
@@ -118,7 +118,7 @@ export const serviceOrders = {
     body: ServiceOrderChanges,
     response: ServiceOrder,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: [
       'unauthenticated',
       'forbidden',
@@ -137,7 +137,7 @@ export const serviceOrders = {
     summary: 'Exclui um rascunho: quem o escreveu, um gestor ou um administrador. O resto se cancela.',
     params: byNumber,
     status: 204,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
     versioned: true,
   }),
@@ -150,7 +150,7 @@ export const serviceOrders = {
     body: TransitionInput,
     response: ServiceOrder,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid_transition', 'quota_exceeded', 'version_conflict'],
     idempotent: true,
     versioned: true,
@@ -163,7 +163,7 @@ export const serviceOrders = {
     body: BulkTransition,
     response: z.object({ data: z.array(BulkResult) }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
     idempotent: true,
   }),
@@ -200,7 +200,7 @@ export const serviceOrders = {
     params: byNumber,
     response: ServiceOrder,
     status: 201,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
     idempotent: true,
   }),
@@ -209,11 +209,11 @@ export const serviceOrders = {
     method: 'POST',
     path: '/v1/service-orders/duplicates',
     summary: 'Procura ordens das últimas 72 horas que podem ser o mesmo pedido. Não grava nada.',
-    body: DuplicateQuestion,
+    body: DuplicateQuery,
     bodyWithin: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
     response: z.object({ data: z.array(PossibleDuplicate) }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   actions: endpoint({
@@ -224,7 +224,7 @@ export const serviceOrders = {
     params: byNumber,
     response: z.object({ data: z.array(ServiceOrderAction) }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   events: endpoint({
@@ -235,7 +235,7 @@ export const serviceOrders = {
     params: byNumber,
     response: z.object({ data: z.array(ServiceOrderEvent) }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   undo: endpoint({
@@ -247,7 +247,7 @@ export const serviceOrders = {
     params: byNumber,
     response: ServiceOrder,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid_transition'],
   }),
   updateStop: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, line, paragraph } from '../core/primitives.ts'
-import { SentTimeWindow } from './service-order.ts'
+import { BoundedTimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** A transition of the order. The transition table lists the required fields. */
@@ -13,7 +13,7 @@ export const TransitionInput = z.object({
   /** Delivering: the person who received the goods. */
   receiverName: z.optional(line(120)),
   /** Rescheduling: the new pickup window. */
-  window: z.optional(SentTimeWindow),
+  window: z.optional(BoundedTimeWindow),
   /** Admin only, "Corrigir status": bypasses the table, with at least 20 characters of justification. */
   justification: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(500))),
   /** The version the caller saw; rejected with `version_conflict` when it is not the current one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Instant } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { LegalDocument } from './legal-document.ts'
 
 /** Interface labels of the legal texts. */
@@ -31,7 +31,7 @@ export const acceptances = {
     summary: 'Lista o que a própria pessoa aceitou, e quais textos em vigor ainda esperam o aceite dela.',
     response: Acceptances,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   accept: endpoint({
@@ -42,7 +42,7 @@ export const acceptances = {
     body: z.object({ document: LegalDocument, version: Day }),
     response: Acceptances,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, line } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { Password, User } from './users.ts'
 
 /** The input of sign-in. The password has no rules here, because older passwords must still be accepted. */
@@ -48,7 +48,7 @@ export const auth = {
     path: '/v1/auth/logout',
     summary: 'Encerra a sessão do token.',
     status: 204,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   forgotPassword: endpoint({

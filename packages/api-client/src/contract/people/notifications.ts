@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { PageMeta, paging } from '../core/paging.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { everyRole, type Role } from '../core/roles.ts'
+import { allRoles, type Role } from '../core/roles.ts'
 import { Actor, OrderNumber } from '../orders/service-order.ts'
 import { NotificationType } from './notification-type.ts'
 
@@ -19,12 +19,12 @@ interface NotificationRule {
 
 /** The rule of each type, used by the server and the screens. */
 export const notificationRules: Record<NotificationType, NotificationRule> = {
-  order_failed: { label: 'Tentativa sem sucesso em uma ordem que solicitei', roles: everyRole, email: true },
-  order_returned: { label: 'Devolução de uma ordem que solicitei', roles: everyRole, email: true },
-  order_commented: { label: 'Comentário em uma ordem de que participo', roles: everyRole, email: false },
+  order_failed: { label: 'Tentativa sem sucesso em uma ordem que solicitei', roles: allRoles, email: true },
+  order_returned: { label: 'Devolução de uma ordem que solicitei', roles: allRoles, email: true },
+  order_commented: { label: 'Comentário em uma ordem de que participo', roles: allRoles, email: false },
   order_assigned: { label: 'Ordem passada para mim', roles: ['operator', 'admin'], email: false },
   report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
-  new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: everyRole, email: true, always: true },
+  new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: allRoles, email: true, always: true },
   privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },
 }
 
@@ -65,7 +65,7 @@ export const notifications = {
     query: z.object({ ...paging(), unread: z.optional(z.stringbool()) }),
     response: z.object({ data: z.array(Notification), meta: PageMeta, ...Unread.shape }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   unread: endpoint({
@@ -75,7 +75,7 @@ export const notifications = {
     summary: 'Diz quantas notificações esperam leitura.',
     response: Unread,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   read: endpoint({
@@ -86,7 +86,7 @@ export const notifications = {
     body: z.object({ ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
     response: Unread,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
 }
@@ -99,7 +99,7 @@ export const notificationPreferences = {
     summary: 'Diz onde a pessoa é avisada de cada coisa que diz respeito ao perfil dela.',
     response: Preferences,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   update: endpoint({
@@ -110,7 +110,7 @@ export const notificationPreferences = {
     body: z.object({ data: z.array(NotificationPreference).check(z.maxLength(NotificationType.options.length)) }),
     response: Preferences,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, Id, Instant, line } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { Password, User } from './users.ts'
 
 /**
@@ -50,7 +50,7 @@ export const profile = {
     body: ProfileChanges,
     response: User,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'already_exists'],
   }),
   changePassword: endpoint({
@@ -60,7 +60,7 @@ export const profile = {
     summary: 'Troca a própria senha e encerra as outras sessões. Cinco erros pausam por cinco minutos.',
     body: PasswordChange,
     status: 204,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   sessions: endpoint({
@@ -70,7 +70,7 @@ export const profile = {
     summary: 'Lista as próprias sessões abertas, a mais usada recentemente primeiro.',
     response: z.object({ data: z.array(OpenSession) }),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   endSession: endpoint({
@@ -80,7 +80,7 @@ export const profile = {
     summary: 'Encerra uma das próprias sessões.',
     params: z.object({ id: Id }),
     status: 204,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   endOtherSessions: endpoint({
@@ -89,7 +89,7 @@ export const profile = {
     path: '/v1/users/me/sessions',
     summary: 'Encerra todas as próprias sessões, menos a que chama.',
     status: 204,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { pageOf, paging, Search } from '../core/paging.ts'
+import { pageSchema, paging, Search } from '../core/paging.ts'
 import { EditedVersion, Email, Id, Instant, line } from '../core/primitives.ts'
-import { everyRole, Role } from '../core/roles.ts'
+import { allRoles, Role } from '../core/roles.ts'
 
 export const UserStatus = z.enum(['active', 'invited', 'inactive'])
 export type UserStatus = z.infer<typeof UserStatus>
@@ -95,7 +95,7 @@ export const users = {
     summary: 'Diz quem é a pessoa da sessão.',
     response: User,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   list: endpoint({
@@ -111,7 +111,7 @@ export const users = {
       status: z.optional(UserStatus),
       sort: z._default(z.enum(['name', '-name', '-createdAt', '-lastLoginAt']), 'name'),
     }),
-    response: pageOf(User),
+    response: pageSchema(User),
     status: 200,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found'],

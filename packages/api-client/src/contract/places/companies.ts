@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Cnpj } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { pageOf, paging, Search } from '../core/paging.ts'
+import { pageSchema, paging, Search } from '../core/paging.ts'
 import { EditedVersion, Id, Instant, line } from '../core/primitives.ts'
-import { everyRole, Role } from '../core/roles.ts'
+import { allRoles, Role } from '../core/roles.ts'
 import { TimeZone } from '../core/time-zone.ts'
 import { ProofKind, ProofKinds } from '../orders/service-order.ts'
 import { UserStatus } from '../people/users.ts'
@@ -130,9 +130,9 @@ export const companies = {
       /** Also returns the counts of each company; operators receive none. */
       counts: z.optional(z.stringbool()),
     }),
-    response: pageOf(z.extend(Company, { counts: z.optional(CompanyCounts) })),
+    response: pageSchema(z.extend(Company, { counts: z.optional(CompanyCounts) })),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   get: endpoint({
@@ -199,7 +199,7 @@ export const memberships = {
       status: z.optional(UserStatus),
       search: z.optional(Search),
     }),
-    response: pageOf(Membership),
+    response: pageSchema(Membership),
     status: 200,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found'],

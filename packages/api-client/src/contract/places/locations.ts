@@ -3,9 +3,9 @@ import { Address } from '../core/address.ts'
 import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { OpeningHours } from '../core/opening-hours.ts'
-import { pageOf, paging, Search } from '../core/paging.ts'
+import { pageSchema, paging, Search } from '../core/paging.ts'
 import { EditedVersion, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 
 /** A saved location of a company, which fills in stops. */
 export const Location = z.object({
@@ -70,9 +70,9 @@ export const locations = {
     path: '/v1/locations',
     summary: 'Lista os locais salvos das empresas que a pessoa pode ver.',
     query: z.object({ ...paging(), ...locationFilters }),
-    response: pageOf(Location),
+    response: pageSchema(Location),
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
   }),
   get: endpoint({
@@ -83,7 +83,7 @@ export const locations = {
     params: byId,
     response: Location,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'not_found'],
     versioned: true,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FieldChange } from '../core/changes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { pageOf, paging, Search } from '../core/paging.ts'
+import { pageSchema, paging, Search } from '../core/paging.ts'
 import { Day, Id, Instant, NamedRef } from '../core/primitives.ts'
 
 /** An audited action: actor, action, resource, time and origin, with each value before and after. */
@@ -63,7 +63,7 @@ export const auditLog = {
         search: z.optional(Search),
       })
       .check(inOrder),
-    response: pageOf(AuditEntry),
+    response: pageSchema(AuditEntry),
     status: 200,
     roles: ['admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found'],
@@ -84,7 +84,7 @@ export const accessLog = {
         address: z.optional(z.string().check(z.trim(), z.maxLength(60))),
       })
       .check(inOrder),
-    response: pageOf(AccessRecord),
+    response: pageSchema(AccessRecord),
     status: 200,
     roles: ['admin'],
     errors: ['unauthenticated', 'forbidden'],

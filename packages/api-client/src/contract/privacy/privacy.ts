@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { pageOf, paging, Search } from '../core/paging.ts'
+import { pageSchema, paging, Search } from '../core/paging.ts'
 import { Day, Email, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { LegalDocument } from '../people/legal-document.ts'
 import { NotificationType } from '../people/notification-type.ts'
 import { OpenSession } from '../people/profile.ts'
@@ -108,7 +108,7 @@ export const myData = {
     summary: 'Mostra o que o produto sabe da pessoa (LGPD, art. 18).',
     response: MyData,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   export: endpoint({
@@ -119,7 +119,7 @@ export const myData = {
     query: format,
     download: files,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
   request: endpoint({
@@ -130,7 +130,7 @@ export const myData = {
     body: z.object({ kind: PrivacyRequestKind, message }),
     response: PrivacyRequest,
     status: 201,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated', 'already_exists'],
     idempotent: true,
   }),
@@ -160,7 +160,7 @@ export const privacyRequests = {
       overdue: z.optional(z.stringbool()),
       search: z.optional(Search),
     }),
-    response: pageOf(PrivacyRequest),
+    response: pageSchema(PrivacyRequest),
     status: 200,
     roles: ['admin'],
     errors: ['unauthenticated', 'forbidden'],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { described } from '../core/described.ts'
+import { withDescription } from '../core/described.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id } from '../core/primitives.ts'
 import type { MeasuredDelivery, OrderMoment } from '../orders/service-order-filters.ts'
 import { ServiceOrderStatus, type ServiceOrderTab } from '../orders/service-order-status.ts'
 
-const count = (description: string) => described(z.int(), description)
-const percent = (description: string) => described(z.nullable(z.number()), description)
-const minutes = (description: string) => described(z.nullable(z.number()), description)
+const count = (description: string) => withDescription(z.int(), description)
+const percent = (description: string) => withDescription(z.nullable(z.number()), description)
+const minutes = (description: string) => withDescription(z.nullable(z.number()), description)
 
 /** `p50` is the median and `p90` the 90th percentile. */
 const stage = (what: string) =>
@@ -45,11 +45,11 @@ export const Dashboard = z.object({
   onTimeDeliveries: count(`${recent} Delas, as entregues até o prazo prometido.`),
   firstAttemptDeliveries: count(`${recent} Delas, as entregues sem tentativa sem sucesso.`),
   ...service,
-  before: described(
+  before: withDescription(
     z.object({ deliveries: z.int(), created: z.int(), ...service }),
     'O mesmo dos dias imediatamente anteriores ao período, tantos quantos ele tem.',
   ),
-  failureReasons: described(
+  failureReasons: withDescription(
     z.array(
       z.object({
         reason: z.string(),
@@ -59,7 +59,7 @@ export const Dashboard = z.object({
     ),
     'Os cinco motivos mais frequentes das tentativas sem sucesso do período.',
   ),
-  volume: described(
+  volume: withDescription(
     z.array(
       z.object({
         day: Day,
@@ -73,7 +73,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 /** The filters of the order list that select the orders counted by a figure. */
-export interface FigureFilters {
+export interface DashboardListFilters {
   tab?: ServiceOrderTab
   late?: true
   lastDays?: number
@@ -85,28 +85,28 @@ export interface FigureFilters {
   status?: ServiceOrderStatus[]
 }
 
-const delivered = (lastDays: number, delivery: MeasuredDelivery): FigureFilters => ({
+const delivered = (lastDays: number, delivery: MeasuredDelivery): DashboardListFilters => ({
   moment: 'deliveredAt',
   lastDays,
   delivery,
 })
 
 /** The list that each figure links to: under these filters it has as many orders as the figure. */
-export const figureLists = {
-  openNow: (): FigureFilters => ({ tab: 'open' }),
-  onTheWay: (): FigureFilters => ({ tab: 'ongoing' }),
-  late: (): FigureFilters => ({ late: true }),
-  needsAction: (): FigureFilters => ({ tab: 'attention' }),
-  deliveredToday: (): FigureFilters => ({ moment: 'deliveredAt', lastDays: 1 }),
+export const dashboardLists = {
+  openNow: (): DashboardListFilters => ({ tab: 'open' }),
+  onTheWay: (): DashboardListFilters => ({ tab: 'ongoing' }),
+  late: (): DashboardListFilters => ({ late: true }),
+  needsAction: (): DashboardListFilters => ({ tab: 'attention' }),
+  deliveredToday: (): DashboardListFilters => ({ moment: 'deliveredAt', lastDays: 1 }),
   deliveries: (days: number) => delivered(days, 'all'),
   onTimeDeliveries: (days: number) => delivered(days, 'on_time'),
   firstAttemptDeliveries: (days: number) => delivered(days, 'first_attempt'),
-  failureReason: (days: number, failureReason: string): FigureFilters => ({
+  failureReason: (days: number, failureReason: string): DashboardListFilters => ({
     moment: 'failedAt',
     lastDays: days,
     failureReason,
   }),
-  volume: (day: string, status: ServiceOrderStatus[]): FigureFilters => ({ from: day, to: day, status }),
+  volume: (day: string, status: ServiceOrderStatus[]): DashboardListFilters => ({ from: day, to: day, status }),
 } as const
 
 export const dashboard = {

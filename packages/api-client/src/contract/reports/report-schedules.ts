@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ClockTime, Weekday } from '../core/opening-hours.ts'
-import { pageOf, paging } from '../core/paging.ts'
+import { pageSchema, paging } from '../core/paging.ts'
 import { Day, EditedVersion, Email, Id, Instant, NamedRef } from '../core/primitives.ts'
 import { Actor } from '../orders/service-order.ts'
 import { ReportKey } from './reports.ts'
@@ -120,7 +120,7 @@ export const reportSchedules = {
     path: '/v1/reports/schedules',
     summary: 'Lista os relatórios agendados.',
     query: z.object({ ...paging(), key: z.optional(ReportKey), active: z.optional(z.stringbool()) }),
-    response: pageOf(ReportSchedule),
+    response: pageSchema(ReportSchedule),
     status: 200,
     roles,
     errors: ['unauthenticated', 'forbidden'],
@@ -187,7 +187,7 @@ export const reportRuns = {
       scheduleId: z.optional(Id),
       status: z.optional(ReportRunStatus),
     }),
-    response: pageOf(ReportRun),
+    response: pageSchema(ReportRun),
     status: 200,
     roles,
     errors: ['unauthenticated', 'forbidden'],

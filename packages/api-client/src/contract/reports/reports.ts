@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { described } from '../core/described.ts'
+import { withDescription } from '../core/described.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id } from '../core/primitives.ts'
 
@@ -37,15 +37,15 @@ export const Report = z.object({
       key: z.string(),
       label: z.string(),
       kind: ReportColumnKind,
-      definition: described(z.optional(z.string()), 'O que o número conta, em uma frase.'),
+      definition: withDescription(z.optional(z.string()), 'O que o número conta, em uma frase.'),
     }),
   ),
-  rows: described(z.array(z.record(z.string(), Cell)), 'Uma célula por coluna; ausente onde não há o que medir.'),
-  lists: described(
+  rows: withDescription(z.array(z.record(z.string(), Cell)), 'Uma célula por coluna; ausente onde não há o que medir.'),
+  lists: withDescription(
     z.array(z.nullable(z.record(z.string(), z.string()))),
     'Para cada linha, os filtros da lista de ordens que mostram as ordens que ela conta; nulo onde nenhum filtro o diz.',
   ),
-  totals: described(
+  totals: withDescription(
     z.record(z.string(), z.number()),
     'A soma de cada coluna de inteiros; de percentuais, o do período inteiro.',
   ),

@@ -4,7 +4,7 @@ import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Holiday, OpeningHours } from '../core/opening-hours.ts'
 import { Email, line } from '../core/primitives.ts'
-import { everyRole } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { TimeZone } from '../core/time-zone.ts'
 import { ProofKind, ProofKinds } from '../orders/service-order.ts'
 import { ServiceOrderStatus } from '../orders/service-order-status.ts'
@@ -29,7 +29,7 @@ export const organizationLabels: Record<keyof Organization, string> = {
 }
 
 /** Returns the missing fields, in the order of the form: without them the legal pages are incomplete. */
-export function missingInOrganization(organization: Organization): (keyof Organization)[] {
+export function getMissingOrganizationFields(organization: Organization): (keyof Organization)[] {
   const fields = Object.keys(organizationLabels) as (keyof Organization)[]
   return fields.filter((field) => organization[field] === null)
 }
@@ -57,7 +57,7 @@ const reasonKinds: Partial<Record<ServiceOrderStatus, ReasonKind>> = {
 }
 
 /** Returns the list of reasons of a transition; undefined when its reason is free text. */
-export function reasonKindOf(from: ServiceOrderStatus, to: ServiceOrderStatus): ReasonKind | undefined {
+export function getReasonKind(from: ServiceOrderStatus, to: ServiceOrderStatus): ReasonKind | undefined {
   if (to === 'requested') return from === 'accepted' ? 'requeue' : undefined
   // Resuming an order may lead to a status of the table above.
   return from === 'on_hold' && to !== 'canceled' ? undefined : reasonKinds[to]
@@ -242,7 +242,7 @@ export const reasons = {
     summary: 'Lista os motivos de falha, cancelamento, espera, devolução e retorno à fila que a plataforma oferece.',
     response: Reasons,
     status: 200,
-    roles: everyRole,
+    roles: allRoles,
     errors: ['unauthenticated'],
   }),
 }

@@ -1,4 +1,4 @@
-import type { DuplicateQuestion, NewDraft, PossibleDuplicate, ServiceOrder } from '@malote/api-client/contract'
+import type { DuplicateQuery, NewDraft, PossibleDuplicate, ServiceOrder } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { requireOrder } from '../order-access.service.ts'
@@ -8,10 +8,7 @@ import { createServiceOrder } from './create.service.ts'
 import { duplicatesOf } from './duplicates.service.ts'
 
 /** Returns recent orders that may be the same request. */
-export async function findDuplicates(
-  ctx: Context,
-  question: DuplicateQuestion,
-): Promise<{ data: PossibleDuplicate[] }> {
+export async function findDuplicates(ctx: Context, question: DuplicateQuery): Promise<{ data: PossibleDuplicate[] }> {
   await requireCompany(ctx, question.companyId)
   return { data: await duplicatesOf(ctx, question) }
 }

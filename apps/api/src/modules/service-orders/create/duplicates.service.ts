@@ -1,10 +1,10 @@
-import { type DuplicateQuestion, duplicateHours, type PossibleDuplicate } from '@malote/api-client/contract'
+import { type DuplicateQuery, duplicateHours, type PossibleDuplicate } from '@malote/api-client/contract'
 import type { Context } from '../../../platform/context.ts'
 import { windowOf } from '../order-content.ts'
 import { selectDuplicates } from './duplicates.sql.ts'
 
 /** Returns the orders of a company that may be the same request. The caller's access must have been checked. */
-export async function duplicatesOf(ctx: Context, question: DuplicateQuestion): Promise<PossibleDuplicate[]> {
+export async function duplicatesOf(ctx: Context, question: DuplicateQuery): Promise<PossibleDuplicate[]> {
   const now = ctx.clock()
   const since = new Date(now.getTime() - duplicateHours * 3_600_000)
   const rows = await selectDuplicates(ctx.db, question, { since, now })

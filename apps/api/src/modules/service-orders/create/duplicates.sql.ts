@@ -1,4 +1,4 @@
-import { closedStatuses, type DuplicateQuestion, type ServiceOrderStatus } from '@malote/api-client/contract'
+import { closedStatuses, type DuplicateQuery, type ServiceOrderStatus } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
@@ -24,11 +24,11 @@ const sameScheduleHours = 12
  */
 export async function selectDuplicates(
   db: Database,
-  question: DuplicateQuestion,
+  question: DuplicateQuery,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<DuplicateRow[]> {
   const { companyId, externalRef = null, dropoffs } = question
-  const column = <T>(pick: (stop: DuplicateQuestion['dropoffs'][number]) => T): T[] => dropoffs.map(pick)
+  const column = <T>(pick: (stop: DuplicateQuery['dropoffs'][number]) => T): T[] => dropoffs.map(pick)
   // No pickup time means as soon as possible, which is compared as now.
   const pickupAt = question.pickup?.window?.start ?? now
   const { rows } = await sql<DuplicateRow>`

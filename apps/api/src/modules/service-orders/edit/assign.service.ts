@@ -1,8 +1,8 @@
 import {
   type Assignment,
-  assignmentRefusal,
   type BulkAssignment,
   type BulkResult,
+  getAssignmentError,
   type ServiceOrder,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
@@ -31,7 +31,7 @@ export function assignServiceOrder(
     const row = await lockOrder(inside, orderNumber)
     assertDeliveryTeam(inside)
     await assertOrderVersion(inside, row, expectedVersion)
-    const refusal = assignmentRefusal({ status: row.status, heldFrom: row.held_from })
+    const refusal = getAssignmentError({ status: row.status, heldFrom: row.held_from })
     if (refusal) throw new AppError('not_editable', refusal)
     const before = row.assignee_id
     if (before === assigneeId) return getServiceOrder(inside, orderNumber)

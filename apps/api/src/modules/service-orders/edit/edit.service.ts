@@ -1,8 +1,8 @@
 import {
-  editScopeOf,
+  canEditField,
   type FieldChange,
+  getEditScope,
   isDeliveryTeam,
-  mayEditField,
   type ServiceOrder,
   type ServiceOrderChanges,
   serviceOrderStatusLabels,
@@ -132,8 +132,8 @@ async function refuseUnlessEditable(
 ): Promise<void> {
   const { now, user } = requireSession(ctx)
   const touches = (field: string): boolean => differences.some((difference) => difference.field === field)
-  const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
-  const refused = differences.filter(({ field }) => !mayEditField(scope, field))
+  const scope = getEditScope({ status: row.status, heldFrom: row.held_from })
+  const refused = differences.filter(({ field }) => !canEditField(scope, field))
   if (refused.length > 0) throw notEditable(row, refused)
   if (!isDeliveryTeam(user) && touches('/internalNotes')) throw new AppError('forbidden', internalNotesForbidden)
   if (user.role === 'operator' && row.status !== 'draft' && differences.some(changesProofs)) {
@@ -156,7 +156,7 @@ async function refuseUnlessEditable(
 const changesProofs = ({ field }: FieldChange): boolean => field.includes('/requiredProofs/')
 
 function notEditable(row: OrderRow, fields: readonly Pick<FieldChange, 'field'>[]): AppError {
-  const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
+  const scope = getEditScope({ status: row.status, heldFrom: row.held_from })
   const label = serviceOrderStatusLabels[row.status]
   const message = scope === 'nothing' ? closedOrderNotEditable : `Com a ordem em “${label}”, este campo não muda mais.`
   const errors = fields.map(({ field }) => ({ pointer: field, code: 'not_editable', message }))

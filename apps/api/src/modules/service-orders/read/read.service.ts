@@ -1,5 +1,5 @@
 import {
-  decisionsFor,
+  decideAllTransitions,
   type EndpointOutput,
   type ServiceOrder,
   type ServiceOrderTab,
@@ -79,7 +79,7 @@ export async function getServiceOrder(ctx: Context, orderNumber: string): Promis
 export async function listActions(ctx: Context, orderNumber: string): Promise<Answer<'actions'>> {
   const { now, user } = requireSession(ctx)
   const facts = factsOf(await requireOrder(ctx, orderNumber))
-  const decisions = decisionsFor(facts, callerOf(user), now)
+  const decisions = decideAllTransitions(facts, callerOf(user), now)
   return { data: decisions.map((decision) => ({ ...decision, requires: [...decision.requires] })) }
 }
 

@@ -1,9 +1,9 @@
 import {
   type Caller,
-  type Decision,
-  decide,
-  decisionsFor,
+  decideAllTransitions,
+  decideTransition,
   type ServiceOrderStatus,
+  type TransitionDecision,
   type TransitionInput,
 } from '@malote/api-client/contract'
 import type { Context } from '../../../platform/context.ts'
@@ -35,9 +35,9 @@ export async function applyTransition(
 ): Promise<void> {
   const now = ctx.clock()
   const facts = factsOf(row)
-  const decision = decide(facts, caller, input.to, now)
+  const decision = decideTransition(facts, caller, input.to, now)
   if (!decision.allowed) {
-    const allowed = decisionsFor(facts, caller, now).filter((other) => other.allowed)
+    const allowed = decideAllTransitions(facts, caller, now).filter((other) => other.allowed)
     throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
   }
   const step = await complete(ctx, row, caller, decision, input)
@@ -55,7 +55,7 @@ async function complete(
   ctx: Context,
   row: OrderRow,
   caller: Caller,
-  { to, requires, chargeable }: Decision,
+  { to, requires, chargeable }: TransitionDecision,
   input: TransitionInput,
 ): Promise<Step> {
   const { reason, receiverName, window } = input

@@ -1,10 +1,10 @@
 import {
   type FieldChange,
+  findTransition,
   Role,
   type ServiceOrder,
   type ServiceOrderEvent,
   ServiceOrderStatus,
-  transitionBetween,
 } from '@malote/api-client/contract'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -97,7 +97,7 @@ function replay(events: readonly ServiceOrderEvent[]) {
   for (const event of events) {
     if (event.to) {
       expect(event.from, `event ${event.position}`).toBe(status)
-      if (event.from) expect(transitionBetween(event.from, event.to), `${event.from} → ${event.to}`).toBeDefined()
+      if (event.from) expect(findTransition(event.from, event.to), `${event.from} → ${event.to}`).toBeDefined()
       status = event.to
     }
     for (const { field, from, to } of event.changes ?? []) {

@@ -1,5 +1,5 @@
 import {
-  mayCorrect,
+  canCorrectStatus,
   type ServiceOrder,
   type ServiceOrderStatus,
   serviceOrderStatusLabels,
@@ -45,7 +45,7 @@ async function correct(ctx: Context, row: OrderRow, to: ServiceOrderStatus, just
   const { user, now } = requireSession(ctx)
   const caller = callerOf(user)
   if (caller.role !== 'admin') throw new AppError('forbidden', 'Somente um administrador corrige o status.')
-  if (!mayCorrect({ status: row.status }, caller, to)) {
+  if (!canCorrectStatus({ status: row.status }, caller, to)) {
     throw new AppError('invalid_transition', `A ordem já está com status “${serviceOrderStatusLabels[to]}”.`)
   }
   if (row.status === 'draft' && to !== 'canceled') {

@@ -1,10 +1,10 @@
 import {
-  decide,
+  decideTransition,
+  findTransition,
   type OrderFacts,
   Role,
   ServiceOrderStatus,
   serviceOrderTransitions,
-  transitionBetween,
 } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ describe.each(triples)('from $from, as $role', ({ from, role }) => {
         unprovedReturn: false,
         cancelGraceMinutes: 5,
       }
-      const decision = decide(facts, { role, id: as.id }, to, now)
+      const decision = decideTransition(facts, { role, id: as.id }, to, now)
       const answer = await move(
         order,
         {
@@ -103,7 +103,7 @@ describe('the input of a step', () => {
     ['requested', 'canceled', '/reason', 'requested'],
     ['failed', 'requested', '/window', 'failed'],
   ] as const)('%s → %s without %s is rejected under that field', async (_start, to, pointer, from) => {
-    expect(transitionBetween(from, to)).toBeDefined()
+    expect(findTransition(from, to)).toBeDefined()
     const answer = await move(await orderIn(world, from), { to }, world.people.admin)
     expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'required' }] })
   })

@@ -1,5 +1,5 @@
 import {
-  type DuplicateQuestion,
+  type DuplicateQuery,
   locations,
   type NewDraftInput,
   type NewServiceOrderInput,
@@ -31,7 +31,7 @@ export const recentOrdersQuery = (companyId: string, search: string) =>
   query(serviceOrders.list, { query: { companyId, search: search || undefined, limit: 20 } })
 
 /** Finds orders that may be the same request. An error is ignored, because the server checks again on creation. */
-export async function findPossibleDuplicates(question: DuplicateQuestion): Promise<readonly PossibleDuplicate[]> {
+export async function findPossibleDuplicates(question: DuplicateQuery): Promise<readonly PossibleDuplicate[]> {
   try {
     return (await api(serviceOrders.findDuplicates, { body: question })).data
   } catch {

@@ -1,7 +1,7 @@
 import type { NewServiceOrderInput, PossibleDuplicate } from '@malote/api-client'
 import { Button, Card, DescriptionList, Dialog, Link, Stack, Text } from '@malote/ui'
 import { formatDateTime } from '../../../lib/format/formats'
-import { formatLocalWindow, zoneOf } from '../local-time'
+import { formatLocalWindow, getTimeZone } from '../local-time'
 import { OrderStatus } from '../order-status'
 
 interface DuplicateDialogProps {
@@ -16,10 +16,10 @@ const asap = 'O quanto antes'
 /** "Parece que este pedido já existe": shows the new request next to its possible duplicates; the user decides. */
 export function DuplicateDialog({ request, duplicates, onConfirm, onClose }: DuplicateDialogProps) {
   const windows = request.dropoffs.map(({ window, address }) =>
-    window ? formatLocalWindow(window, zoneOf(address)) : asap,
+    window ? formatLocalWindow(window, getTimeZone(address)) : asap,
   )
   // A duplicate has the same destination, so its times use the same time zone.
-  const zone = zoneOf(request.dropoffs[0]?.address ?? request.pickup.address)
+  const zone = getTimeZone(request.dropoffs[0]?.address ?? request.pickup.address)
   const windowText = ({ window, scheduledFor }: PossibleDuplicate) => {
     if (window) return formatLocalWindow(window, zone)
     return scheduledFor ? `Coleta a partir de ${formatDateTime(scheduledFor)}` : asap

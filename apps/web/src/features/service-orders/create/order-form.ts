@@ -1,26 +1,27 @@
 import {
+  getWindowIssues,
   NewDraft,
   type NewDraftInput,
   NewServiceOrder,
   type NewServiceOrderInput,
-  seenLine,
-  windowIssues,
+  normalizeLine,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { parseProofOption } from '../../../lib/format/proof-choice'
 import { getCoordinates } from '../../../lib/forms/address-values'
-import { toInstant, zoneOf } from '../local-time'
+import { getTimeZone, toInstant } from '../local-time'
 import type { ItemValues, OrderValues, StopValues } from './order-values'
 import { addDays, crossesMidnight } from './window-presets'
 
 /** Removes empty values, also those that only look empty. */
 function omitEmpty<T extends object>(values: T): Partial<T> {
-  const hasValue = (value: unknown) => value !== null && (typeof value !== 'string' || seenLine(value).trim() !== '')
+  const hasValue = (value: unknown) =>
+    value !== null && (typeof value !== 'string' || normalizeLine(value).trim() !== '')
   return Object.fromEntries(Object.entries(values).filter(([, value]) => hasValue(value))) as Partial<T>
 }
 
 function toWindow({ window: { day, start, end }, address }: StopValues) {
-  const zone = zoneOf(address)
+  const zone = getTimeZone(address)
   const lastDay = crossesMidnight({ start, end }) ? addDays(day) : day
   return { start: toInstant(zone, day, start), end: toInstant(zone, lastDay, end) }
 }
@@ -61,7 +62,7 @@ export const OrderForm = z.pipe(
   ),
   NewServiceOrder.check(
     z.check((context) => {
-      for (const { path, message } of windowIssues(context.value, new Date())) {
+      for (const { path, message } of getWindowIssues(context.value, new Date())) {
         context.issues.push({ code: 'custom', input: context.value, path, message })
       }
     }),

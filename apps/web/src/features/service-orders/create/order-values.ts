@@ -1,7 +1,7 @@
 import { formatPhone, type Location, type Priority, type ServiceOrder, type Stop } from '@malote/api-client'
 import { toProofOption } from '../../../lib/format/proof-choice'
 import { type AddressValues, emptyAddress, toAddressValues } from '../../../lib/forms/address-values'
-import { toLocalTime, zoneOf } from '../local-time'
+import { getTimeZone, toLocalTime } from '../local-time'
 
 /** The form values of a stop, all of them text. */
 export interface StopValues {
@@ -105,7 +105,7 @@ export function locationToFields(location: Location) {
 
 function windowOf({ window, address }: Stop) {
   if (!window) return emptyStop.window
-  const zone = zoneOf(address)
+  const zone = getTimeZone(address)
   const start = toLocalTime(zone, window.start)
   return { day: start.day, start: start.time, end: toLocalTime(zone, window.end).time }
 }

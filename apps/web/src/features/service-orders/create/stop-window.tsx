@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values'
 import { useFieldErrors } from '../../../lib/forms/use-field-errors'
-import { getForeignZoneName, toLocalTime, zoneOf } from '../local-time'
+import { getForeignZoneName, getTimeZone, toLocalTime } from '../local-time'
 import { emptyStop, type OrderValues, type StopPath } from './order-values'
 import { addDays, crossesMidnight, getWindowPresets } from './window-presets'
 
@@ -20,7 +20,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
   const window = useWatch<OrderValues>({ name: `${path}.window` }) as OrderValues['pickup']['window']
   // Fixed at the first render, so that rendering stays pure.
   const [now] = useState(Date.now)
-  const zone = zoneOf(address)
+  const zone = getTimeZone(address)
   const moment = new Date(now).toISOString()
   const there = toLocalTime(zone, moment)
   const foreign = address.state && getForeignZoneName(zone, moment)

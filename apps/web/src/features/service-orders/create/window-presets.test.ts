@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { zoneOf } from '../local-time'
+import { getTimeZone } from '../local-time'
 import { crossesMidnight, getWindowPresets } from './window-presets'
 
-const zoneIn = (state: string) => zoneOf({ state, postalCode: '' })
+const zoneIn = (state: string) => getTimeZone({ state, postalCode: '' })
 
 test('treats a window whose end is before its start as crossing midnight, unless it is incomplete', () => {
   expect(crossesMidnight({ start: '22:00', end: '02:00' })).toBe(true)

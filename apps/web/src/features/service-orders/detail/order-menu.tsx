@@ -1,4 +1,4 @@
-import { assignmentRefusal, editScopeOf, type ServiceOrder, type User } from '@malote/api-client'
+import { getAssignmentError, getEditScope, type ServiceOrder, type User } from '@malote/api-client'
 import { Button, DropdownMenu, toast } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
@@ -37,7 +37,7 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
   const draftKey = editDraftKey(user.id, order.orderNumber)
   // Reopens an edit that an ended session or a closed tab interrupted.
   const [draft] = useState(() => readEditDraft(draftKey))
-  const [opened, setOpened] = useState<Opened | null>(draft && editScopeOf(order) !== 'nothing' ? 'edit' : null)
+  const [opened, setOpened] = useState<Opened | null>(draft && getEditScope(order) !== 'nothing' ? 'edit' : null)
   const close = () => setOpened(null)
   return (
     <>
@@ -48,7 +48,7 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
           </Link>
         </Button>
       )}
-      {editScopeOf(order) !== 'nothing' && (
+      {getEditScope(order) !== 'nothing' && (
         <Button variant="outline" tone="neutral" icon={<Pencil />} onClick={() => setOpened('edit')}>
           Editar ordem
         </Button>
@@ -114,7 +114,7 @@ function MoreActions({ order, user, onOpen }: MoreActionsProps) {
             </DropdownMenu.Item>
           </>
         )}
-        {assignable && assignmentRefusal(order) === null && (
+        {assignable && getAssignmentError(order) === null && (
           <DropdownMenu.Item icon={<UserRoundCog />} onSelect={() => onOpen('assign')}>
             {role === 'admin' ? getAssignLabel(role) : 'Assumir ordem'}
           </DropdownMenu.Item>

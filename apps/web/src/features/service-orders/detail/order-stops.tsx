@@ -14,7 +14,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format/formats'
-import { formatLocalWindow, zoneOf } from '../local-time'
+import { formatLocalWindow, getTimeZone } from '../local-time'
 import { FileGallery } from './file-gallery'
 import { ProofButton } from './proof-button'
 import { canRecordProof, getStopName, listStops, missingProofTexts, recordedProofTexts } from './proofs'
@@ -57,7 +57,7 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
                     <Badge tone={tones[stop.state]}>{stopStateLabels[stop.state]}</Badge>
                   </Inline>
                 }
-                time={stop.window ? formatLocalWindow(stop.window, zoneOf(stop.address)) : 'O quanto antes'}
+                time={stop.window ? formatLocalWindow(stop.window, getTimeZone(stop.address)) : 'O quanto antes'}
               >
                 <Stack gap="sm">
                   <StopFacts stop={stop} />

@@ -1,6 +1,6 @@
 import {
+  getReasonKind,
   type Role,
-  reasonKindOf,
   type ServiceOrder,
   type ServiceOrderAction,
   TransitionInput,
@@ -67,7 +67,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
             {transition.isError && Object.keys(errors).length === 0 && (
               <Alert tone="danger" title={getErrorMessage(transition.error)} />
             )}
-            <StepFields needs={requirements} errors={errors} reasonKind={reasonKindOf(order.status, action.to)} />
+            <StepFields needs={requirements} errors={errors} reasonKind={getReasonKind(order.status, action.to)} />
             <Textarea
               label={stepLabels.note}
               name="note"

@@ -1,4 +1,4 @@
-import type { MadeChange } from '@malote/api-client'
+import type { ConflictingChange } from '@malote/api-client'
 import { Alert, Button, Drawer, formatMasked, RadioGroup, Section, Stack, Text } from '@malote/ui'
 import { formatCents, formatDateTime } from '../../../lib/format/formats'
 import { formatFieldValue, getFieldLabel } from '../detail/field-text'
@@ -6,7 +6,7 @@ import type { EditValues } from './edit-values'
 import type { FieldConflict } from './merge-edits'
 
 interface EditConflictProps {
-  changes: readonly MadeChange[]
+  changes: readonly ConflictingChange[]
   conflicts: readonly FieldConflict[]
   /** The paths of conflicts in which the other user's value is used. */
   otherPaths: ReadonlySet<string>

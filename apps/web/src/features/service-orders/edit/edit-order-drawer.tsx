@@ -1,4 +1,4 @@
-import { ApiError, type MadeChange, type Role, type ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
+import { ApiError, type ConflictingChange, type Role, type ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
 import { Alert, Button, ConfirmDialog, Drawer, Form, type FormError, toast } from '@malote/ui'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -27,7 +27,7 @@ const getLabel = (name: string) => getFieldLabel(`/${name.replaceAll('.', '/')}`
 /** The version that another user saved, merged with the input. */
 interface Conflict {
   order: ServiceOrder
-  changes: readonly MadeChange[]
+  changes: readonly ConflictingChange[]
   values: EditValues
   conflicts: readonly FieldConflict[]
 }
@@ -75,7 +75,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   }
 
   /** Merges the input with the saved version and shows the conflicts. */
-  const meet = async (values: EditValues, base: ServiceOrder, changes: readonly MadeChange[]) => {
+  const meet = async (values: EditValues, base: ServiceOrder, changes: readonly ConflictingChange[]) => {
     const now = await latest()
     setOtherPaths(new Set())
     setConflict({ order: now, changes, ...mergeEdits(toFormValues(base), values, toFormValues(now)) })

@@ -1,4 +1,4 @@
-import { editScopeOf, mayEditField, type Role, type ServiceOrder, serviceOrderStatusLabels } from '@malote/api-client'
+import { canEditField, getEditScope, type Role, type ServiceOrder, serviceOrderStatusLabels } from '@malote/api-client'
 import { Alert, Button, Inline, MoneyField, Section, Select, Stack, Textarea } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
@@ -19,9 +19,9 @@ const scopeTexts = {
 export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Role }) {
   const { control, register, formState } = useFormContext<EditValues>()
   const { errors } = formState
-  const scope = editScopeOf(order)
+  const scope = getEditScope(order)
   const dropoffs = useFieldArray({ control, name: 'dropoffs', keyName: 'key' })
-  const everything = mayEditField(scope, '/priority')
+  const everything = canEditField(scope, '/priority')
   const closed = new Set(order.stops.flatMap(({ id, state }) => (state === 'completed' ? [id] : [])))
   const scopeOf = (id: string) => (closed.has(id) && scope !== 'nothing' ? 'contact' : scope)
   const several = dropoffs.fields.length > 1

@@ -1,9 +1,9 @@
-import { type EditScope, mayEditField } from '@malote/api-client'
+import { canEditField, type EditScope } from '@malote/api-client'
 import { DateField, MaskedField, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields'
 import { useFieldErrors } from '../../../lib/forms/use-field-errors'
-import { getForeignZoneName, zoneOf } from '../local-time'
+import { getForeignZoneName, getTimeZone } from '../local-time'
 import { stopLabels } from '../order-labels'
 import type { EditValues } from './edit-values'
 
@@ -17,7 +17,7 @@ interface EditStopFieldsProps {
 /** The editable fields of a stop: contact, address and window. */
 export function EditStopFields({ path, scope }: EditStopFieldsProps) {
   const { register } = useFormContext<EditValues>()
-  const may = (field: string) => mayEditField(scope, `/${path.replace('.', '/')}/${field}`)
+  const may = (field: string) => canEditField(scope, `/${path.replace('.', '/')}/${field}`)
   const errorOf = useFieldErrors(path)
   return (
     <Stack gap="md">
@@ -73,7 +73,7 @@ function PhoneField({ path }: { path: StopPath }) {
 function WindowFields({ path }: { path: StopPath }) {
   const { control } = useFormContext<EditValues>()
   const [address, window] = useWatch({ control, name: [`${path}.address`, `${path}.window`] })
-  const foreign = window.day ? getForeignZoneName(zoneOf(address), `${window.day}T15:00:00Z`) : undefined
+  const foreign = window.day ? getForeignZoneName(getTimeZone(address), `${window.day}T15:00:00Z`) : undefined
   return (
     <fieldset>
       <Stack gap="xs">

@@ -1,6 +1,6 @@
 import type { Item, Priority, ServiceOrder, ServiceOrderChangesInput, Stop } from '@malote/api-client'
 import { type AddressValues, emptyAddress, toAddress, toAddressValues } from '../../../lib/forms/address-values'
-import { toInstant, toLocalTime, zoneOf } from '../local-time'
+import { getTimeZone, toInstant, toLocalTime } from '../local-time'
 
 /** The form values of a stop. The window is in the local time of the stop. */
 export interface StopEdit {
@@ -48,7 +48,7 @@ export const emptyItem: ItemEdit = { description: '', quantity: 1, weight: null,
 
 function windowOf({ window, address }: Stop): StopEdit['window'] {
   if (!window) return noWindow
-  const [start, end] = [window.start, window.end].map((instant) => toLocalTime(zoneOf(address), instant))
+  const [start, end] = [window.start, window.end].map((instant) => toLocalTime(getTimeZone(address), instant))
   return start && end ? { day: start.day, start: start.time, end: end.time } : noWindow
 }
 
@@ -97,7 +97,7 @@ function toInstants({ day, start, end }: StopEdit['window'], zone: string) {
 function toStop({ id, contactPhone, instructions, address, window, ...stop }: StopEdit, original: Stop | undefined) {
   const before = original && stopOf(original)
   const moved = !before || !isEqual(address, before.address)
-  const rewritten = isEqual(window, noWindow) ? null : toInstants(window, zoneOf(address))
+  const rewritten = isEqual(window, noWindow) ? null : toInstants(window, getTimeZone(address))
   return {
     ...stop,
     ...(id && { id }),

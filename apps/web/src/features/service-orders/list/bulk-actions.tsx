@@ -1,4 +1,4 @@
-import { type BulkResult, chosenAtOnce, type ServiceOrderSummary, type User } from '@malote/api-client'
+import { type BulkResult, maximumSelectedOrders, type ServiceOrderSummary, type User } from '@malote/api-client'
 import { Button, DropdownMenu } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -32,7 +32,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   // Drafts have no labels.
   const labelled = orders.filter(({ status }) => status !== 'draft').map(({ orderNumber }) => orderNumber)
-  const tooMany = orders.length > chosenAtOnce
+  const tooMany = orders.length > maximumSelectedOrders
 
   const finish = (label: string, sent: readonly string[], results: BulkResult[]) => {
     const rejected = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
@@ -65,16 +65,22 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
       )}
       <DownloadMenu
         label="Exportar seleção"
-        about={tooMany ? `As ${chosenAtOnce} primeiras ordens selecionadas` : 'Só as ordens selecionadas'}
+        about={tooMany ? `As ${maximumSelectedOrders} primeiras ordens selecionadas` : 'Só as ordens selecionadas'}
         size="sm"
         {...exportFile}
-        load={(format) => exportSelected(orderNumbers.slice(0, chosenAtOnce), format)}
+        load={(format) => exportSelected(orderNumbers.slice(0, maximumSelectedOrders), format)}
       />
       {labelled.length > 0 && (
         <Button asChild tone="neutral" variant="outline" size="sm" icon={<Tag />}>
           {/* In a new tab, so that the selection stays. */}
-          <Link to="/ordens-de-servico/etiquetas" search={{ numbers: labelled.slice(0, chosenAtOnce) }} target="_blank">
-            {labelled.length > chosenAtOnce ? `Imprimir as ${chosenAtOnce} primeiras etiquetas` : 'Imprimir etiquetas'}
+          <Link
+            to="/ordens-de-servico/etiquetas"
+            search={{ numbers: labelled.slice(0, maximumSelectedOrders) }}
+            target="_blank"
+          >
+            {labelled.length > maximumSelectedOrders
+              ? `Imprimir as ${maximumSelectedOrders} primeiras etiquetas`
+              : 'Imprimir etiquetas'}
           </Link>
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { assignmentRefusal, type BulkResult, type ServiceOrderSummary, type User } from '@malote/api-client'
+import { type BulkResult, getAssignmentError, type ServiceOrderSummary, type User } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { lazy, Suspense, useState } from 'react'
@@ -17,7 +17,7 @@ interface BulkAssignProps {
 /** Assigns the selected orders: an admin selects an operator, an operator takes them over. */
 export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
   const [open, setOpen] = useState(false)
-  const fitting = orders.filter((order) => assignmentRefusal(order) === null).map(({ orderNumber }) => orderNumber)
+  const fitting = orders.filter((order) => getAssignmentError(order) === null).map(({ orderNumber }) => orderNumber)
   if (fitting.length === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import {
+  getReasonKind,
   type ReasonKind,
-  reasonKindOf,
   type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrderTransitions,
@@ -45,7 +45,7 @@ export function getBulkSteps(
       label,
       to,
       requires,
-      reasonKind: from[0] && reasonKindOf(from[0], to),
+      reasonKind: from[0] && getReasonKind(from[0], to),
       orders: [...(existing?.orders ?? []), ...fitting],
       charged: (existing?.charged ?? 0) + (chargeable ? fitting.length : 0),
     })

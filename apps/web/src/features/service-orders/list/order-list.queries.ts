@@ -3,7 +3,7 @@ import {
   type BulkAssignment,
   type BulkResult,
   type BulkTransition,
-  chosenAtOnce,
+  maximumSelectedOrders,
   type ServiceOrderSummary,
   serviceOrders,
   users,
@@ -68,9 +68,9 @@ function useBatches<Input extends { orderNumbers: string[] }>(
     mutationFn: async (input: Input): Promise<BulkResult[]> => {
       const { orderNumbers } = input
       const results: BulkResult[] = []
-      for (let start = 0; start < orderNumbers.length; start += chosenAtOnce) {
+      for (let start = 0; start < orderNumbers.length; start += maximumSelectedOrders) {
         try {
-          const body = { ...input, orderNumbers: orderNumbers.slice(start, start + chosenAtOnce) }
+          const body = { ...input, orderNumbers: orderNumbers.slice(start, start + maximumSelectedOrders) }
           const { data } = await send(body, idempotency.keyFor(body))
           results.push(...data)
         } catch (error) {
@@ -107,9 +107,13 @@ export async function lookUpOrders(
   signal: AbortSignal,
 ): Promise<OrderLookup> {
   const statuses = new Map<string, ServiceOrderSummary['status']>()
-  for (let start = 0; start < orderNumbers.length; start += chosenAtOnce) {
-    const some = orderNumbers.slice(start, start + chosenAtOnce)
-    const { data } = await api(serviceOrders.list, { query: { number: some, limit: chosenAtOnce } }, { signal })
+  for (let start = 0; start < orderNumbers.length; start += maximumSelectedOrders) {
+    const some = orderNumbers.slice(start, start + maximumSelectedOrders)
+    const { data } = await api(
+      serviceOrders.list,
+      { query: { number: some, limit: maximumSelectedOrders } },
+      { signal },
+    )
     for (const { orderNumber, status } of data) statuses.set(orderNumber, status)
     onProgress(start + some.length)
   }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { postalCodeQuery } from '../../../components/use-postal-code'
 import { formatCount } from '../../../lib/format/formats'
 import type { OrderValues } from '../create/order-values'
-import { zoneOf } from '../local-time'
+import { getTimeZone } from '../local-time'
 import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message'
 import { ParsedItems, ParsedStopFields } from './parsed-stop-fields'
 import { applyProposals, getDefaultTargets, getProposals, getTargetStop, type Proposal, type Target } from './proposals'
@@ -25,7 +25,7 @@ export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDial
 
   const read = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = parseMessage(text, Date.now(), zoneOf(values.pickup.address))
+    const parsed = parseMessage(text, Date.now(), getTimeZone(values.pickup.address))
     if (parsed.stops.length > 0 || parsed.items.length > 0) return setMessage(parsed)
     setError(
       text.trim() === ''

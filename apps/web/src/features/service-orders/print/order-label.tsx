@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client'
 import { Badge, Heading, Inline, Logo, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { formatCount } from '../../../lib/format/formats'
-import { formatLocalWindow, zoneOf } from '../local-time'
+import { formatLocalWindow, getTimeZone } from '../local-time'
 import { getOrderUrl } from '../order-url'
 
 /** @returns the stops with a label: the drop-offs. */
@@ -63,7 +63,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
             </Heading>
             <AddressLines stop={dropoff} />
             <Text weight="medium">
-              {dropoff.window ? formatLocalWindow(dropoff.window, zoneOf(dropoff.address)) : 'O quanto antes'}
+              {dropoff.window ? formatLocalWindow(dropoff.window, getTimeZone(dropoff.address)) : 'O quanto antes'}
             </Text>
             {dropoff.instructions && <Text>{dropoff.instructions}</Text>}
           </Stack>

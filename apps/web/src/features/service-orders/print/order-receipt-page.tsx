@@ -12,7 +12,7 @@ import { DescriptionList, Grid, Heading, Inline, Logo, PrintSheet, Separator, St
 import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats'
 import { getStopName, listStops } from '../detail/proofs'
-import { formatLocalWindow, zoneOf } from '../local-time'
+import { formatLocalWindow, getTimeZone } from '../local-time'
 import { orderLabels } from '../order-labels'
 import { OrderStatus } from '../order-status'
 import { PrintPage } from './print-page'
@@ -104,7 +104,7 @@ function StopOnPaper({ order, stop }: { order: ServiceOrder; stop: Stop }) {
             <Text weight="medium">{`${stop.contactName}${phone}`}</Text>
             <Text>{`${formatAddress(stop.address)}${postalCode}`}</Text>
             {stop.window && (
-              <Text tone="subtle">{`Janela: ${formatLocalWindow(stop.window, zoneOf(stop.address))}`}</Text>
+              <Text tone="subtle">{`Janela: ${formatLocalWindow(stop.window, getTimeZone(stop.address))}`}</Text>
             )}
           </div>
           <div>

@@ -1,4 +1,4 @@
-import { chosenAtOnce } from '@malote/api-client'
+import { maximumSelectedOrders } from '@malote/api-client'
 import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { labelOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/service-orders'
@@ -12,13 +12,13 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/etiquetas')({
 
 function Etiquetas() {
   const { numbers: all } = Route.useSearch()
-  const numbers = all.slice(0, chosenAtOnce)
+  const numbers = all.slice(0, maximumSelectedOrders)
   // The browser limits parallel requests; each label is shown as soon as it arrives.
   const results = useQueries({ queries: numbers.map(labelOrderQuery) })
   return (
     <OrderLabelsPage
       requested={numbers.length}
-      remaining={all.slice(chosenAtOnce)}
+      remaining={all.slice(maximumSelectedOrders)}
       orders={results.flatMap(({ data }) => data ?? [])}
       missing={results.flatMap(({ data, error }, index) =>
         error && !data ? [{ orderNumber: numbers[index] ?? '', reason: getErrorMessage(error) }] : [],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium, systemChromium } from './chromium.ts'
+import { findChromium, findSystemChromium } from './chromium.ts'
 
 function aptGet(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -10,14 +10,14 @@ function installFromDebian(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   console.log('No Chromium on this machine: installing the one of the distribution (apt-get install chromium)…')
   aptGet('update')
-  return aptGet('install', '--yes', '--no-install-recommends', 'chromium') ? systemChromium() : undefined
+  return aptGet('install', '--yes', '--no-install-recommends', 'chromium') ? findSystemChromium() : undefined
 }
 
 /**
- * Downloads a Chromium if none is found, and prints which one the tests use. If the download fails, it prints the
+ * Installs a Chromium if none is found, and prints which one the tests use. If the installation fails, it prints the
  * reason and the tests that need a browser will fail.
  */
-export async function bringChromium(): Promise<void> {
+export async function installChromium(): Promise<void> {
   try {
     process.env.CHROMIUM_PATH = await findChromium()
     console.log(`Browser tests use ${process.env.CHROMIUM_PATH}`)

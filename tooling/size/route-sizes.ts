@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Bytes of a page's first load, gzip. */
-export interface RouteWeight {
+export interface RouteSize {
   readonly scripts: number
   /** How many files the scripts come in. */
   readonly files: number
@@ -11,9 +11,10 @@ export interface RouteWeight {
 }
 
 /** The size of the compressed file that the build wrote and the server sends. */
-const compressed = (dist: string, file: string): number => statSync(join(dist, `${file}.gz`)).size
+const getCompressedSize = (dist: string, file: string): number => statSync(join(dist, `${file}.gz`)).size
 
-const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+const matchAll = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
 /**
  * Returns the size of all files that the browser fetches before a page works: those that its document lists, and those
@@ -23,19 +24,19 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
  * @param document - The document that is served for the path, such as `entrar/index.html`.
  * @param path - The path, such as `/entrar`.
  */
-export function routeWeight(dist: string, document: string, path: string): RouteWeight {
+export function measureRoute(dist: string, document: string, path: string): RouteSize {
   const html = readFileSync(join(dist, document), 'utf8')
-  const named = all(html, /<script[^>]* src="([^"]+)"/g).concat(
-    all(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+  const named = matchAll(html, /<script[^>]* src="([^"]+)"/g).concat(
+    matchAll(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   )
   const routes = JSON.parse(/"routes":(\[\[.*?\]\]\])/.exec(html)?.[1] ?? '[]') as [pattern: string, files: string[]][]
   const own = routes.find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? []
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressed(dist, file), 0)
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + getCompressedSize(dist, file), 0)
   const scripts = new Set([...named, ...own])
   return {
     scripts: sum(scripts),
     files: scripts.size,
-    styles: sum(new Set(all(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g))),
-    document: compressed(dist, document),
+    styles: sum(new Set(matchAll(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g))),
+    document: getCompressedSize(dist, document),
   }
 }

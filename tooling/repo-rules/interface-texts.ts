@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /** Wordings that Portuguese texts must not use, with their replacements; docs/how-to/write-portuguese-texts.md has all rules. */
-const bans: [pattern: RegExp, instead: string][] = [
-  [/\p{L}!(?:\s|$)/u, 'no exclamation mark: say what is so'],
+const bannedWordings: [pattern: RegExp, instead: string][] = [
+  [/\p{L}!(?:\s|$)/u, 'no exclamation mark: state the fact'],
   [/\b(?:ops|oops|eita|poxa)\b/i, 'say what could not be done, and what to do'],
   [/\b(?:por favor|por gentileza)\b/i, 'say what to do, without asking a favour'],
   [/\bcom sucesso\b/i, 'say what is so now: "Senha trocada."'],
@@ -26,7 +26,7 @@ const bans: [pattern: RegExp, instead: string][] = [
 const portuguese =
   /[áàâãéêíóôõúç]|\b(?:ainda|ao|aos|como|com|da|das|de|do|dos|ela|ele|em|esta|este|foi|mais|na|nas|no|nos|novo|ordem|os|para|pela|pelo|por|sem|seu|sua|tente|um|uma)\b/i
 
-function textOf(node: ts.Node): string | undefined {
+function getText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text
   // The expressions of a template are replaced by a word, so that the sentence stays complete.
   if (ts.isTemplateExpression(node)) {
@@ -37,24 +37,24 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 /** @returns the texts of a source file that break the rules: line, text, and the replacement. */
-export function voiceFaults(path: string, source: string): string[] {
+export function findWordingErrors(path: string, source: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind)
-  const faults: string[] = []
+  const errors: string[] = []
   const visit = (node: ts.Node) => {
-    const text = textOf(node)
+    const text = getText(node)
       ?.replaceAll(/<[^>]+>|\s+/g, ' ')
       .trim()
     // The title of a story also contains the English name of a component.
     if (text && portuguese.test(text) && !/^\w+\/\w+ \(/.test(text)) {
-      for (const [pattern, instead] of bans) {
+      for (const [pattern, instead] of bannedWordings) {
         if (!pattern.test(text)) continue
         const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
-        faults.push(`${path}:${line} “${text}”: ${instead}`)
+        errors.push(`${path}:${line} “${text}”: ${instead}`)
       }
     }
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return faults
+  return errors
 }

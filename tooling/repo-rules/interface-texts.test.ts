@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { filesIn, read } from './tracked-files.ts'
-import { voiceFaults } from './voice.ts'
+import { findWordingErrors } from './interface-texts.ts'
+import { listFiles, readTracked } from './tracked-files.ts'
 
 /** Sources of interface texts, and the examples of the documentation. A paste parser contains the wordings of users. */
-const speaking = ['packages/ui/src', 'packages/api-client/src', 'apps/web/src', 'apps/api/src']
-  .flatMap((room) => filesIn(room, /\.tsx?$/))
+const textSources = ['packages/ui/src', 'packages/api-client/src', 'apps/web/src', 'apps/api/src']
+  .flatMap((room) => listFiles(room, /\.tsx?$/))
   .filter((path) => !/\.test\.tsx?$|\/service-orders\/paste\/|\/marked-text\/|\/demo\//.test(path))
 
 test('interface texts follow the writing rules', () => {
-  expect(speaking.length).toBeGreaterThan(500)
-  expect(speaking.flatMap((path) => voiceFaults(path, read(path)))).toEqual([])
+  expect(textSources.length).toBeGreaterThan(500)
+  expect(textSources.flatMap((path) => findWordingErrors(path, readTracked(path)))).toEqual([])
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["'Nenhuma localização ainda'", '"local"'],
   ['<p>Clique aqui para abrir a ordem</p>', 'not the mouse'],
 ])('%s is rejected', (code, reason) => {
-  expect(voiceFaults('page.tsx', `export const text = ${code}`).join()).toContain(reason)
+  expect(findWordingErrors('page.tsx', `export const text = ${code}`).join()).toContain(reason)
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   "'Please pass a label!'",
   "'Escolha uma data a partir de hoje…'",
 ])('%s is allowed', (code) => {
-  expect(voiceFaults('page.tsx', `export const text = ${code}`)).toEqual([])
+  expect(findWordingErrors('page.tsx', `export const text = ${code}`)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { routeWeight } from './route-weights.ts'
+import { measureRoute } from './route-sizes.ts'
 
 /** Writes a build with these files, each with the given number of bytes. */
 function build(html: string, sizes: Record<string, number>): string {
@@ -29,7 +29,7 @@ const sizes = {
 }
 
 test("the size of a page includes its entry, the entry's imports and its own files, each once", () => {
-  expect(routeWeight(build(html, sizes), 'shell.html', '/lista')).toEqual({
+  expect(measureRoute(build(html, sizes), 'shell.html', '/lista')).toEqual({
     scripts: 123,
     files: 3,
     styles: 7,
@@ -38,10 +38,10 @@ test("the size of a page includes its entry, the entry's imports and its own fil
 })
 
 test('the size of a page that the boot script does not list is that of the entry', () => {
-  expect(routeWeight(build(html, sizes), 'shell.html', '/nada').scripts).toBe(120)
+  expect(measureRoute(build(html, sizes), 'shell.html', '/nada').scripts).toBe(120)
 })
 
 test('a listed file that does not exist throws', () => {
   const { 'assets/list.js': _, ...others } = sizes
-  expect(() => routeWeight(build(html, others), 'shell.html', '/lista')).toThrow('ENOENT')
+  expect(() => measureRoute(build(html, others), 'shell.html', '/lista')).toThrow('ENOENT')
 })
