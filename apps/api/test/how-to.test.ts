@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signatureOf } from '../src/modules/webhooks/index.ts'
+import { signMessage } from '../src/modules/webhooks/index.ts'
 import { orderInput, request } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -89,11 +89,11 @@ test('the check of a signature believes ours, and neither another body, secret n
   writeFileSync(join(folder, 'signature.mjs'), sample('js'))
   const { isFromMalote } = await import(join(folder, 'signature.mjs'))
   const body = '{"id":"1"}'
-  const header = signatureOf(body, ['whsec_um', 'whsec_dois'], new Date())
+  const header = signMessage(body, ['whsec_um', 'whsec_dois'], new Date())
   expect(isFromMalote(body, header, 'whsec_um')).toBe(true)
   expect(isFromMalote(body, header, 'whsec_dois')).toBe(true)
   expect(isFromMalote(body, header, 'whsec_três')).toBe(false)
   expect(isFromMalote('{"id":"2"}', header, 'whsec_um')).toBe(false)
-  const old = signatureOf(body, ['whsec_um'], new Date(Date.now() - 600_000))
+  const old = signMessage(body, ['whsec_um'], new Date(Date.now() - 600_000))
   expect(isFromMalote(body, old, 'whsec_um')).toBe(false)
 })

@@ -140,7 +140,7 @@ export function updateApiKey(
 }
 
 /** Revokes the keys that a user created, in one company or in all. Used when the user leaves. */
-export async function revokeKeysOf(ctx: Context, makerId: string, companyId?: string): Promise<void> {
+export async function revokeUserKeys(ctx: Context, makerId: string, companyId?: string): Promise<void> {
   for (const row of await selectLiveKeysOf(ctx.db, makerId, companyId)) {
     await revokeApiKeyRow(ctx.db, row, ctx.clock())
     await audit(ctx, 'apiKeys.revoke', row)

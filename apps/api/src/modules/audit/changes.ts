@@ -10,7 +10,7 @@ const isFields = (value: unknown): value is Fields =>
  * deleted
  * one before only.
  */
-export function changesOf(kept: unknown): FieldChange[] {
+export function toFieldChanges(kept: unknown): FieldChange[] {
   // The version counter is not a change that users made.
   return isFields(kept) ? fieldsOf(kept).filter(({ field }) => field !== '/version') : []
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry, accessLog, auditLog, EndpointOutput } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { deviceOf } from '../sessions/index.ts'
-import { changesOf } from './changes.ts'
+import { describeDevice } from '../sessions/index.ts'
+import { toFieldChanges } from './changes.ts'
 import { type AccessFilters, type AuditFilters, type AuditRow, selectAccesses, selectAuditEntries } from './read.sql.ts'
 
 /** Lists audit entries, newest first. */
@@ -25,7 +25,7 @@ export async function listAccesses(
     sessionId: row.session_id,
     user: { id: row.user_id, name: row.name },
     address: row.address,
-    device: deviceOf(row.user_agent),
+    device: describeDevice(row.user_agent),
     firstAt: row.first_at.toISOString(),
     lastAt: row.last_at.toISOString(),
   }))
@@ -42,7 +42,7 @@ function toEntry(row: AuditRow): AuditEntry {
     entityId: row.entity_id,
     subject: row.subject,
     company: named(row.company_id, row.company_name),
-    changes: changesOf(row.changes),
+    changes: toFieldChanges(row.changes),
     address: row.address,
     requestId: row.request_id,
     recordedAt: row.recorded_at.toISOString(),

@@ -2,7 +2,7 @@ import type { ConflictingChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ChangesSince } from '../../platform/http/version-conflict.ts'
-import { changesOf } from './changes.ts'
+import { toFieldChanges } from './changes.ts'
 import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
 
 /** Returns the recorded changes of a resource after a version, with who made them and when. */
@@ -11,7 +11,7 @@ export async function changesSince(ctx: Context, id: string, version: number): P
   return entries.flatMap((entry) => {
     const actor = entry.actor_id === null ? null : { id: entry.actor_id, name: entry.name ?? '' }
     const at = entry.recorded_at.toISOString()
-    return changesOf(entry.changes).map((change) => ({ ...change, actor, at }))
+    return toFieldChanges(entry.changes).map((change) => ({ ...change, actor, at }))
   })
 }
 

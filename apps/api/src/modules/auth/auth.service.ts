@@ -4,19 +4,19 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { toNetwork } from '../../platform/http/client-network.ts'
 import { withMinimumDuration } from '../../platform/security/constant-time.ts'
 import { queueEmail } from '../mail/index.ts'
-import { dropLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
-import { closeSession, closeSessionsOf, listUsedDevices, openSession } from '../sessions/index.ts'
-import { findByCredentials, findByEmail, noteLogin, setPassword } from '../users/index.ts'
-import { type Attempt, countAttempt, deleteAttemptsBefore, forgetAttempts, uncountAttempt } from './auth.sql.ts'
-import { tellOfNewDevice } from './new-device.service.ts'
+import { deleteLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
+import { closeSession, closeUserSessions, listUsedDevices, openSession } from '../sessions/index.ts'
+import { findByCredentials, findByEmail, recordLogin, setPassword } from '../users/index.ts'
+import { type Attempt, countAttempt, deleteAttempts, deleteAttemptsBefore, uncountAttempt } from './auth.sql.ts'
+import { notifyNewDevice } from './new-device.service.ts'
 
 const allowedAttempts = 5
 const pauseMs = 5 * 60_000
 /** Failed attempts at one account from all networks together; after these, only networks used before may try. */
-const allowedOfAccount = 50
+const accountAttemptLimit = 50
 const accountPauseMs = 60 * 60_000
 /** The address under which attempts from all networks are counted. */
-const everywhere = '*'
+const allNetworks = '*'
 /** Minimum response time in milliseconds: creating a link and its message takes longer than finding no account. */
 const forgottenFloorMs = 250
 
@@ -30,9 +30,9 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   const userId = await findByCredentials(ctx, email, password)
   if (!userId) throw new AppError('invalid_credentials')
   return inTransaction(ctx, async (inside) => {
-    await forgetPasswordAttempts(inside, attempt)
-    const user = await noteLogin(inside, userId)
-    await tellOfNewDevice(inside, user)
+    await resetPasswordAttempts(inside, attempt)
+    const user = await recordLogin(inside, userId)
+    await notifyNewDevice(inside, user)
     return { token: await openSession(inside, userId), user }
   })
 }
@@ -47,9 +47,9 @@ export async function countPasswordAttempt(ctx: Context, email: string): Promise
   const now = ctx.clock()
   const { until } = await countAttempt(ctx.db, attempt, { now, allowed: allowedAttempts, pauseMs })
   if (until) throw pauseError(until.getTime() - now.getTime())
-  const account = { email, address: everywhere }
-  const all = await countAttempt(ctx.db, account, { now, allowed: allowedOfAccount, pauseMs: accountPauseMs })
-  if (all.attempts === allowedOfAccount) await warnOfGuessing(ctx, email)
+  const account = { email, address: allNetworks }
+  const all = await countAttempt(ctx.db, account, { now, allowed: accountAttemptLimit, pauseMs: accountPauseMs })
+  if (all.attempts === accountAttemptLimit) await warnOfGuessing(ctx, email)
   // An account that does not exist has no trusted network, so its response equals that of one that exists.
   if (all.until && !(await isKnownNetwork(ctx, attempt))) throw pauseError(all.until.getTime() - now.getTime())
   return attempt
@@ -63,7 +63,7 @@ async function isKnownNetwork(ctx: Context, { email, address }: Attempt): Promis
 }
 
 async function warnOfGuessing(ctx: Context, email: string): Promise<void> {
-  ctx.log.warn({ attempts: allowedOfAccount }, 'the password of one account is tried from many networks')
+  ctx.log.warn({ attempts: accountAttemptLimit }, 'the password of one account is tried from many networks')
   const person = await findByEmail(ctx, email)
   if (!person) return
   const body = [
@@ -75,9 +75,9 @@ async function warnOfGuessing(ctx: Context, email: string): Promise<void> {
 }
 
 /** Resets the counters after a correct password. */
-export async function forgetPasswordAttempts(ctx: Context, attempt: Attempt): Promise<void> {
-  await forgetAttempts(ctx.db, attempt)
-  await uncountAttempt(ctx.db, { ...attempt, address: everywhere })
+export async function resetPasswordAttempts(ctx: Context, attempt: Attempt): Promise<void> {
+  await deleteAttempts(ctx.db, attempt)
+  await uncountAttempt(ctx.db, { ...attempt, address: allNetworks })
 }
 
 /** Ends the caller's session; its token becomes invalid. */
@@ -100,8 +100,8 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   await inTransaction(ctx, async (inside) => {
     const userId = await redeemLink(inside, token)
     if (!userId || !(await setPassword(inside, userId, password))) throw new AppError('invalid_token')
-    await dropLinks(inside, userId)
-    await closeSessionsOf(inside, userId)
+    await deleteLinks(inside, userId)
+    await closeUserSessions(inside, userId)
   })
 }
 

@@ -47,7 +47,7 @@ export async function countAttempt(
   return { attempts, until: attempts <= allowed ? undefined : new Date(row.updated_at.getTime() + pauseMs) }
 }
 
-export async function forgetAttempts(db: Database, { email, address }: Attempt): Promise<void> {
+export async function deleteAttempts(db: Database, { email, address }: Attempt): Promise<void> {
   await db.deleteFrom('login_attempts').where('email', '=', email).where('address', '=', address).execute()
 }
 

@@ -1,16 +1,16 @@
 import type { User } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { notify } from '../notifications/index.ts'
-import { deviceOf, listUsedDevices } from '../sessions/index.ts'
+import { describeDevice, listUsedDevices } from '../sessions/index.ts'
 
 /** The first two groups of an address: mobile networks assign another address of the same block every day. */
 const networkOf = (address: string): string => address.split(/[.:]/).slice(0, 2).join('.')
 
 /** Notifies a user of a sign-in from a new device or network. The first sign-in is not reported. */
-export async function tellOfNewDevice(ctx: Context, user: User): Promise<void> {
+export async function notifyNewDevice(ctx: Context, user: User): Promise<void> {
   const used = await listUsedDevices(ctx, user.id)
-  const device = deviceOf(ctx.userAgent ?? null)
-  const knownDevice = used.some((one) => deviceOf(one.userAgent) === device)
+  const device = describeDevice(ctx.userAgent ?? null)
+  const knownDevice = used.some((one) => describeDevice(one.userAgent) === device)
   const knownNetwork = used.some(({ address }) => networkOf(address) === networkOf(ctx.address))
   if (used.length === 0 || (knownDevice && knownNetwork)) return
   await notify(ctx, {

@@ -19,7 +19,7 @@ import { differences, notFound, recordAudit, recordedChanges } from '../audit/in
 import {
   type CompanyFilters,
   type CompanyRow,
-  countBelongings,
+  countCompanyResources,
   deleteCompany,
   insertCompany,
   lockCompany,
@@ -27,13 +27,13 @@ import {
   selectCompany,
   updateCompanyRow,
 } from './companies.sql.ts'
-import { auditedPolicy, policyColumns } from './company-policy.ts'
+import { auditedPolicy, toPolicyColumns } from './company-policy.ts'
 import { toCompany } from './to-company.ts'
 
 const noCounts: CompanyCounts = { orders: 0, openOrders: 0, members: 0, locations: 0 }
 
 const getCounts = async (db: Database, id: string): Promise<CompanyCounts> =>
-  (await countBelongings(db, [id])).get(id) ?? noCounts
+  (await countCompanyResources(db, [id])).get(id) ?? noCounts
 
 const companyNotFound = (ctx: Context, id: string): Promise<AppError> => notFound(ctx, id, 'Empresa não encontrada.')
 
@@ -71,7 +71,7 @@ export async function listCompanies(
   const { rows, meta } = await selectCompanies(db, scope, filters)
   const data = rows.map((row) => toCompany(row, user.role))
   if (!filters.counts || user.role === 'operator') return { data, meta }
-  const counts = await countBelongings(
+  const counts = await countCompanyResources(
     db,
     data.map(({ id }) => id),
   )
@@ -97,7 +97,7 @@ export function createCompany(ctx: Context, input: NewCompany): Promise<Company>
     await assertTimeZone(db, policy?.timeZone)
     const cnpj = input.cnpj ?? null
     const created = { id: newId(), name, cnpj, status: 'active', created_at: now, updated_at: now } as const
-    const row = await translateDuplicateCnpj(insertCompany(db, { ...created, ...policyColumns(policy) }))
+    const row = await translateDuplicateCnpj(insertCompany(db, { ...created, ...toPolicyColumns(policy) }))
     await audit(inside, 'companies.create', row.id, { name, cnpj, ...(policy && { policy: auditedPolicy(row) }) })
     return toCompany(row, user.role)
   })
@@ -118,7 +118,7 @@ export function updateCompany(
     await assertTimeZone(db, changes.policy?.timeZone)
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
-    const set = { name, cnpj, status, ...policyColumns(changes.policy), version: before.version + 1, updated_at: now }
+    const set = { name, cnpj, status, ...toPolicyColumns(changes.policy), version: before.version + 1, updated_at: now }
     const row = await translateDuplicateCnpj(updateCompanyRow(db, id, set))
     const record = (company: CompanyRow) => {
       const { name, cnpj, status, version } = company

@@ -51,7 +51,7 @@ export async function selectCompany(db: Database, scope: Scope, id: string): Pro
 }
 
 /** Counts orders, members and locations of each company. */
-export async function countBelongings(db: Database, ids: readonly string[]): Promise<Map<string, CompanyCounts>> {
+export async function countCompanyResources(db: Database, ids: readonly string[]): Promise<Map<string, CompanyCounts>> {
   const { rows } = await sql<CompanyCounts & { id: string }>`
     select wanted.id, orders.total as orders, orders.open as "openOrders",
       (select count(*) from memberships where company_id = wanted.id) as members,

@@ -32,7 +32,7 @@ export function toPolicy(row: CompanyRow): CompanyPolicy {
 type PolicyChanges = { readonly [Field in keyof CompanyPolicy]?: CompanyPolicy[Field] | undefined }
 
 /** Maps policy changes to columns; absent fields stay unchanged. */
-export function policyColumns({ pickupProof, dropoffProof, ...changes }: PolicyChanges = {}): Partial<CompanyRow> {
+export function toPolicyColumns({ pickupProof, dropoffProof, ...changes }: PolicyChanges = {}): Partial<CompanyRow> {
   const policy: PolicyChanges = {
     ...changes,
     pickupProofs: fillRequiredProofs(changes.pickupProofs, pickupProof),

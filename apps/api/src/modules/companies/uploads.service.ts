@@ -11,7 +11,7 @@ const kilobyte = 1024
  *
  * @throws AppError when the daily limit is exceeded.
  */
-export async function takeUploadBytes(ctx: Context, companyId: string, bytes: number): Promise<void> {
+export async function countUploadBytes(ctx: Context, companyId: string, bytes: number): Promise<void> {
   const { total, endsAt } = await countExactly(ctx, `uploads ${companyId}`, dayMs, Math.ceil(bytes / kilobyte))
   if (total <= companyLimits.uploadBytesPerDay / kilobyte) return
   const seconds = Math.ceil((endsAt.getTime() - ctx.clock().getTime()) / 1000)

@@ -2,14 +2,14 @@ import type { LiveEvent } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import type { EventFeed, EventSink } from '../../platform/http/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
-import { visibleTo } from '../service-orders/index.ts'
-import { type LiveRow, selectCompanyIdsOf, selectMissed, selectRecordedAt } from './events.sql.ts'
-import { hubOf } from './hub.service.ts'
+import { getReadableVisibilities } from '../service-orders/index.ts'
+import { type LiveRow, selectCompanyIdsOf, selectMissedEvents, selectRecordedAt } from './events.sql.ts'
+import { getHub } from './hub.service.ts'
 
 /** Longer than any transaction: an event that was recorded earlier but committed later is within it. */
 const lookBackMs = 60_000
 /** Maximum number of events to replay; above it, the client reloads its lists, which costs less for both sides. */
-const tellable = 1_000
+const maximumReplay = 1_000
 
 interface Query {
   readonly companyId?: string | undefined
@@ -35,35 +35,35 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
     user,
   } = requireSession(ctx)
   if (companyId) await requireCompany(ctx, companyId)
-  const hub = follow ? hubOf(ctx) : undefined
+  const hub = follow ? getHub(ctx) : undefined
   return async (sink, lastEventId) => {
     // Events that arrive during the replay; sent after it.
     const waiting: LiveRow[] = []
-    let told: Set<string> | undefined
-    const tell = (row: LiveRow): void => {
+    let sentIds: Set<string> | undefined
+    const sendEvent = (row: LiveRow): void => {
       const event = toLiveEvent(row)
       sink.send(event, event.id)
     }
     const reader = {
       sessionId,
       user,
-      visibilities: visibleTo(user),
+      visibilities: getReadableVisibilities(user),
       companyId,
       companyIds: user.role === 'admin' ? [] : await selectCompanyIdsOf(ctx.db, user.id),
-      tell: (row: LiveRow) => {
-        if (!told) waiting.push(row)
-        else if (!told.has(row.id)) tell(row)
+      receive: (row: LiveRow) => {
+        if (!sentIds) waiting.push(row)
+        else if (!sentIds.has(row.id)) sendEvent(row)
       },
       // No replay needed: the client reloads its notifications when a stream opens.
-      tellNews: () => sink.send({ type: 'notifications' } satisfies LiveEvent),
+      notifyUnread: () => sink.send({ type: 'notifications' } satisfies LiveEvent),
       end: sink.end,
     }
     const leave = await hub?.join(reader)
     try {
       const missed = lastEventId ? await catchUp(ctx, sink, { companyId, lastEventId }) : []
-      missed.forEach(tell)
-      told = new Set(missed.map(({ id }) => id))
-      for (const row of waiting.splice(0)) reader.tell(row)
+      missed.forEach(sendEvent)
+      sentIds = new Set(missed.map(({ id }) => id))
+      for (const row of waiting.splice(0)) reader.receive(row)
     } catch (error) {
       leave?.()
       throw error
@@ -80,15 +80,15 @@ async function catchUp(
   { companyId, lastEventId }: { companyId: string | undefined; lastEventId: string },
 ): Promise<LiveRow[]> {
   const { db, scope, user } = requireSession(ctx)
-  const reading = { scope, companyId, visibilities: visibleTo(user) }
+  const reading = { scope, companyId, visibilities: getReadableVisibilities(user) }
   const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(lastEventId)?.[0].toLowerCase()
   const recordedAt = id && (await selectRecordedAt(db, reading, id))
   if (!recordedAt) {
     sink.send({ type: 'reset' })
     return []
   }
-  const rows = await selectMissed(db, reading, new Date(recordedAt.getTime() - lookBackMs), tellable + 1)
-  if (rows.length > tellable) {
+  const rows = await selectMissedEvents(db, reading, new Date(recordedAt.getTime() - lookBackMs), maximumReplay + 1)
+  if (rows.length > maximumReplay) {
     sink.send({ type: 'reset' })
     return []
   }

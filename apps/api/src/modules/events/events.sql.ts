@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 
-export type LiveRow = Awaited<ReturnType<typeof selectMissed>>[number]
+export type LiveRow = Awaited<ReturnType<typeof selectMissedEvents>>[number]
 
 interface Reading {
   readonly scope: Scope
@@ -37,7 +37,7 @@ export async function selectRecordedAt(db: Database, { scope }: Reading, id: str
 }
 
 /** Selects the events recorded since a time that the reader may see, oldest first. */
-export async function selectMissed(db: Database, reading: Reading, since: Date, limit: number) {
+export async function selectMissedEvents(db: Database, reading: Reading, since: Date, limit: number) {
   let query = eventsOf(db)
     .where('event.recorded_at', '>=', since)
     .where(inScope(reading.scope, 'service_orders.company_id'))
@@ -47,7 +47,7 @@ export async function selectMissed(db: Database, reading: Reading, since: Date, 
 }
 
 /** Selects events by id, each with the given readers who are members of its company. */
-export async function selectForReaders(db: Database, ids: readonly string[], readers: readonly string[]) {
+export async function selectEventsForReaders(db: Database, ids: readonly string[], readers: readonly string[]) {
   return eventsOf(db)
     .select(
       sql<string[]>`array(

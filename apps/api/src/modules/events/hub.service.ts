@@ -2,7 +2,7 @@ import type { ServiceOrderEvent } from '@malote/api-client/contract'
 import type { Context, Session } from '../../platform/context.ts'
 import type { Listener } from '../../platform/db/listener.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type LiveRow, selectForReaders } from './events.sql.ts'
+import { type LiveRow, selectEventsForReaders } from './events.sql.ts'
 
 /** One open connection. */
 interface Reader {
@@ -12,9 +12,9 @@ interface Reader {
   readonly companyId: string | undefined
   /** The companies that the user belongs to; none for admins. */
   readonly companyIds: readonly string[]
-  readonly tell: (row: LiveRow) => void
+  readonly receive: (row: LiveRow) => void
   /** Reports that the user's notifications have changed. */
-  readonly tellNews: () => void
+  readonly notifyUnread: () => void
   readonly end: () => void
 }
 
@@ -32,7 +32,7 @@ const mostOfCompany = 400
 const hubs = new WeakMap<Listener, Hub>()
 
 /** Returns the single hub of this process: it reads each event once for all readers. */
-export function hubOf(ctx: Context): Hub {
+export function getHub(ctx: Context): Hub {
   const { listener } = ctx.services
   if (!listener) throw unavailable()
   const known = hubs.get(listener)
@@ -55,8 +55,8 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
   const pass = async (ids: readonly string[]): Promise<void> => {
     if (readers.size === 0) return
     const people = [...new Set([...readers].map(({ user }) => user.id))]
-    for (const row of await selectForReaders(db, ids, people)) {
-      for (const reader of readers) if (concerns(reader, row)) reader.tell(row)
+    for (const row of await selectEventsForReaders(db, ids, people)) {
+      for (const reader of readers) if (mayReceive(reader, row)) reader.receive(row)
     }
   }
 
@@ -72,7 +72,7 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
 
   const heardNews = (userIds: readonly string[]): void => {
     const people = new Set(userIds)
-    for (const reader of [...readers]) if (people.has(reader.user.id)) reader.tellNews()
+    for (const reader of [...readers]) if (people.has(reader.user.id)) reader.notifyUnread()
   }
 
   const heardEnded = (sessionIds: readonly string[]): void => {
@@ -124,7 +124,7 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
 }
 
 /** Whether a reader may see an event and subscribed to it. Uses the current roles and memberships. */
-function concerns(reader: Reader, row: LiveRow & { members: readonly string[] }): boolean {
+function mayReceive(reader: Reader, row: LiveRow & { members: readonly string[] }): boolean {
   if (reader.companyId && reader.companyId !== row.company_id) return false
   if (!reader.visibilities.includes(row.visibility)) return false
   return reader.user.role === 'admin' || row.members.includes(reader.user.id)

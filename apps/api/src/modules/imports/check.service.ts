@@ -14,14 +14,14 @@ import {
   endCheck,
   type ImportRow,
   insertRows,
+  selectClaimedRows,
   selectImport,
   selectPlaces,
-  selectTakenReferences,
-  selectTakenRows,
   selectTimeZone,
+  selectUsedReferences,
   updateImport,
 } from './imports.sql.ts'
-import { type ParsedRow, parseRow, type RowSurroundings, type SavedPlace } from './parse-row.ts'
+import { type ParsedRow, parseRow, type RowContext, type SavedLocation } from './parse-row.ts'
 
 const batch = 250
 
@@ -82,13 +82,13 @@ async function checkRows(
     headers: JSON.stringify((headers ?? []).map((header: Cell) => String(storable(header ?? '')))),
   })
   const columns = row.columns ? row.columns.map(columnAt) : readHeaders(headers ?? [])
-  const surroundings: RowSurroundings = {
+  const surroundings: RowContext = {
     companyId: row.company_id,
     timeZone: await selectTimeZone(ctx.db),
     now: ctx.clock(),
-    places: (await selectPlaces(ctx.db, row.company_id)).map(toPlace),
+    places: (await selectPlaces(ctx.db, row.company_id)).map(toSavedLocation),
   }
-  const taken = await selectTakenRows(ctx.db, row.company_id, row.file_sha256)
+  const taken = await selectClaimedRows(ctx.db, row.company_id, row.file_sha256)
   const references = new Map<string, number>()
   let number = 1
   let total = 0
@@ -114,7 +114,7 @@ async function checkRows(
 }
 
 /** Columns that are not part of an order: those without a title, and those that the error file adds. */
-const passedOver: ReadonlySet<string> = new Set(['', 'linha', 'oquecorrigir'])
+const ignoredHeaders: ReadonlySet<string> = new Set(['', 'linha', 'oquecorrigir'])
 
 /**
  * Maps the headers of the file to columns.
@@ -123,7 +123,7 @@ const passedOver: ReadonlySet<string> = new Set(['', 'linha', 'oquecorrigir'])
  */
 function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
   const columns = proposeColumns(headers)
-  const unknown = headers.filter((header, index) => !passedOver.has(foldHeader(header)) && !columns[index])
+  const unknown = headers.filter((header, index) => !ignoredHeaders.has(foldHeader(header)) && !columns[index])
   const missing = importColumns.filter((column) => column.required && !columns.includes(column))
   if (missing.length > 0) {
     const names = missing.map(({ header }) => header).join(', ')
@@ -147,7 +147,7 @@ function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
 
 interface Checking {
   readonly columns: readonly (ImportColumn | undefined)[]
-  readonly surroundings: RowSurroundings
+  readonly surroundings: RowContext
   readonly taken: ReadonlySet<number>
   /** Each reference of the file with the first row that has it. */
   readonly references: Map<string, number>
@@ -165,7 +165,7 @@ async function keepBatch(
     row: parseRow(cells, checking.columns, checking.surroundings),
   }))
   const named = parsed.flatMap(({ row: found }) => ('input' in found ? (found.input.externalRef ?? []) : []))
-  const used = await selectTakenReferences(ctx.db, row.company_id, named)
+  const used = await selectUsedReferences(ctx.db, row.company_id, named)
   const kept = parsed.map(({ number, cells, row: found }) => {
     const repeated = checking.taken.has(number)
     const judged = repeated ? found : withReference(found, number, used, checking.references)
@@ -203,7 +203,7 @@ function withReference(
   return { errors: [{ column, message: 'Já existe uma ordem desta empresa com esta referência.' }] }
 }
 
-function toPlace(place: Awaited<ReturnType<typeof selectPlaces>>[number]): SavedPlace {
+function toSavedLocation(place: Awaited<ReturnType<typeof selectPlaces>>[number]): SavedLocation {
   const { postal_code, street, number, complement, neighborhood, city, state, reference } = place
   const coordinates = toCoordinates(place)
   return {

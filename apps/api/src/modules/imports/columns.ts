@@ -112,7 +112,7 @@ export function proposeColumns(headers: readonly Cell[]): (ImportColumn | undefi
 }
 
 /** Returns the header of the field at `pointer`; the nearest column above it, or the full row. */
-export function headerOf(pointer: string): string {
+export function findHeader(pointer: string): string {
   for (let path = pointer.replace(/^\//, ''); path !== ''; path = path.replace(/\/?[^/]*$/, '')) {
     const exact = byPath.get(path) ?? importColumns.find((column) => column.path.startsWith(`${path}/`))
     if (exact) return exact.header

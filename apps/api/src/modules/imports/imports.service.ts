@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { assertCompanyActive, requireCompany, takeUploadBytes } from '../companies/index.ts'
+import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
 import { removeFilesLater } from '../files/index.ts'
 import { columnAt, importColumns, proposeColumns } from './columns.ts'
 import {
@@ -55,7 +55,7 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
   const file_key = `imports/${id}`
   await ctx.services.files.save(file_key, upload.path, spreadsheetTypes[format])
   return inTransaction(ctx, async (inside) => {
-    await takeUploadBytes(inside, companyId, upload.bytes)
+    await countUploadBytes(inside, companyId, upload.bytes)
     await insertImport(inside.db, {
       id,
       company_id: companyId,
@@ -215,7 +215,7 @@ async function requireImport(ctx: Context, id: string): Promise<ImportRow> {
 }
 
 /** The headers of a file, each with its mapped column. */
-function columnsOf({ headers, columns }: ImportRow): Import['columns'] {
+function toColumns({ headers, columns }: ImportRow): Import['columns'] {
   const proposed = proposeColumns(headers)
   return headers.map((title, index) => ({
     title,
@@ -247,7 +247,7 @@ async function toImports(ctx: Context, rows: readonly ImportRow[], errors: numbe
         fileName: row.file_name,
         status: row.status,
         failure: row.failure,
-        columns: columnsOf(row),
+        columns: toColumns(row),
         rows: { total, processed: started ? total - valid : total, invalid, created, repeated },
         errors: faulty
           .flatMap((fault) => fault.errors.map((error) => ({ row: fault.row_number, ...error })))

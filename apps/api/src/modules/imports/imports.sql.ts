@@ -193,7 +193,7 @@ interface FileRow {
 }
 
 /** Claims a row of a file for an order; returns false when another import of the same file has claimed it. */
-export async function takeRow(db: Database, row: FileRow, orderNumber: string): Promise<boolean> {
+export async function claimRow(db: Database, row: FileRow, orderNumber: string): Promise<boolean> {
   const { rows } = await sql`
     insert into imported_rows (company_id, file_sha256, row_number, service_order_id)
     select ${row.companyId}, ${row.sha256}, ${row.rowNumber}, id from service_orders where order_number = ${orderNumber}
@@ -204,7 +204,7 @@ export async function takeRow(db: Database, row: FileRow, orderNumber: string): 
 }
 
 /** Selects the rows of a file from which orders of the company were created. */
-export async function selectTakenRows(db: Database, companyId: string, sha256: Buffer): Promise<Set<number>> {
+export async function selectClaimedRows(db: Database, companyId: string, sha256: Buffer): Promise<Set<number>> {
   const rows = await db
     .selectFrom('imported_rows')
     .select('row_number')
@@ -215,7 +215,7 @@ export async function selectTakenRows(db: Database, companyId: string, sha256: B
 }
 
 /** Selects which of the references the company has already used. */
-export async function selectTakenReferences(
+export async function selectUsedReferences(
   db: Database,
   companyId: string,
   references: readonly string[],

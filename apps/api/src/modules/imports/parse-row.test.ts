@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnOf, importColumns } from './columns.ts'
-import { parseRow, type RowSurroundings } from './parse-row.ts'
+import { parseRow, type RowContext } from './parse-row.ts'
 
-const surroundings: RowSurroundings = {
+const surroundings: RowContext = {
   companyId: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21',
   timeZone: 'America/Sao_Paulo',
   now: new Date('2026-11-20T12:00:00Z'),

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { parseDegrees } from '../../domain/coordinates.ts'
 import { fromWallClock } from '../../domain/time-zone.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
-import { foldHeader, headerOf, type ImportColumn } from './columns.ts'
+import { findHeader, foldHeader, type ImportColumn } from './columns.ts'
 
 /** A saved location of the company, by the name that a row may contain. */
-export interface SavedPlace {
+export interface SavedLocation {
   readonly folded: string
   readonly stop: Record<string, unknown>
 }
 
 /** Input of the parser besides the row. */
-export interface RowSurroundings {
+export interface RowContext {
   readonly companyId: string
   readonly timeZone: string
   readonly now: Date
-  readonly places: readonly SavedPlace[]
+  readonly places: readonly SavedLocation[]
 }
 
 export interface RowError {
@@ -30,7 +30,7 @@ export type ParsedRow = { readonly input: NewServiceOrder } | { readonly errors:
 export function parseRow(
   cells: readonly Cell[],
   columns: readonly (ImportColumn | undefined)[],
-  surroundings: RowSurroundings,
+  surroundings: RowContext,
 ): ParsedRow {
   const errors: RowError[] = []
   const draft: Record<string, unknown> = { companyId: surroundings.companyId }
@@ -46,31 +46,31 @@ export function parseRow(
   }
   errors.push(...windowErrors(draft))
   const faulty = new Set(errors.map(({ column }) => column))
-  const request = z.safeParse(NewServiceOrder, shaped(draft))
+  const request = z.safeParse(NewServiceOrder, applySavedLocation(draft))
   const issues = request.success
     ? getWindowIssues(request.data, surroundings.now)
     : request.error.issues.map(({ path, message }) => ({ path, message }))
   for (const { path, message } of issues) {
-    const column = headerOf(path.join('/'))
+    const column = findHeader(path.join('/'))
     if (!faulty.has(column)) errors.push({ column, message })
   }
   return request.success && errors.length === 0 ? { input: request.data } : { errors }
 }
 
 /** Maps the field errors of a service to the headers of the file. */
-export function rowErrorsOf(fields: readonly ProblemField[] | undefined, fallback: string): RowError[] {
+export function toRowErrors(fields: readonly ProblemField[] | undefined, fallback: string): RowError[] {
   if (!fields?.length) return [{ column: 'Linha', message: fallback }]
-  return fields.map(({ pointer, message }) => ({ column: headerOf(pointer), message }))
+  return fields.map(({ pointer, message }) => ({ column: findHeader(pointer), message }))
 }
 
 class CellError extends Error {}
 
-function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings: RowSurroundings): unknown {
+function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings: RowContext): unknown {
   const text = cell instanceof Date ? cell.toISOString() : String(cell).trim()
   if (text.length > 2_000) throw new CellError('Use um texto mais curto.')
   switch (column.kind) {
     case 'moment':
-      return momentOf(cell, text, surroundings.timeZone)
+      return parseMoment(cell, text, surroundings.timeZone)
     case 'cents':
       return scaled(cell, text, 100, 'Informe o valor como 1.234,56.')
     case 'grams':
@@ -98,7 +98,7 @@ function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings:
   }
 }
 
-function placeOf(text: string, places: readonly SavedPlace[]): Record<string, unknown> {
+function placeOf(text: string, places: readonly SavedLocation[]): Record<string, unknown> {
   const place = places.find(({ folded }) => folded === foldHeader(text))
   if (!place) throw new CellError('Não encontramos este local salvo. Confira o nome, ou preencha o endereço.')
   return place.stop
@@ -120,7 +120,7 @@ const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,T]+(\d{1,2}):(\d{2})(?::\d{2
 const technical = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/
 
 /** A timestamp in the organisation's time zone, in any notation. */
-function momentOf(cell: Cell, text: string, timeZone: string): string {
+function parseMoment(cell: Cell, text: string, timeZone: string): string {
   if (!(cell instanceof Date) && /(?:[+-]\d{2}:\d{2}|Z)$/.test(text) && !Number.isNaN(Date.parse(text))) {
     return new Date(text).toISOString()
   }
@@ -149,7 +149,7 @@ function put(draft: Record<string, unknown>, path: string, value: unknown): void
 type Loose = Record<string, unknown> | undefined
 
 /** The saved location fills the pickup columns; values of the row take precedence. */
-function shaped(draft: Record<string, unknown>): unknown {
+function applySavedLocation(draft: Record<string, unknown>): unknown {
   const { pickup, dropoffs, items, ...order } = draft as Record<string, Loose>
   const { location, ...stop } = (pickup ?? {}) as Record<string, Loose>
   const written = (stop.address ?? {}) as Record<string, unknown>

@@ -5,16 +5,16 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { createServiceOrder } from '../service-orders/index.ts'
 import {
+  claimRow,
   type ImportRow,
   lockValidRow,
   selectImport,
   selectImporter,
   selectRows,
-  takeRow,
   updateImport,
   updateRow,
 } from './imports.sql.ts'
-import { rowErrorsOf } from './parse-row.ts'
+import { toRowErrors } from './parse-row.ts'
 
 const batch = 25
 
@@ -55,13 +55,13 @@ async function importRow(ctx: Context, row: ImportRow, rowNumber: number, input:
       if (!(await lockValidRow(inside.db, row.id, rowNumber))) return
       const { orderNumber } = await createServiceOrder(inside, z.parse(NewServiceOrder, input), { source: 'import' })
       const file = { companyId: row.company_id, sha256: row.file_sha256, rowNumber }
-      if (!(await takeRow(inside.db, file, orderNumber))) throw new Repeated()
+      if (!(await claimRow(inside.db, file, orderNumber))) throw new Repeated()
       await updateRow(inside.db, row.id, rowNumber, { state: 'created' })
     })
   } catch (error) {
     if (error instanceof Repeated) await updateRow(ctx.db, row.id, rowNumber, { state: 'repeated' })
     else if (error instanceof AppError && error.code !== 'unavailable') {
-      const errors = rowErrorsOf(error.extras.errors, error.message)
+      const errors = toRowErrors(error.extras.errors, error.message)
       await updateRow(ctx.db, row.id, rowNumber, { state: 'invalid', errors: JSON.stringify(errors) })
     } else throw error
   }

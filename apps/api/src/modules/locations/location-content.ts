@@ -49,7 +49,7 @@ function addressColumns(address: NonNullable<LocationChanges['address']>) {
 }
 
 /** Maps changes to columns; absent fields stay unchanged. An address is always complete. */
-export function locationColumns(changes: LocationChanges): Updateable<Tables['locations']> {
+export function toLocationColumns(changes: LocationChanges): Updateable<Tables['locations']> {
   const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active } = changes
   return {
     ...(name === undefined ? {} : { name }),
@@ -64,7 +64,7 @@ export function locationColumns(changes: LocationChanges): Updateable<Tables['lo
 }
 
 /** The fields of a location that the audit log records. */
-export function recordOf(location: Location): Record<string, unknown> {
+export function toAuditedLocation(location: Location): Record<string, unknown> {
   const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active, version } = location
   const { coordinates, ...written } = address
   const texts = { name, ...written, ...toCoordinateColumns(coordinates), contactName, contactPhone, instructions }

@@ -17,7 +17,7 @@ import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
-import { locationColumns, recordOf, toLocation } from './location-content.ts'
+import { toAuditedLocation, toLocation, toLocationColumns } from './location-content.ts'
 import {
   deleteLocation,
   insertLocation,
@@ -56,10 +56,10 @@ export function createLocation(ctx: Context, { companyId, ...content }: NewLocat
     const id = newId()
     const fixed = { id, company_id: companyId, active: true, created_at: now, updated_at: now }
     const optional = { complement: null, reference: null, contact_name: null, contact_phone: null, instructions: null }
-    const row = { ...fixed, ...optional, ...locationColumns(content) }
+    const row = { ...fixed, ...optional, ...toLocationColumns(content) }
     await insertLocation(db, row as Insertable<Tables['locations']>)
     const location = await getLocation(inside, id)
-    await audit(inside, 'locations.create', location, recordOf(location))
+    await audit(inside, 'locations.create', location, toAuditedLocation(location))
     return location
   })
 }
@@ -73,13 +73,13 @@ export function updateLocation(
 ): Promise<Location> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
-    const before = await holdLocation(inside, id)
+    const before = await lockLocation(inside, id)
     await assertVersion(inside, before, expectedVersion, recordedChanges)
     const version = before.version + 1
-    const columns = locationColumns(withCoordinates(changes, before))
+    const columns = toLocationColumns(withCoordinates(changes, before))
     await updateLocationRow(db, id, { ...columns, version, updated_at: now })
     const after = await getLocation(inside, id)
-    await audit(inside, 'locations.update', after, differences(recordOf(before), recordOf(after)))
+    await audit(inside, 'locations.update', after, differences(toAuditedLocation(before), toAuditedLocation(after)))
     return after
   })
 }
@@ -95,7 +95,7 @@ function withCoordinates(changes: LocationChanges, { address: before }: Location
 export function removeLocation(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<LocationRemoval> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
-    const before = await holdLocation(inside, id)
+    const before = await lockLocation(inside, id)
     await assertVersion(inside, before, expectedVersion, recordedChanges)
     if (before.usageCount > 0) {
       const version = before.version + 1
@@ -105,7 +105,7 @@ export function removeLocation(ctx: Context, id: string, expectedVersion?: Expec
       return { outcome: 'deactivated' }
     }
     await deleteLocation(db, id)
-    await audit(inside, 'locations.remove', before, recordOf(before))
+    await audit(inside, 'locations.remove', before, toAuditedLocation(before))
     return { outcome: 'deleted' }
   })
 }
@@ -123,13 +123,13 @@ export function mergeLocation(ctx: Context, id: string, intoId: string): Promise
     }
     await moveStops(db, id, intoId)
     await deleteLocation(db, id)
-    await audit(inside, 'locations.merge', double, { ...recordOf(double), into: kept.name })
+    await audit(inside, 'locations.merge', double, { ...toAuditedLocation(double), into: kept.name })
     return getLocation(inside, intoId)
   })
 }
 
 /** Locks the location until the transaction ends, then reads it with its usage. */
-async function holdLocation(ctx: Context, id: string): Promise<Location> {
+async function lockLocation(ctx: Context, id: string): Promise<Location> {
   const { db, scope } = requireSession(ctx)
   await lockLocations(db, scope, [id])
   return getLocation(ctx, id)

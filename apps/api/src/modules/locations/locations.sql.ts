@@ -99,12 +99,12 @@ export async function moveStops(db: Database, fromId: string, intoId: string): P
 }
 
 /** Lets one import of a company's locations run at a time, until the transaction ends. */
-export async function lockPlacesOf(db: Database, companyId: string): Promise<void> {
+export async function lockLocationImports(db: Database, companyId: string): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
 
 /** Selects the fields that identify a company's locations. */
-export async function selectPlacesOf(db: Database, companyId: string) {
+export async function selectLocationKeys(db: Database, companyId: string) {
   return db
     .selectFrom('locations')
     .select(['name', 'postal_code', 'number', 'complement'])

@@ -4,7 +4,7 @@ import { parseDegrees } from '../../domain/coordinates.ts'
 import type { Cell, SpreadsheetColumn } from '../../platform/files/spreadsheet-writer.ts'
 import type { LocationRow } from './locations.sql.ts'
 
-interface PlaceColumn extends SpreadsheetColumn {
+interface LocationSheetColumn extends SpreadsheetColumn {
   /** The path of the cell in a new location; absent: exported only. */
   readonly path?: string
   readonly value: (row: LocationRow) => Cell
@@ -12,7 +12,12 @@ interface PlaceColumn extends SpreadsheetColumn {
   readonly example?: Cell
 }
 
-const text = (header: string, path: string, value: PlaceColumn['value'], example = ''): PlaceColumn => ({
+const text = (
+  header: string,
+  path: string,
+  value: LocationSheetColumn['value'],
+  example = '',
+): LocationSheetColumn => ({
   header,
   kind: 'text',
   path,
@@ -20,7 +25,7 @@ const text = (header: string, path: string, value: PlaceColumn['value'], example
   example,
 })
 
-const degrees = (header: string, name: 'latitude' | 'longitude', example: number): PlaceColumn => ({
+const degrees = (header: string, name: 'latitude' | 'longitude', example: number): LocationSheetColumn => ({
   header,
   kind: 'degrees',
   path: `address/coordinates/${name}`,
@@ -29,7 +34,7 @@ const degrees = (header: string, name: 'latitude' | 'longitude', example: number
 })
 
 /** The columns of a spreadsheet of locations, used by export and import. */
-export const placeColumns: readonly PlaceColumn[] = [
+export const locationSheetColumns: readonly LocationSheetColumn[] = [
   { header: 'Empresa', kind: 'text', value: (row) => row.company_name },
   text('Nome', 'name', (row) => row.name, 'Loja da Vila Mariana'),
   text('CEP', 'address/postalCode', (row) => formatPostalCode(row.postal_code), '01310-100'),
@@ -56,7 +61,7 @@ export const placeColumns: readonly PlaceColumn[] = [
 ]
 
 /** The columns that a new location is read from, which the template contains. */
-export const typedColumns = placeColumns.filter(({ path }) => path !== undefined)
+export const templateColumns = locationSheetColumns.filter(({ path }) => path !== undefined)
 
 const fold = (header: Cell | undefined): string =>
   String(header ?? '')
@@ -65,23 +70,23 @@ const fold = (header: Cell | undefined): string =>
     .toLowerCase()
 
 /** Maps the header row to columns by position; undefined for an unknown header. */
-export function columnsIn(headers: readonly Cell[]): (PlaceColumn | undefined)[] {
-  return headers.map((header) => placeColumns.find((column) => fold(column.header) === fold(header)))
+export function readColumns(headers: readonly Cell[]): (LocationSheetColumn | undefined)[] {
+  return headers.map((header) => locationSheetColumns.find((column) => fold(column.header) === fold(header)))
 }
 
 /** The required columns. */
-export const neededHeaders = ['Nome', 'CEP', 'Logradouro', 'Número', 'Bairro', 'Cidade', 'UF'] as const
+export const requiredHeaders = ['Nome', 'CEP', 'Logradouro', 'Número', 'Bairro', 'Cidade', 'UF'] as const
 
-export type ParsedPlace =
+export type ParsedLocation =
   | { readonly place: NewLocation }
   | { readonly errors: readonly { column: string; message: string }[] }
 
 /** Parses a row to a new location of a company, or returns all its errors. */
-export function parsePlace(
+export function parseLocation(
   companyId: string,
   cells: readonly Cell[],
-  columns: readonly (PlaceColumn | undefined)[],
-): ParsedPlace {
+  columns: readonly (LocationSheetColumn | undefined)[],
+): ParsedLocation {
   const draft: Record<string, unknown> = { companyId, address: {} }
   for (const [index, column] of columns.entries()) {
     const typed = textOf(cells[index], column?.path)
@@ -91,7 +96,7 @@ export function parsePlace(
   const read = z.safeParse(NewLocation, draft)
   if (read.success) return { place: read.data }
   const errors = read.error.issues.map(({ path, message }) => {
-    const column = placeColumns.find((one) => one.path === path.join('/'))
+    const column = locationSheetColumns.find((one) => one.path === path.join('/'))
     return { column: column?.header ?? 'Linha', message }
   })
   return { errors }

@@ -23,8 +23,8 @@ import type { Upload } from '../../platform/http/uploads.ts'
 import { createSemaphore } from '../../platform/jobs/semaphore.ts'
 import { requireCompany } from '../companies/index.ts'
 import { createLocation } from './locations.service.ts'
-import { lockPlacesOf, selectLocations, selectPlacesOf } from './locations.sql.ts'
-import { columnsIn, neededHeaders, parsePlace, placeColumns, typedColumns } from './sheet-columns.ts'
+import { lockLocationImports, selectLocationKeys, selectLocations } from './locations.sql.ts'
+import { locationSheetColumns, parseLocation, readColumns, requiredHeaders, templateColumns } from './sheet-columns.ts'
 
 type Format = 'csv' | 'xlsx'
 type ExportQuery = z.output<typeof locationSheets.export.query>
@@ -37,7 +37,7 @@ export async function exportLocations(ctx: Context, { format, ...filters }: Expo
     for (let page = 1, pages = 1; page <= pages; page++) {
       const found = await selectLocations(db, scope, { ...filters, page, limit: 500 })
       pages = found.meta.totalPages
-      for (const row of found.rows) yield placeColumns.map(({ value }) => value(row))
+      for (const row of found.rows) yield locationSheetColumns.map(({ value }) => value(row))
     }
   }
   return {
@@ -45,30 +45,35 @@ export async function exportLocations(ctx: Context, { format, ...filters }: Expo
     name: `localizacoes-${now.toISOString().slice(0, 10)}.${format}`,
     inline: false,
     open: () =>
-      writeSpreadsheet(format, { name: 'Localizações', columns: placeColumns, rows: rows(), timeZone: 'UTC' }),
+      writeSpreadsheet(format, { name: 'Localizações', columns: locationSheetColumns, rows: rows(), timeZone: 'UTC' }),
   }
 }
 
 /** Returns the empty spreadsheet with one example row. */
 export function locationTemplate(format: Format): Promise<Download> {
   async function* rows(): AsyncGenerator<Cell[]> {
-    yield typedColumns.map(({ example = null }) => example)
+    yield templateColumns.map(({ example = null }) => example)
   }
   return Promise.resolve({
     type: spreadsheetTypes[format],
     name: `modelo-de-locais.${format}`,
     inline: false,
     open: () =>
-      writeSpreadsheet(format, { name: 'Localizações', columns: typedColumns, rows: rows(), timeZone: 'UTC' }),
+      writeSpreadsheet(format, { name: 'Localizações', columns: templateColumns, rows: rows(), timeZone: 'UTC' }),
   })
 }
 
 /** The key of a location: a location with the same name and address exists already. */
-const doorOf = (name: string, postalCode: string, number: string, complement: string | null | undefined): string =>
+const getLocationKey = (
+  name: string,
+  postalCode: string,
+  number: string,
+  complement: string | null | undefined,
+): string =>
   JSON.stringify([name, postalCode, number, complement ?? ''].map((part) => part.normalize('NFC').toLowerCase().trim()))
 
 const doorOfNew = ({ name, address }: NewLocation): string =>
-  doorOf(name, address.postalCode, address.number, address.complement)
+  getLocationKey(name, address.postalCode, address.number, address.complement)
 
 /** One import of a company runs at a time in this process; the others wait here without a database connection. */
 const turns = createSemaphore(1, 10)
@@ -106,9 +111,11 @@ function createPlaces(
 ): Promise<LocationImport> {
   return inTransaction(ctx, async (inside) => {
     const { db } = inside
-    await lockPlacesOf(db, companyId)
+    await lockLocationImports(db, companyId)
     const known = new Set(
-      (await selectPlacesOf(db, companyId)).map((row) => doorOf(row.name, row.postal_code, row.number, row.complement)),
+      (await selectLocationKeys(db, companyId)).map((row) =>
+        getLocationKey(row.name, row.postal_code, row.number, row.complement),
+      ),
     )
     const outcome = { rows: rows.length, created: 0, repeated: 0, invalid: 0 }
     const errors: LocationImport['errors'] = []
@@ -162,7 +169,7 @@ export async function locationErrors(
 interface ReadRow {
   readonly row: number
   readonly cells: readonly Cell[]
-  readonly parsed: ReturnType<typeof parsePlace>
+  readonly parsed: ReturnType<typeof parseLocation>
 }
 
 async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
@@ -172,8 +179,8 @@ async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
   const sheet = readSpreadsheet(upload.path, format)
   try {
     const headers: readonly Cell[] = (await sheet.next()).value ?? []
-    const columns = columnsIn(headers)
-    const missing = neededHeaders.filter((header) => !columns.some((column) => column?.header === header))
+    const columns = readColumns(headers)
+    const missing = requiredHeaders.filter((header) => !columns.some((column) => column?.header === header))
     if (missing.length > 0) {
       throw new UnreadableSpreadsheetError(
         `Faltam colunas: ${missing.join(', ')}. Baixe os locais como planilha e use as colunas dela.`,
@@ -189,7 +196,7 @@ async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
           `Uma planilha tem até ${locationImportLimits.rows} locais. Divida-a em partes.`,
         )
       }
-      rows.push({ row: number, cells, parsed: parsePlace(companyId, cells, columns) })
+      rows.push({ row: number, cells, parsed: parseLocation(companyId, cells, columns) })
     }
     if (rows.length === 0) throw new UnreadableSpreadsheetError('A planilha não tem nenhum local.')
     return { headers, rows }

@@ -1,2 +1,9 @@
-export { deliverEmails, dress, dropDeadEmails, listWaitingEmails, mailBacklog, queueEmail } from './mail.service.ts'
+export {
+  deleteInvalidLinkEmails,
+  deliverEmails,
+  listWaitingEmails,
+  mailBacklog,
+  queueEmail,
+  renderEmail,
+} from './mail.service.ts'
 export { createMailer } from './mailer.ts'

@@ -3,6 +3,7 @@ import type { Mailer, Message } from '../../platform/mail/mailer.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { letterHtml, letterText } from './letter.ts'
 import {
+  claimDueEmail,
   deleteDeadEmails,
   type EmailRow,
   insertEmail,
@@ -11,7 +12,6 @@ import {
   selectBacklog,
   selectSender,
   selectWaitingEmails,
-  takeDueEmail,
 } from './mail.sql.ts'
 
 interface Attachment {
@@ -53,11 +53,17 @@ export async function queueEmail(ctx: Context, { link, attachment, ...email }: N
 export async function deliverEmails(ctx: Context, send: Mailer, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const now = ctx.clock()
-    const email = await takeDueEmail(ctx.db, now, new Date(now.getTime() + leaseMs))
+    const email = await claimDueEmail(ctx.db, now, new Date(now.getTime() + leaseMs))
     if (!email) return
     try {
       const { id, recipient, subject } = email
-      await send({ id, recipient, subject, ...(await dress(ctx, email)), attachment: await attachmentOf(ctx, email) })
+      await send({
+        id,
+        recipient,
+        subject,
+        ...(await renderEmail(ctx, email)),
+        attachment: await attachmentOf(ctx, email),
+      })
     } catch (error) {
       const pause = firstPauseMs * 2 ** (email.attempts - 1)
       await postpone(ctx.db, email.id, new Date(ctx.clock().getTime() + pause))
@@ -72,7 +78,7 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
 }
 
 /** Renders an e-mail as text and HTML, both with the contact of the installation. */
-export async function dress(
+export async function renderEmail(
   ctx: Context,
   { subject, body }: Pick<Email, 'subject' | 'body'>,
 ): Promise<Pick<Message, 'text' | 'html'>> {
@@ -92,7 +98,7 @@ async function attachmentOf(
 }
 
 /** Deletes unsent e-mails whose link was used, replaced or expired. Sent e-mails have no link any more. */
-export async function dropDeadEmails(ctx: Context): Promise<void> {
+export async function deleteInvalidLinkEmails(ctx: Context): Promise<void> {
   await deleteDeadEmails(ctx.db)
 }
 

@@ -18,7 +18,7 @@ export async function insertEmail(db: Database, row: Insertable<Tables['emails']
 }
 
 /** Claims the oldest due e-mail, counts the attempt and hides it from other processes until `leaseEnd`. */
-export async function takeDueEmail(db: Database, now: Date, leaseEnd: Date): Promise<EmailRow | undefined> {
+export async function claimDueEmail(db: Database, now: Date, leaseEnd: Date): Promise<EmailRow | undefined> {
   return db
     .updateTable('emails')
     .set({ attempts: sql`attempts + 1`, next_attempt_at: leaseEnd })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 
 /** Whether TLS is required: for a remote server yes, unless its URL has `?requireTLS=false`. */
-function insistsOnTls(url: string): boolean {
+function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const here = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
   return !here && searchParams.get('requireTLS') !== 'false'
@@ -16,7 +16,7 @@ function insistsOnTls(url: string): boolean {
 export function createMailer(url: string, from: string, timeoutMs = 5_000): Mailer {
   const transport = createTransport({
     url,
-    ...(insistsOnTls(url) ? { requireTLS: true } : {}),
+    ...(requiresTls(url) ? { requireTLS: true } : {}),
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

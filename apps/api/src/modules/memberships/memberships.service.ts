@@ -8,7 +8,7 @@ import {
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { revokeKeysOf } from '../api-keys/index.ts'
+import { revokeUserKeys } from '../api-keys/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
@@ -87,7 +87,7 @@ export function removeMembership(ctx: Context, companyId: string, userId: string
     const row = await selectMembership(db, scope, companyId, userId)
     if (!row) throw new AppError('not_found', 'Vínculo não encontrado.')
     await deleteMembership(db, row.id)
-    await revokeKeysOf(inside, userId, companyId)
+    await revokeUserKeys(inside, userId, companyId)
     await audit(inside, 'memberships.remove', { id: row.id, companyId, userId })
   })
 }

@@ -4,7 +4,7 @@ import { newId } from '../../platform/security/ids.ts'
 import { queueEmail } from '../mail/index.ts'
 import { insertNotifications, selectAddressees } from './notifications.sql.ts'
 
-interface News {
+interface NotificationInput {
   readonly type: NotificationType
   /** The recipients, except the actor. */
   readonly to: readonly (string | null)[] | 'admins'
@@ -20,7 +20,10 @@ interface News {
  * notified
  * of their own actions.
  */
-export async function notify(ctx: Context, { type, to, actorId = null, email, ...about }: News): Promise<void> {
+export async function notify(
+  ctx: Context,
+  { type, to, actorId = null, email, ...about }: NotificationInput,
+): Promise<void> {
   const ids = to === 'admins' ? to : to.filter((id) => id !== null)
   if (ids.length === 0) return
   const rule = notificationRules[type]

@@ -1,7 +1,7 @@
 export {
-  dropLinks,
+  assertInvitationInterval,
+  deleteLinks,
   redeemLink,
-  refuseSoonAgain,
   sendInvitation,
   sendResetLink,
   sweepLinks,

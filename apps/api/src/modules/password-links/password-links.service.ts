@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import { dropDeadEmails, queueEmail } from '../mail/index.ts'
-import { deleteExpiredLinks, deleteLinksOf, hasLinkSince, insertLink, takeLink } from './password-links.sql.ts'
+import { deleteInvalidLinkEmails, queueEmail } from '../mail/index.ts'
+import { deleteExpiredLinks, deleteLinksOf, hasLinkSince, insertLink, redeemLinkRow } from './password-links.sql.ts'
 
 const resetMinutes = 30
 const resetEveryMs = 60_000
@@ -18,7 +18,7 @@ interface Person {
 export async function sendResetLink(ctx: Context, person: Person, redirect?: string): Promise<void> {
   const recently = new Date(ctx.clock().getTime() - resetEveryMs)
   if (await hasLinkSince(ctx.db, person.id, recently)) return
-  const { link, hash } = await newLink(ctx, person.id, resetMinutes * 60_000, redirect ? { redirect } : {})
+  const { link, hash } = await createLink(ctx, person.id, resetMinutes * 60_000, redirect ? { redirect } : {})
   await queueEmail(ctx, {
     link: hash,
     recipient: person.email,
@@ -34,7 +34,7 @@ export async function sendResetLink(ctx: Context, person: Person, redirect?: str
 
 /** Sends the link with which an invited user sets the first password. */
 export async function sendInvitation(ctx: Context, person: Person): Promise<void> {
-  const { link, hash } = await newLink(ctx, person.id, invitationDays * 24 * 3_600_000, { convite: 'true' })
+  const { link, hash } = await createLink(ctx, person.id, invitationDays * 24 * 3_600_000, { convite: 'true' })
   await queueEmail(ctx, {
     link: hash,
     recipient: person.email,
@@ -53,7 +53,7 @@ export async function sendInvitation(ctx: Context, person: Person): Promise<void
  *
  * @throws AppError when the last message is less than a minute old.
  */
-export async function refuseSoonAgain(ctx: Context, userId: string): Promise<void> {
+export async function assertInvitationInterval(ctx: Context, userId: string): Promise<void> {
   const recently = new Date(ctx.clock().getTime() - resetEveryMs)
   if (!(await hasLinkSince(ctx.db, userId, recently))) return
   const headers = { 'retry-after': String(resetEveryMs / 1000) }
@@ -66,22 +66,22 @@ export async function refuseSoonAgain(ctx: Context, userId: string): Promise<voi
  * @returns the user's id; undefined when the link is expired, used or unknown.
  */
 export async function redeemLink(ctx: Context, token: string): Promise<string | undefined> {
-  return takeLink(ctx.db, hashToken(token), ctx.clock())
+  return redeemLinkRow(ctx.db, hashToken(token), ctx.clock())
 }
 
 /** Deletes all links of a user. */
-export async function dropLinks(ctx: Context, userId: string): Promise<void> {
+export async function deleteLinks(ctx: Context, userId: string): Promise<void> {
   await deleteLinksOf(ctx.db, userId)
 }
 
 /** Deletes expired links, and unsent e-mails that contain a deleted link. */
 export async function sweepLinks(ctx: Context): Promise<void> {
   await deleteExpiredLinks(ctx.db, ctx.clock())
-  await dropDeadEmails(ctx)
+  await deleteInvalidLinkEmails(ctx)
 }
 
 /** @param more additional query parameters of the page that the link opens. */
-async function newLink(
+async function createLink(
   ctx: Context,
   userId: string,
   lifetimeMs: number,

@@ -21,7 +21,7 @@ export async function deleteLinksOf(db: Database, userId: string): Promise<void>
 }
 
 /** Deletes a link and returns its user: of two concurrent uses, one gets the user. */
-export async function takeLink(db: Database, hash: Buffer, now: Date): Promise<string | undefined> {
+export async function redeemLinkRow(db: Database, hash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('password_tokens')
     .where('token_hash', '=', hash)

@@ -1,25 +1,25 @@
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { removeFilesLater } from '../files/index.ts'
-import { requireAnotherAdmin } from '../users/index.ts'
-import { beginErasing, eraseContacts, eraseUser, selectOrdersOfPhone } from './erasure.sql.ts'
+import { assertAnotherAdmin } from '../users/index.ts'
+import { allowHistoryChanges, eraseContacts, eraseUser, selectOrdersOfPhone } from './erasure.sql.ts'
 
 /** Erases the personal data of a user, in the caller's transaction. Their actions stay, under a neutral name. */
-export async function forgetUser(ctx: Context, userId: string): Promise<void> {
+export async function erasePersonalData(ctx: Context, userId: string): Promise<void> {
   const { db, now } = requireSession(ctx)
-  await requireAnotherAdmin(ctx, userId)
-  await beginErasing(db)
+  await assertAnotherAdmin(ctx, userId)
+  await allowHistoryChanges(db)
   await eraseUser(db, userId, now)
 }
 
 /** Erases the contacts of the deliveries to a phone, once none of them is running. */
-export async function forgetRecipient(ctx: Context, phone: string): Promise<void> {
+export async function eraseRecipient(ctx: Context, phone: string): Promise<void> {
   const { db, now } = requireSession(ctx)
   const { over, running } = await selectOrdersOfPhone(db, phone)
   if (running > 0) {
     const count = running === 1 ? 'uma ordem ainda aberta' : `${running} ordens ainda abertas`
     throw new AppError('in_use', `Este telefone está em ${count}. Conclua ou cancele antes de excluir os dados.`)
   }
-  await beginErasing(db)
+  await allowHistoryChanges(db)
   await removeFilesLater(ctx, await eraseContacts(db, over, now, phone))
 }

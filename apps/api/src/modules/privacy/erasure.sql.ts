@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { storedOrderSearchText } from '../../domain/order-search-text.ts'
 import type { Database } from '../../platform/context.ts'
-import { forgottenName } from './forgotten-name.ts'
+import { erasedName } from './forgotten-name.ts'
 
 /** Allows changes of the order history until the transaction ends, for the erasure of personal data. */
-export async function beginErasing(db: Database): Promise<void> {
+export async function allowHistoryChanges(db: Database): Promise<void> {
   await sql`select set_config('malote.erasing', 'on', true)`.execute(db)
 }
 
@@ -20,7 +20,7 @@ export async function eraseUser(db: Database, id: string, now: Date): Promise<vo
   await db
     .updateTable('users')
     .set({
-      name: forgottenName,
+      name: erasedName,
       email: `${id}@removida.invalid`,
       phone: null,
       status: 'inactive',
@@ -55,7 +55,7 @@ export async function selectOrdersOfPhone(db: Database, phone: string): Promise<
 }
 
 /** Locks some orders that have been closed longer than contacts are retained; none when retention is unlimited. */
-export async function lockOutlived(db: Database, now: Date, limit: number): Promise<string[]> {
+export async function lockOrdersPastRetention(db: Database, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select service_orders.id from service_orders
     where closed_at < ${now}::timestamptz - (select contact_months from settings) * interval '1 month'
@@ -86,8 +86,8 @@ export async function eraseContacts(
     returning file.file_key, file.public_key`.execute(db)
   await sql`
     update service_order_stops set
-      contact_name = ${forgottenName}, contact_phone = null, instructions = null, complement = null, reference = null,
-      receiver_name = case when receiver_name is not null then ${forgottenName} end,
+      contact_name = ${erasedName}, contact_phone = null, instructions = null, complement = null, reference = null,
+      receiver_name = case when receiver_name is not null then ${erasedName} end,
       street = 'Removida', number = 'S/N', latitude = null, longitude = null,
       postal_code = case when postal_code = '' then '' else left(postal_code, 5) || '000' end,
       location_id = null

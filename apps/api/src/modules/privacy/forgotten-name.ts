@@ -1,2 +1,2 @@
 /** The name shown instead of an erased user's. */
-export const forgottenName = 'Pessoa removida'
+export const erasedName = 'Pessoa removida'

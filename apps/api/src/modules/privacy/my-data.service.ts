@@ -4,10 +4,10 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import { type Cell, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { recordAudit } from '../audit/index.ts'
-import { deviceOf, listOwnSessions } from '../sessions/index.ts'
+import { describeDevice, listOwnSessions } from '../sessions/index.ts'
 import { getMe } from '../users/index.ts'
-import { selectAccount, selectContacts, selectTraces } from './my-data.sql.ts'
-import { accountOf, requireRequest, toRequest } from './requests.service.ts'
+import { selectAccount, selectContacts, selectUserData } from './my-data.sql.ts'
+import { findAccountId, requireRequest, toPrivacyRequest } from './requests.service.ts'
 import { selectRequestsOf } from './requests.sql.ts'
 
 type Format = 'json' | 'csv'
@@ -15,7 +15,7 @@ type Format = 'json' | 'csv'
 /** Returns all personal data of the caller. */
 export async function getMyData(ctx: Context): Promise<MyData> {
   const { db, now, user } = requireSession(ctx)
-  const { companies, accesses, orders, comments, files, notifications, acceptances } = await selectTraces(db, user.id)
+  const { companies, accesses, orders, comments, files, notifications, acceptances } = await selectUserData(db, user.id)
   return {
     generatedAt: now.toISOString(),
     user: await getMe(ctx),
@@ -26,7 +26,7 @@ export async function getMyData(ctx: Context): Promise<MyData> {
     sessions: await listOwnSessions(ctx),
     accesses: accesses.map((row) => ({
       address: row.address,
-      device: deviceOf(row.user_agent),
+      device: describeDevice(row.user_agent),
       firstAt: row.first_at.toISOString(),
       lastAt: row.last_at.toISOString(),
     })),
@@ -43,7 +43,7 @@ export async function getMyData(ctx: Context): Promise<MyData> {
     acceptances: acceptances.map(({ document, version, accepted_at, address }) => {
       return { document, version, acceptedAt: accepted_at.toISOString(), address }
     }),
-    requests: (await selectRequestsOf(db, user.id)).map((row) => toRequest(row, now)),
+    requests: (await selectRequestsOf(db, user.id)).map((row) => toPrivacyRequest(row, now)),
   }
 }
 
@@ -56,8 +56,8 @@ export async function exportMyData(ctx: Context, format: Format): Promise<Downlo
 export async function exportDataOfRequest(ctx: Context, id: string, format: Format): Promise<Download> {
   const { db } = requireSession(ctx)
   const row = await requireRequest(ctx, id)
-  const userId = await accountOf(ctx, row)
-  const account = userId ? { user: await selectAccount(db, userId), ...(await selectTraces(db, userId)) } : {}
+  const userId = await findAccountId(ctx, row)
+  const account = userId ? { user: await selectAccount(db, userId), ...(await selectUserData(db, userId)) } : {}
   const deliveries = row.phone ? await selectContacts(db, row.phone) : []
   // Access to another user's data is audited too.
   await recordAudit(ctx, {
@@ -80,17 +80,17 @@ function fileOf(name: string, format: Format, data: object): Download {
     { header: 'Valor', kind: 'text' },
   ] as const
   async function* rows(): AsyncGenerator<Cell[]> {
-    for (const [field, value] of leaves('', JSON.parse(JSON.stringify(data)))) yield [field, value]
+    for (const [field, value] of flattenValues('', JSON.parse(JSON.stringify(data)))) yield [field, value]
   }
   const open = () => writeSpreadsheet('csv', { name: 'Dados', columns, rows: rows(), timeZone: 'UTC' })
   return { type: spreadsheetTypes.csv, name: `${name}.csv`, inline: false, open }
 }
 
 /** Flattens a value to leaf values with their path: `orders.1.orderNumber`. */
-function leaves(path: string, value: unknown): [string, string | null][] {
+function flattenValues(path: string, value: unknown): [string, string | null][] {
   if (typeof value !== 'object' || value === null) return [[path, value === null ? null : String(value)]]
   const inside = (name: string, index: number) => (Array.isArray(value) ? String(index + 1) : name)
   return Object.entries(value).flatMap(([name, part], index) =>
-    leaves(path === '' ? inside(name, index) : `${path}.${inside(name, index)}`, part),
+    flattenValues(path === '' ? inside(name, index) : `${path}.${inside(name, index)}`, part),
   )
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/context.ts'
 
 /** Selects the personal data of a user outside of the account row. */
-export async function selectTraces(db: Database, userId: string) {
+export async function selectUserData(db: Database, userId: string) {
   const companies = await db
     .selectFrom('memberships')
     .innerJoin('companies', 'companies.id', 'memberships.company_id')

@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { getMe } from '../users/index.ts'
-import { forgetRecipient, forgetUser } from './erasure.service.ts'
+import { erasePersonalData, eraseRecipient } from './erasure.service.ts'
 import {
   hasStrangersRequest,
   insertRequest,
@@ -43,7 +43,7 @@ const perDay = 100
 const hourMs = 3_600_000
 
 /** Maps a row to a privacy request of the API. */
-export function toRequest(row: RequestRow, now: Date): PrivacyRequest {
+export function toPrivacyRequest(row: RequestRow, now: Date): PrivacyRequest {
   return {
     id: row.id,
     protocol: row.protocol,
@@ -85,15 +85,15 @@ export function openPublicRequest(
   input: PublicPrivacyRequest,
 ): Promise<EndpointOutput<typeof privacyRequests.open>> {
   return inTransaction(ctx, async (inside) => {
-    await refuseFloodOf(inside, `privacy ${toNetwork(ctx.address)}`, hourMs, perNetwork)
-    await refuseFloodOf(inside, 'privacy', dayMs, perDay)
+    await assertNetworkLimit(inside, `privacy ${toNetwork(ctx.address)}`, hourMs, perNetwork)
+    await assertNetworkLimit(inside, 'privacy', dayMs, perDay)
     const { protocol, dueAt } = await openRequest(inside, { ...input, userId: null })
-    await refuseFlood(inside, input)
+    await assertContactLimit(inside, input)
     return { protocol, dueAt }
   })
 }
 
-async function refuseFloodOf(ctx: Context, what: string, windowMs: number, allowed: number): Promise<void> {
+async function assertNetworkLimit(ctx: Context, what: string, windowMs: number, allowed: number): Promise<void> {
   const { total, endsAt } = await countExactly(ctx, what, windowMs)
   if (total <= allowed) return
   const seconds = Math.ceil((endsAt.getTime() - ctx.clock().getTime()) / 1000)
@@ -108,7 +108,7 @@ async function refuseFloodOf(ctx: Context, what: string, windowMs: number, allow
  *
  * @throws AppError when a limit is reached.
  */
-async function refuseFlood(ctx: Context, { email = null, phone = null }: PublicPrivacyRequest): Promise<void> {
+async function assertContactLimit(ctx: Context, { email = null, phone = null }: PublicPrivacyRequest): Promise<void> {
   const now = ctx.clock().getTime()
   const { total, first } = await selectRecentOf(ctx.db, { email, phone }, new Date(now - dayMs))
   if (total <= perContact) return
@@ -149,15 +149,15 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
   })
   // Admins are notified of public requests once a day; the list has all of them.
   const first = !(await hasStrangersRequest(ctx.db, id, new Date(now.getTime() - dayMs)))
-  if (userId !== null || first) await tellAdmins(ctx, { id, kind, protocol, more: userId === null })
+  if (userId !== null || first) await notifyAdmins(ctx, { id, kind, protocol, more: userId === null })
   if (email) {
     const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
     const text = `Recebemos seu pedido de ${privacyRequestKindLabels[kind].toLowerCase()}. A resposta vem até ${until}.`
     // The name given in a public request is not repeated in an e-mail, which may reach anyone.
-    await tell(ctx, { name: userId === null ? null : name, email, protocol }, text)
+    await sendRequestEmail(ctx, { name: userId === null ? null : name, email, protocol }, text)
   }
   const row = await selectRequest(ctx.db, id)
-  return toRequest(row as RequestRow, now)
+  return toPrivacyRequest(row as RequestRow, now)
 }
 
 interface Opened {
@@ -168,7 +168,7 @@ interface Opened {
   readonly more: boolean
 }
 
-async function tellAdmins(ctx: Context, { id, kind, protocol, more }: Opened): Promise<void> {
+async function notifyAdmins(ctx: Context, { id, kind, protocol, more }: Opened): Promise<void> {
   const kindOf = privacyRequestKindLabels[kind].toLowerCase()
   await notify(ctx, {
     type: 'privacy_request',
@@ -193,14 +193,14 @@ export async function listRequests(
 ): Promise<EndpointOutput<typeof privacyRequests.list>> {
   const { db, now } = requireSession(ctx)
   const { rows, meta } = await selectRequests(db, filters, now)
-  return { data: rows.map((row) => toRequest(row, now)), meta }
+  return { data: rows.map((row) => toPrivacyRequest(row, now)), meta }
 }
 
 /** Closes a request and notifies its author. A granted erasure also erases the contact in the request itself. */
 export function closeRequest(ctx: Context, id: string, { outcome, answer }: PrivacyDecision): Promise<PrivacyRequest> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
-    const row = await holdRequest(inside, id)
+    const row = await lockAndRequireRequest(inside, id)
     if (row.status !== 'open') {
       const label = privacyRequestStatusLabels[row.status].toLowerCase()
       throw new AppError('already_closed', `Este pedido já foi encerrado: ${label}.`)
@@ -215,7 +215,7 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
       const what = `Seu pedido de ${privacyRequestKindLabels[row.kind].toLowerCase()} foi encerrado`
       const news = `${what}: ${privacyRequestStatusLabels[outcome].toLowerCase()}.${answer ? `\n\n${answer}` : ''}`
       const name = row.user_id === null ? null : row.name
-      await tell(inside, { name, email: row.email, protocol: row.protocol }, news)
+      await sendRequestEmail(inside, { name, email: row.email, protocol: row.protocol }, news)
     }
     await recordAudit(inside, {
       action: 'privacyRequests.close',
@@ -223,12 +223,12 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
       entityId: id,
       changes: { protocol: row.protocol, status: { from: 'open', to: outcome } },
     })
-    return toRequest((await selectRequest(db, id)) as RequestRow, now)
+    return toPrivacyRequest((await selectRequest(db, id)) as RequestRow, now)
   })
 }
 
 /** Locks the request until the transaction ends. */
-async function holdRequest(ctx: Context, id: string): Promise<RequestRow> {
+async function lockAndRequireRequest(ctx: Context, id: string): Promise<RequestRow> {
   await lockRequest(ctx.db, id)
   return requireRequest(ctx, id)
 }
@@ -245,17 +245,17 @@ export async function requireRequest(ctx: Context, id: string): Promise<RequestR
 }
 
 /** Returns the id of the account that a request is about, if there is one. */
-export async function accountOf(ctx: Context, row: RequestRow): Promise<string | undefined> {
+export async function findAccountId(ctx: Context, row: RequestRow): Promise<string | undefined> {
   return row.user_id ?? (row.email ? await selectUserIdByEmail(ctx.db, row.email) : undefined)
 }
 
 async function forget(ctx: Context, row: RequestRow): Promise<void> {
-  const userId = await accountOf(ctx, row)
-  if (row.phone) await forgetRecipient(ctx, row.phone)
-  if (userId) await forgetUser(ctx, userId)
+  const userId = await findAccountId(ctx, row)
+  if (row.phone) await eraseRecipient(ctx, row.phone)
+  if (userId) await erasePersonalData(ctx, userId)
 }
 
-async function tell(
+async function sendRequestEmail(
   ctx: Context,
   { name, email, protocol }: { name: string | null; email: string; protocol: string },
   text: string,

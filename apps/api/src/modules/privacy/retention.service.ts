@@ -1,12 +1,12 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { removeFilesLater } from '../files/index.ts'
 import {
-  beginErasing,
+  allowHistoryChanges,
   deleteOldAudit,
   deleteOldEmails,
   deleteOldImportRows,
   eraseContacts,
-  lockOutlived,
+  lockOrdersPastRetention,
 } from './erasure.sql.ts'
 
 const batch = 200
@@ -17,13 +17,13 @@ export async function sweepOldData(ctx: Context): Promise<void> {
   await deleteOldEmails(ctx.db, now)
   await deleteOldImportRows(ctx.db, now)
   await inTransaction(ctx, async ({ db }) => {
-    await beginErasing(db)
+    await allowHistoryChanges(db)
     await deleteOldAudit(db, now)
   })
   for (let found = batch; found === batch; ) {
     found = await inTransaction(ctx, async (inside) => {
-      const ids = await lockOutlived(inside.db, now, batch)
-      await beginErasing(inside.db)
+      const ids = await lockOrdersPastRetention(inside.db, now, batch)
+      await allowHistoryChanges(inside.db)
       await removeFilesLater(inside, await eraseContacts(inside.db, ids, now))
       return ids.length
     })

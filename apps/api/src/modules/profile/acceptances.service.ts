@@ -29,7 +29,7 @@ export async function listAcceptances(ctx: Context): Promise<Acceptances> {
  *
  * @throws AppError when the version is not in force.
  */
-export async function accept(
+export async function recordAcceptance(
   ctx: Context,
   { document, version }: { document: LegalDocument; version: string },
 ): Promise<Acceptances> {

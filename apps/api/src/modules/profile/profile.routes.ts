@@ -2,7 +2,7 @@ import { acceptances, profile } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { closeOtherSessions, closeOwnSession } from '../sessions/index.ts'
-import { accept, listAcceptances } from './acceptances.service.ts'
+import { listAcceptances, recordAcceptance } from './acceptances.service.ts'
 import { changePassword, listSessions, updateProfile } from './profile.service.ts'
 
 /** Routes for the caller's own profile, sessions and acceptances. */
@@ -13,5 +13,5 @@ export function profileRoutes(app: FastifyInstance): void {
   route(app, profile.endSession, ({ ctx, params }) => closeOwnSession(ctx, params.id))
   route(app, profile.endOtherSessions, ({ ctx }) => closeOtherSessions(ctx))
   route(app, acceptances.list, ({ ctx }) => listAcceptances(ctx))
-  route(app, acceptances.accept, ({ ctx, body }) => accept(ctx, body))
+  route(app, acceptances.accept, ({ ctx, body }) => recordAcceptance(ctx, body))
 }

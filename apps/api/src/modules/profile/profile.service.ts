@@ -2,9 +2,9 @@ import type { EndpointOutput, PasswordChange, ProfileChanges, profile, User } fr
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { countPasswordAttempt, forgetPasswordAttempts } from '../auth/index.ts'
+import { countPasswordAttempt, resetPasswordAttempts } from '../auth/index.ts'
 import { queueEmail } from '../mail/index.ts'
-import { dropLinks } from '../password-links/index.ts'
+import { deleteLinks } from '../password-links/index.ts'
 import { closeOtherSessions, listOwnSessions } from '../sessions/index.ts'
 import { changeOwnDetails, getMe, hasPassword, setPassword } from '../users/index.ts'
 
@@ -16,7 +16,7 @@ export async function updateProfile(ctx: Context, { currentPassword, ...details 
   return inTransaction(ctx, async (inside) => {
     const { before, user } = await changeOwnDetails(inside, details)
     if (before.email !== user.email) {
-      await dropLinks(inside, user.id)
+      await deleteLinks(inside, user.id)
       await closeOtherSessions(inside)
       await tell(
         inside,
@@ -35,7 +35,7 @@ export async function changePassword(ctx: Context, { currentPassword, password }
   await requirePassword(ctx, me.email, currentPassword)
   await inTransaction(ctx, async (inside) => {
     if (!(await setPassword(inside, me.id, password))) throw new AppError('unauthenticated')
-    await dropLinks(inside, me.id)
+    await deleteLinks(inside, me.id)
     await closeOtherSessions(inside)
     await tell(inside, me, 'Sua senha do Malote mudou', 'A senha do seu acesso ao Malote foi trocada.')
     await recordAudit(inside, { action: 'profile.changePassword', entity: 'user', entityId: me.id, changes: {} })
@@ -56,7 +56,7 @@ async function requirePassword(ctx: Context, email: string, given: string | unde
   if (!(await hasPassword(ctx, given))) {
     throw fieldError('/currentPassword', 'A senha atual não confere. Confira e tente de novo.')
   }
-  await forgetPasswordAttempts(ctx, attempt)
+  await resetPasswordAttempts(ctx, attempt)
 }
 
 async function tell(ctx: Context, person: { name: string; email: string }, subject: string, news: string) {

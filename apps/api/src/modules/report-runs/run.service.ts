@@ -10,7 +10,7 @@ import type { JobKind } from '../../platform/jobs/index.ts'
 import { removeFilesLater } from '../files/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
-import { exportReport, titleOf } from '../reports/index.ts'
+import { exportReport, getReportTitle } from '../reports/index.ts'
 import { fileNameOf, queueScheduled, runJob } from './runs.service.ts'
 import { deleteRunsBefore, finishRun, type RunRow, selectRun } from './runs.sql.ts'
 import { lockDueSchedules, selectNextRun, updateScheduleRow } from './schedules.sql.ts'
@@ -98,7 +98,7 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const done = await finishRun(inside.db, row.id, { ...file, status: 'done', finished_at: inside.clock() })
     if (!done) return
-    const title = titleOf(row.key)
+    const title = getReportTitle(row.key)
     const period = `De ${dayOf(row.first_day)} a ${dayOf(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
     // Attached instead of linked, because recipients may have no account.
     const attachment = { key: file.file_key, name: fileNameOf(row), type: spreadsheetTypes[row.format] }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requireCompany } from '../companies/index.ts'
-import { refuseLongPeriod, titleOf } from '../reports/index.ts'
+import { assertPeriodLength, getReportTitle } from '../reports/index.ts'
 import { insertRun, type RunFilters, type RunRow, selectRun, selectRuns } from './runs.sql.ts'
 import { type ScheduleRow, selectPeriod } from './schedules.sql.ts'
 
@@ -15,7 +15,7 @@ function toRun(row: RunRow): ReportRun {
   return {
     id: row.id,
     key: row.key,
-    title: titleOf(row.key),
+    title: getReportTitle(row.key),
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
     from: row.first_day,
     to: row.last_day,
@@ -43,7 +43,7 @@ export function createRun(ctx: Context, { companyId, from, to, key, format }: Ne
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     if (companyId) await requireCompany(inside, companyId)
-    refuseLongPeriod({ from, to }, '/from')
+    assertPeriodLength({ from, to }, '/from')
     const id = newId()
     await insertRun(db, {
       id,
@@ -107,7 +107,7 @@ export async function openRunFile(ctx: Context, id: string): Promise<Download> {
 }
 
 export const fileNameOf = ({ key, first_day, last_day, format }: RunRow): string =>
-  `${titleOf(key)} ${first_day} a ${last_day}.${format}`
+  `${getReportTitle(key)} ${first_day} a ${last_day}.${format}`
 
 async function requireRun(ctx: Context, id: string): Promise<RunRow> {
   const row = await selectRun(ctx.db, id)

@@ -16,7 +16,7 @@ import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
-import { titleOf } from '../reports/index.ts'
+import { getReportTitle } from '../reports/index.ts'
 import { getRun, queueScheduled } from './runs.service.ts'
 import {
   countSchedules,
@@ -37,7 +37,7 @@ function toSchedule(row: ScheduleRow): ReportSchedule {
   return {
     id: row.id,
     key: row.key,
-    title: titleOf(row.key),
+    title: getReportTitle(row.key),
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
     period: row.period,
     format: row.format,

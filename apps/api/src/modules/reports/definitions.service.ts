@@ -18,7 +18,7 @@ export type Row = Report['rows'][number]
 type List = Report['lists'][number]
 
 /** A row of the query: its cells, and values that only identify the counted orders. */
-export type FoundRow = Readonly<Record<string, string | number | null>>
+export type ReportRow = Readonly<Record<string, string | number | null>>
 
 /** A report: its description, its columns with what each counts, and its query. */
 export interface Definition {
@@ -27,7 +27,7 @@ export interface Definition {
   readonly columns: readonly Column[]
   readonly rows: (db: Database, scope: ReportScope) => Promise<readonly object[]>
   /** The filters of the order list that show the orders of a row; absent when no filter does. */
-  readonly list?: (row: FoundRow, scope: ReportScope) => List
+  readonly list?: (row: ReportRow, scope: ReportScope) => List
   /** The rows count the same orders more than once, so their sum is meaningless. */
   readonly overlapping?: true
 }
@@ -56,13 +56,13 @@ const outcomeColumns = [
 ]
 
 /** The percentage of `part` in `whole` with one decimal; null when `whole` is zero. */
-export const percentOf = (part: number, whole: number): number | null =>
+export const toPercent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 
 /** Every status except draft: drafts were not requested. */
 const asked = ServiceOrderStatus.options.filter((status) => status !== 'draft').join(',')
 const ofPeriod = ({ from, to }: ReportScope) => ({ from, to })
-const ofDay = (row: FoundRow) => ({ from: String(row.day), to: String(row.day) })
+const ofDay = (row: ReportRow) => ({ from: String(row.day), to: String(row.day) })
 
 /** All reports. */
 export const definitions: Record<ReportKey, Definition> = {
@@ -126,7 +126,7 @@ export const definitions: Record<ReportKey, Definition> = {
     ],
     rows: async (db, scope) => {
       const rows = await selectPunctuality(db, scope)
-      return rows.map((row) => ({ ...row, percent: percentOf(row.onTime, row.delivered) }))
+      return rows.map((row) => ({ ...row, percent: toPercent(row.onTime, row.delivered) }))
     },
     list: (row) => ({ ...ofDay(row), moment: 'deliveredAt', delivery: 'all' }),
   },

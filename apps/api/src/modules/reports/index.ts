@@ -1,2 +1,2 @@
 export { reportRoutes } from './reports.routes.ts'
-export { exportReport, refuseLongPeriod, titleOf } from './reports.service.ts'
+export { assertPeriodLength, exportReport, getReportTitle } from './reports.service.ts'

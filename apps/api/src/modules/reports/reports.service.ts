@@ -4,7 +4,7 @@ import { type SpreadsheetColumn, spreadsheetTypes, writeSpreadsheet } from '../.
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { requireCompany } from '../companies/index.ts'
-import { type Column, definitions, type FoundRow, percentOf, type Row } from './definitions.service.ts'
+import { type Column, definitions, type ReportRow, type Row, toPercent } from './definitions.service.ts'
 import { selectLastDays } from './reports.sql.ts'
 
 const defaultDays = 30
@@ -39,11 +39,11 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   const recent = await selectLastDays(db, now, defaultDays, companyId)
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)
-  refuseLongPeriod({ from, to }, '?from')
+  assertPeriodLength({ from, to }, '?from')
   const { title, columns, rows: run, list, overlapping } = definitions[key]
   const reportScope = { scope, companyId, from, to }
-  const found = (await run(db, reportScope)) as FoundRow[]
-  const rows = found.map((row) => cellsOf(columns, row))
+  const found = (await run(db, reportScope)) as ReportRow[]
+  const rows = found.map((row) => toCells(columns, row))
   const lists = found.map((row) => (list ? list(row, reportScope) : null))
   return {
     key,
@@ -62,16 +62,16 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
  *
  * @throws AppError at `pointer` when the period is too long.
  */
-export function refuseLongPeriod({ from, to }: { from: string; to: string }, pointer: string): void {
+export function assertPeriodLength({ from, to }: { from: string; to: string }, pointer: string): void {
   if (daysBefore(to, longestDays - 1) <= from) return
   throw fieldError(pointer, `Escolha um período de até ${longestDays} dias.`, 'too_big')
 }
 
 /** Returns the title of a report. */
-export const titleOf = (key: ReportKey): string => definitions[key].title
+export const getReportTitle = (key: ReportKey): string => definitions[key].title
 
 /** The cells of a row; null where nothing was measured. */
-const cellsOf = (columns: readonly Column[], row: FoundRow): Row =>
+const toCells = (columns: readonly Column[], row: ReportRow): Row =>
   Object.fromEntries(
     columns.flatMap(({ key }) => {
       const value = row[key]
@@ -116,6 +116,6 @@ function totalsOf(columns: readonly Column[], rows: readonly Row[]): Record<stri
   const sum = (key: string) => rows.reduce((total, row) => total + Number(row[key] ?? 0), 0)
   const totals = Object.fromEntries(columns.filter(({ kind }) => kind === 'integer').map(({ key }) => [key, sum(key)]))
   // The percentage of the full period, which is not the sum of the rows.
-  const percent = columns.some(({ key }) => key === 'percent') && percentOf(totals.onTime ?? 0, totals.delivered ?? 0)
+  const percent = columns.some(({ key }) => key === 'percent') && toPercent(totals.onTime ?? 0, totals.delivered ?? 0)
   return typeof percent === 'number' ? { ...totals, percent } : totals
 }

@@ -39,7 +39,7 @@ export async function selectLastDays(
  * the
  * index, the period is widened by a day, which covers every time zone; the day decides.
  */
-function ordersOf(
+function selectOrdersInPeriod(
   { scope, companyId, from, to }: ReportScope,
   moment: 'created_at' | 'delivered_at' = 'created_at',
 ): RawBuilder<unknown> {
@@ -76,7 +76,7 @@ export interface Outcomes {
 /** Selects one row per day, days without orders included. */
 export async function selectByDay(db: Database, scope: ReportScope): Promise<({ day: string } & Outcomes)[]> {
   const { rows } = await sql<{ day: string } & Outcomes>`
-    with counted as (select day, ${outcomes} from (${ordersOf(scope)}) as orders group by day)
+    with counted as (select day, ${outcomes} from (${selectOrdersInPeriod(scope)}) as orders group by day)
     select calendar.day::date as day, coalesce(total, 0) as total, coalesce(delivered, 0) as delivered,
       coalesce(failed, 0) as failed, coalesce(canceled, 0) as canceled
     from generate_series(${scope.from}::date, ${scope.to}::date, interval '1 day') as calendar (day)
@@ -90,7 +90,7 @@ export type OfCompany = Outcomes & { readonly company: string; readonly companyI
 export async function selectByCompany(db: Database, scope: ReportScope): Promise<OfCompany[]> {
   const { rows } = await sql<OfCompany>`
     select min(company_name) as company, company_id as "companyId", ${outcomes}
-    from (${ordersOf(scope)}) as orders
+    from (${selectOrdersInPeriod(scope)}) as orders
     group by company_id
     order by total desc, f_search(min(company_name)), company_id`.execute(db)
   return rows
@@ -100,7 +100,7 @@ export async function selectByCompany(db: Database, scope: ReportScope): Promise
 export async function selectByPlace(db: Database, scope: ReportScope): Promise<({ place: string } & Outcomes)[]> {
   const { rows } = await sql<{ place: string } & Outcomes>`
     select min(stop.city || ', ' || stop.state_code) as place, ${outcomes}
-    from (${ordersOf(scope)}) as orders
+    from (${selectOrdersInPeriod(scope)}) as orders
     cross join lateral (
       select city, state_code from service_order_stops
       where service_order_id = orders.id and kind = 'dropoff' order by position desc limit 1
@@ -116,7 +116,7 @@ export async function selectByRequester(db: Database, scope: ReportScope): Promi
   const { rows } = await sql<OfRequester>`
     select coalesce(min(users.name), 'Ninguém') as requester, requested_by_id as "requesterId",
       min(company_name) as company, company_id as "companyId", ${outcomes}
-    from (${ordersOf(scope)}) as orders
+    from (${selectOrdersInPeriod(scope)}) as orders
     left join (select id, name from users) as users on users.id = orders.requested_by_id
     group by requested_by_id, company_id
     order by total desc, f_search(min(users.name)), requested_by_id, company_id`.execute(db)
@@ -125,7 +125,7 @@ export async function selectByRequester(db: Database, scope: ReportScope): Promi
 
 export async function selectByStatus(db: Database, scope: ReportScope): Promise<{ status: string; total: number }[]> {
   const { rows } = await sql<{ status: string; total: number }>`
-    select status, count(*) as total from (${ordersOf(scope)}) as orders group by status`.execute(db)
+    select status, count(*) as total from (${selectOrdersInPeriod(scope)}) as orders group by status`.execute(db)
   return rows
 }
 
@@ -141,7 +141,7 @@ export async function selectPunctuality(db: Database, scope: ReportScope): Promi
   const { rows } = await sql<Punctuality>`
     with counted as (
       select day, count(*) as delivered, count(*) filter (where delivered_at <= promised_at) as punctual
-      from (${ordersOf(scope, 'delivered_at')}) as orders
+      from (${selectOrdersInPeriod(scope, 'delivered_at')}) as orders
       where not corrected and promised_at is not null
       group by day
     )
@@ -158,7 +158,7 @@ export async function selectFailures(db: Database, scope: ReportScope): Promise<
   const { rows } = await sql<{ reason: string; total: number }>`
     select ${reasonGroup(sql`event.reason`, 'failure_reasons')} as reason, count(*) as total
     from service_order_events as event
-    join (${ordersOf(scope)}) as orders on orders.id = event.service_order_id
+    join (${selectOrdersInPeriod(scope)}) as orders on orders.id = event.service_order_id
     where event.to_status = 'failed' and event.type = 'status_changed' and ${isNotUndone}
     group by 1
     order by 2 desc, 1`.execute(db)
@@ -172,7 +172,7 @@ export async function selectCancellations(
   const { rows } = await sql<{ reason: string; total: number; chargeable: number }>`
     select ${reasonGroup(sql`orders.cancel_reason`, 'cancel_reasons')} as reason, count(*) as total,
       count(*) filter (where chargeable) as chargeable
-    from (${ordersOf(scope)}) as orders
+    from (${selectOrdersInPeriod(scope)}) as orders
     where status = 'canceled'
     group by 1
     order by 2 desc, 1`.execute(db)
@@ -201,7 +201,7 @@ export async function selectStageTimes(db: Database, scope: ReportScope): Promis
         when 3 then delivered_at - collected_at
         else delivered_at - requested_at
       end) / 60.0 as minutes
-      from (${ordersOf(scope)}) as orders
+      from (${selectOrdersInPeriod(scope)}) as orders
       where not corrected
     ) as measured on minutes >= 0
     group by stage.position, stage.name

@@ -15,7 +15,7 @@ export function keepCoordinates<S extends DraftStop>(stop: S, before: DraftStop 
 }
 
 /** Adds the coordinates of saved locations to stops that have none. */
-export async function withPlaces<C extends OrderContent>(ctx: Context, content: C): Promise<C> {
+export async function addLocationCoordinates<C extends OrderContent>(ctx: Context, content: C): Promise<C> {
   const { companyId, pickup, dropoffs } = content
   const open = [pickup, ...dropoffs].flatMap(({ locationId, address }) =>
     locationId && address.coordinates === undefined ? [locationId] : [],

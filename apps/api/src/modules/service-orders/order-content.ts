@@ -28,13 +28,13 @@ const gaps: DraftStop = {
 }
 
 /** Converts a request or a draft to content. It always has a pickup and a drop-off, which may be empty. */
-export function contentOf({ draft: _draft, ...input }: NewServiceOrder | NewDraft): OrderContent {
+export function toContent({ draft: _draft, ...input }: NewServiceOrder | NewDraft): OrderContent {
   const { pickup = gaps, dropoffs } = input
   return { ...input, pickup, dropoffs: dropoffs.length > 0 ? dropoffs : [gaps] }
 }
 
 /** Converts an existing order to content. */
-export function contentOfRow(row: OrderRow): OrderContent {
+export function rowToContent(row: OrderRow): OrderContent {
   const [pickup, ...dropoffs] = row.stops.map(stopOfRow)
   return {
     companyId: row.company_id,
@@ -57,7 +57,7 @@ export interface ProofPolicy {
 }
 
 /** Adds the proofs of the company's policy to stops that define none. */
-export function withProofs<C extends OrderContent>(content: C, policy: ProofPolicy): C {
+export function applyProofPolicy<C extends OrderContent>(content: C, policy: ProofPolicy): C {
   const { pickup, dropoffs } = content
   return {
     ...content,
@@ -80,7 +80,7 @@ export function requireProofs<S extends DraftStop>(
  *
  * @throws AppError `validation_failed` with every missing field.
  */
-export function requireWhole(content: OrderContent): NewServiceOrder {
+export function requireComplete(content: OrderContent): NewServiceOrder {
   const whole = z.safeParse(NewServiceOrder, content)
   if (!whole.success) throw toValidationError(whole.error.issues)
   return whole.data
@@ -93,7 +93,7 @@ type Windows = Parameters<typeof getWindowIssues>[0]
  *
  * @throws AppError `validation_failed`.
  */
-export function refusePastWindows(content: Pick<OrderContent, 'pickup' | 'dropoffs'>, now: Date): void {
+export function assertWindowsNotPast(content: Pick<OrderContent, 'pickup' | 'dropoffs'>, now: Date): void {
   const errors = getWindowIssues(content as Windows, now).map(
     ({ path, message }): ProblemField => ({ pointer: `/${path.join('/')}`, code: 'window', message }),
   )
@@ -101,7 +101,7 @@ export function refusePastWindows(content: Pick<OrderContent, 'pickup' | 'dropof
 }
 
 /** Returns the requested pickup time and the delivery deadline of the content. */
-export function timesOf({ pickup, dropoffs }: Pick<OrderContent, 'pickup' | 'dropoffs'>) {
+export function getRequestedTimes({ pickup, dropoffs }: Pick<OrderContent, 'pickup' | 'dropoffs'>) {
   const lastWindow = dropoffs.at(-1)?.window
   return {
     scheduledFor: pickup.window ? new Date(pickup.window.start) : null,
@@ -110,7 +110,7 @@ export function timesOf({ pickup, dropoffs }: Pick<OrderContent, 'pickup' | 'dro
 }
 
 /** Maps the content to columns of the order. */
-export function orderColumns(content: OrderContent) {
+export function toOrderColumns(content: OrderContent) {
   return {
     priority: content.priority,
     external_ref: content.externalRef ?? null,
@@ -118,12 +118,12 @@ export function orderColumns(content: OrderContent) {
     declared_value_cents: content.declaredValueCents ?? null,
     notes: content.notes || null,
     internal_notes: content.internalNotes || null,
-    scheduled_for: timesOf(content).scheduledFor,
+    scheduled_for: getRequestedTimes(content).scheduledFor,
   }
 }
 
 /** Maps a stop's content to its columns. */
-export function stopColumns({ address, window, ...stop }: DraftStop) {
+export function toStopColumns({ address, window, ...stop }: DraftStop) {
   return {
     location_id: stop.locationId ?? null,
     postal_code: address.postalCode,
@@ -146,18 +146,18 @@ export function stopColumns({ address, window, ...stop }: DraftStop) {
 }
 
 /** Maps the stops to rows, the pickup first. */
-export function stopRows({ pickup, dropoffs }: OrderContent, orderId: string): NewStopRow[] {
+export function toStopRows({ pickup, dropoffs }: OrderContent, orderId: string): NewStopRow[] {
   return [pickup, ...dropoffs].map((stop, position) => ({
     id: newId(),
     service_order_id: orderId,
     kind: position === 0 ? 'pickup' : 'dropoff',
     position,
     state: 'pending',
-    ...stopColumns(stop),
+    ...toStopColumns(stop),
   }))
 }
 
-export function itemRows({ items }: OrderContent, orderId: string): NewItemRow[] {
+export function toItemRows({ items }: OrderContent, orderId: string): NewItemRow[] {
   return items.map((item, position) => ({
     service_order_id: orderId,
     position,
@@ -173,7 +173,7 @@ export function itemRows({ items }: OrderContent, orderId: string): NewItemRow[]
 }
 
 /** Maps the window columns of a stop to the contract's window. */
-export function windowOf({
+export function toWindow({
   window_start: start,
   window_end: end,
 }: Pick<StopRow, 'window_start' | 'window_end'>): TimeWindow | null {
@@ -195,7 +195,7 @@ function stopOfRow(row: StopRow): DraftStop {
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
-    window: windowOf(row),
+    window: toWindow(row),
     instructions: row.instructions,
     requiredProofs: row.required_proofs,
     locationId: row.location_id,

@@ -36,7 +36,7 @@ export async function selectEvents(
   orderId: string,
   visibilities: readonly ServiceOrderEvent['visibility'][],
 ) {
-  return withNames(db, await eventsOf(db, orderId, visibilities).execute())
+  return withNames(db, await selectVisibleEvents(db, orderId, visibilities).execute())
 }
 
 /** The event field of an assignment, which has user ids, since users may be erased. */
@@ -60,7 +60,7 @@ async function withNames<Row extends { changes: FieldChange[] | null }>(db: Data
   return rows.map((row) => ({ ...row, changes: row.changes?.map(named) ?? null }))
 }
 
-function eventsOf(db: Database, orderId: string, visibilities: readonly ServiceOrderEvent['visibility'][]) {
+function selectVisibleEvents(db: Database, orderId: string, visibilities: readonly ServiceOrderEvent['visibility'][]) {
   return db
     .selectFrom('service_order_events as event')
     .leftJoin('users', 'users.id', 'event.actor_id')
@@ -82,7 +82,7 @@ export async function selectEventsSince(
   version: number,
   visibilities: readonly ServiceOrderEvent['visibility'][],
 ): Promise<EventRow[]> {
-  const query = eventsOf(db, orderId, visibilities)
+  const query = selectVisibleEvents(db, orderId, visibilities)
     .where('event.version', '>', version)
     .where('event.type', 'not in', ['commented', 'attached', 'detached', 'pin_confirmed'])
   return withNames(db, await query.execute())

@@ -3,9 +3,9 @@ import type { Session } from '../../platform/context.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 
 /** The actor of automatic steps: expiry, or the last of several deliveries. */
-export const system: Caller = { role: 'system', id: null }
+export const systemCaller: Caller = { role: 'system', id: null }
 
-export const callerOf = (user: Session['user']): Caller => ({
+export const toCaller = (user: Session['user']): Caller => ({
   role: user.role,
   id: user.id,
   carriesOut: user.carriesOut,
@@ -23,7 +23,7 @@ export const findStop = (row: OrderRow, id: string): StopRow | undefined =>
   [...row.stops, ...(row.return_stop ? [row.return_stop] : [])].find((stop) => stop.id === id)
 
 /** Returns the facts of an order that the contract's transition table needs. */
-export function factsOf(row: OrderRow): OrderFacts {
+export function toOrderFacts(row: OrderRow): OrderFacts {
   const instant = (date: Date | null): string | null => date?.toISOString() ?? null
   return {
     status: row.status,

@@ -16,7 +16,7 @@ interface Request {
  * of
  * the pickup, counted during opening hours.
  */
-export function promiseFor({ priority, scheduledFor, deliverBy }: Request, policy: Policy, now: Date): Date {
+export function computePromise({ priority, scheduledFor, deliverBy }: Request, policy: Policy, now: Date): Date {
   if (deliverBy && deliverBy > now) return deliverBy
   const hours = priority === 'urgent' ? policy.sla_urgent_hours : policy.sla_normal_hours
   const begins = scheduledFor && scheduledFor > now ? scheduledFor : now

@@ -9,7 +9,7 @@ type Limits = Pick<ServicePolicy, 'maximum_dropoffs' | 'daily_orders'>
  *
  * @throws AppError when there are more.
  */
-export function refuseLongRoute(dropoffs: readonly unknown[], { maximum_dropoffs: maximum }: Limits): void {
+export function assertDropoffLimit(dropoffs: readonly unknown[], { maximum_dropoffs: maximum }: Limits): void {
   if (maximum === null || dropoffs.length <= maximum) return
   const most = maximum === 1 ? 'uma entrega' : `até ${maximum} entregas`
   throw fieldError('/dropoffs', `Esta empresa combinou ${most} por ordem.`, 'too_many')
@@ -20,7 +20,7 @@ export function refuseLongRoute(dropoffs: readonly unknown[], { maximum_dropoffs
  *
  * @throws AppError when the limit is reached.
  */
-export async function takeQuota(ctx: Context, companyId: string, { daily_orders: limit }: Limits): Promise<void> {
+export async function countDailyOrder(ctx: Context, companyId: string, { daily_orders: limit }: Limits): Promise<void> {
   if (limit === null || (await countRequest(ctx.db, companyId, ctx.clock(), limit))) return
   const detail = `A empresa combinou até ${limit.toLocaleString('pt-BR')} ordens por dia, e hoje chegou lá. Guarde como rascunho, ou fale com um administrador.`
   throw new AppError('quota_exceeded', detail)

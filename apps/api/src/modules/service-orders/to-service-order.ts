@@ -10,7 +10,7 @@ import {
 } from '@malote/api-client/contract'
 import type { Session } from '../../platform/context.ts'
 import { toCoordinates } from '../../platform/db/coordinates.ts'
-import { windowOf } from './order-content.ts'
+import { toWindow } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import { isProved } from './order-facts.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
@@ -70,7 +70,7 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
-    window: windowOf(row),
+    window: toWindow(row),
     instructions: row.instructions,
     completedAt: instant(row.completed_at),
     receiverName: row.receiver_name,
@@ -129,7 +129,7 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user']
     closedAt: instant(row.closed_at),
     canceledAt: instant(row.canceled_at),
     duplicatedFrom: row.duplicated_from,
-    trackingUrl: trackingUrlOf(publicUrl, row.status, row.public_token),
+    trackingUrl: getTrackingUrl(publicUrl, row.status, row.public_token),
     source: row.source,
     version: row.version,
     createdAt: row.created_at.toISOString(),
@@ -159,6 +159,6 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
 }
 
 /** Returns the URL of the public tracking page; null for a draft. */
-export function trackingUrlOf(publicUrl: string, status: ServiceOrderStatus, token: string): string | null {
+export function getTrackingUrl(publicUrl: string, status: ServiceOrderStatus, token: string): string | null {
   return status === 'draft' ? null : `${publicUrl}/rastreio/${token}`
 }

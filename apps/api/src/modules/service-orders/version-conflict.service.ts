@@ -11,7 +11,7 @@ import { type EventRow, selectEventsSince } from './order-events.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
 /** Returns the visibilities of events that a user may read: internal ones are hidden from the company. */
-export function visibleTo(user: Session['user']): ServiceOrderEvent['visibility'][] {
+export function getReadableVisibilities(user: Session['user']): ServiceOrderEvent['visibility'][] {
   return isDeliveryTeam(user) ? ['internal', 'company', 'public'] : ['company', 'public']
 }
 
@@ -24,7 +24,7 @@ export function visibleTo(user: Session['user']): ServiceOrderEvent['visibility'
 export function assertOrderVersion(ctx: Context, row: OrderRow, expected: ExpectedVersion | undefined): Promise<void> {
   return assertVersion(ctx, row, expected, async (inside, id, since) => {
     const { db, user } = requireSession(inside)
-    const events = await selectEventsSince(db, id, since, visibleTo(user))
+    const events = await selectEventsSince(db, id, since, getReadableVisibilities(user))
     const who = events.at(-1)?.actor_name ?? 'O sistema'
     return {
       changes: events.flatMap(toMadeChanges),

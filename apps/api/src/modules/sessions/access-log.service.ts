@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { deleteOldAccesses, insertAccess, selectUsedDevices } from './access-log.sql.ts'
 
 /** Logs from where and when the product is used, as the Marco Civil requires of its provider. */
-export async function noteAccess(ctx: Context, sessionId: string, userId: string): Promise<void> {
+export async function recordAccess(ctx: Context, sessionId: string, userId: string): Promise<void> {
   const now = ctx.clock()
   await insertAccess(ctx.db, {
     session_id: sessionId,

@@ -1,11 +1,11 @@
 export { listUsedDevices, sweepAccesses } from './access-log.service.ts'
-export { deviceOf } from './device.ts'
+export { describeDevice } from './device.ts'
 export {
   authenticate,
   closeOtherSessions,
   closeOwnSession,
   closeSession,
-  closeSessionsOf,
+  closeUserSessions,
   listOwnSessions,
   openSession,
   sweepSessions,

@@ -3,8 +3,8 @@ import { type Context, requireSession, type Session } from '../../platform/conte
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import { noteAccess } from './access-log.service.ts'
-import { deviceOf } from './device.ts'
+import { recordAccess } from './access-log.service.ts'
+import { describeDevice } from './device.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -37,7 +37,7 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
     last_seen_at: now,
     expires_at: new Date(now.getTime() + unusedMs),
   })
-  await noteAccess(ctx, id, userId)
+  await recordAccess(ctx, id, userId)
   return token
 }
 
@@ -53,7 +53,7 @@ export async function authenticate(ctx: Context, token: string): Promise<Session
   if (found.lastSeenAt <= before || found.address !== ctx.address) {
     const use = { address: ctx.address, now, before, unusedMs, lifetimeMs }
     await touchSession(ctx.db, found.id, use)
-    await noteAccess(ctx, found.id, found.user.id)
+    await recordAccess(ctx, found.id, found.user.id)
   }
   return { id: found.id, user: found.user }
 }
@@ -69,7 +69,7 @@ export async function listOwnSessions(ctx: Context): Promise<OpenSession[]> {
   const rows = await selectSessionsOf(db, user.id, now)
   return rows.map((row) => ({
     id: row.id,
-    device: deviceOf(row.user_agent),
+    device: describeDevice(row.user_agent),
     address: row.address,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
@@ -92,7 +92,7 @@ export async function closeOtherSessions(ctx: Context): Promise<void> {
 }
 
 /** Ends all sessions of a user, for a new password or a deactivation. */
-export async function closeSessionsOf(ctx: Context, userId: string): Promise<void> {
+export async function closeUserSessions(ctx: Context, userId: string): Promise<void> {
   await deleteSessionsOf(ctx.db, userId)
 }
 

@@ -1,2 +1,2 @@
-export { refuseUnlistedReason } from './reasons.service.ts'
+export { assertReasonListed } from './reasons.service.ts'
 export { settingsRoutes } from './settings.routes.ts'

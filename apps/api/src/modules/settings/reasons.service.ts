@@ -25,7 +25,7 @@ interface ReasonStep {
  * Rejects a reason that the catalogue does not offer, where the organisation allows only its own.
  * @throws {AppError} `validation_failed` at `/reason`
  */
-export async function refuseUnlistedReason(
+export async function assertReasonListed(
   ctx: Context,
   { from, to }: ReasonStep,
   reason: string | undefined,

@@ -67,13 +67,13 @@ export function auditedSettings(row: SettingsRow) {
 }
 
 /** The settings always have a list; the deprecated null means none. */
-const listOf = (...given: Parameters<typeof fillRequiredProofs>): ProofKind[] | undefined => {
+const toProofList = (...given: Parameters<typeof fillRequiredProofs>): ProofKind[] | undefined => {
   const proofs = fillRequiredProofs(...given)
   return proofs === undefined ? undefined : [...(proofs ?? [])]
 }
 
 /** Maps changes to columns. Absent fields are left out of the statement. */
-export function settingsColumns(changes: SettingsChanges): Updateable<Tables['settings']> {
+export function toSettingsColumns(changes: SettingsChanges): Updateable<Tables['settings']> {
   const { organization = {}, slaHours = {}, reasons = {}, proofs = {}, retention = {} } = changes
   const holidays = changes.holidays?.toSorted((one, other) => (one.day < other.day ? -1 : 1))
   const columns = {
@@ -96,8 +96,8 @@ export function settingsColumns(changes: SettingsChanges): Updateable<Tables['se
     return_reasons: reasons.return,
     requeue_reasons: reasons.requeue,
     other_reasons: reasons.othersAllowed,
-    pickup_proofs: listOf(proofs.pickupProofs, proofs.pickup),
-    dropoff_proofs: listOf(proofs.dropoffProofs, proofs.dropoff),
+    pickup_proofs: toProofList(proofs.pickupProofs, proofs.pickup),
+    dropoff_proofs: toProofList(proofs.dropoffProofs, proofs.dropoff),
     return_proofs: proofs.returnProofs,
     notified_statuses: changes.notifications?.statuses,
     access_log_days: retention.accessLogDays,

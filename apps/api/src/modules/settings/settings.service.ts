@@ -6,7 +6,7 @@ import type { ExpectedVersion } from '../../platform/http/conditional-requests.t
 import { assertVersion, type ChangesSince } from '../../platform/http/version-conflict.ts'
 import { changesSince, differences, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
-import { auditedSettings, settingsColumns, toOrganization, toSettings } from './settings-content.ts'
+import { auditedSettings, toOrganization, toSettings, toSettingsColumns } from './settings-content.ts'
 
 /** The settings have one row without an id; the audit log needs one. */
 export const settingsId = '00000000-0000-0000-0000-000000000000'
@@ -41,7 +41,7 @@ export function updateSettings(
     const before = await lockSettings(db)
     const current = { id: settingsId, version: before.version }
     await assertVersion(inside, current, expectedVersion, changesIn(Object.keys(changes)))
-    const set = settingsColumns(changes)
+    const set = toSettingsColumns(changes)
     const version = before.version + 1
     const after = Object.keys(set).length > 0 ? await updateSettingsRow(db, { ...set, version }) : before
     const changed = differences(auditedSettings(before), auditedSettings(after))

@@ -8,7 +8,7 @@ import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { describeOutboundError, describeRejectedStatus } from '../../platform/http/outbound-errors.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
-import { dress } from '../mail/index.ts'
+import { renderEmail } from '../mail/index.ts'
 import { getMe } from '../users/index.ts'
 import { settingsId } from './settings.service.ts'
 
@@ -49,7 +49,12 @@ async function sendToSelf(ctx: Context): Promise<Outcome> {
   const body = `Olá, ${name}.\n\nEsta é uma mensagem de teste do Malote. O envio de e-mails funciona.`
   try {
     const letter = { subject: 'Teste de e-mail do Malote', body }
-    await ctx.services.mailer({ id: newId(), recipient: email, subject: letter.subject, ...(await dress(ctx, letter)) })
+    await ctx.services.mailer({
+      id: newId(),
+      recipient: email,
+      subject: letter.subject,
+      ...(await renderEmail(ctx, letter)),
+    })
     return good(`Mensagem enviada a ${email}. Confira se ela chegou, também na pasta de spam.`)
   } catch (error) {
     ctx.log.warn({ err: error }, 'the test e-mail was not sent')

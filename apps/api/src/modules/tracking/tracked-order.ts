@@ -5,7 +5,7 @@ import {
   type TrackedOrder,
   TrackingStep,
 } from '@malote/api-client/contract'
-import { forgottenName } from '../privacy/index.ts'
+import { erasedName } from '../privacy/index.ts'
 import { isLate } from '../service-orders/index.ts'
 import type { TrackedRow } from './tracking.sql.ts'
 
@@ -25,7 +25,7 @@ const reachedBy: Partial<Record<ServiceOrderStatus, number>> = {
 }
 
 /** Returns when the link expires; undefined while the order is running. */
-export function expiryOf({ closed_at, tracking_days }: TrackedRow): Date | undefined {
+export function getExpiry({ closed_at, tracking_days }: TrackedRow): Date | undefined {
   return closed_at ? new Date(closed_at.getTime() + tracking_days * dayMs) : undefined
 }
 
@@ -33,7 +33,7 @@ export function expiryOf({ closed_at, tracking_days }: TrackedRow): Date | undef
  * Returns the photographs that the link shows: with several recipients none, since each would see the others'
  * addresses.
  */
-export function photosOf(row: TrackedRow): TrackedRow['photos'] {
+export function getPhotos(row: TrackedRow): TrackedRow['photos'] {
   return row.dropoffs.length === 1 ? row.photos : []
 }
 
@@ -54,9 +54,9 @@ export function toTrackedOrder(row: TrackedRow, now: Date): TrackedOrder {
       status: to_status as ServiceOrderStatus,
       at: iso(occurred_at),
     })),
-    photos: photosOf(row).map(({ id }) => ({ id })),
+    photos: getPhotos(row).map(({ id }) => ({ id })),
     contact: { name: row.organization_name, contactEmail: row.contact_email, contactPhone: row.contact_phone },
-    expiresAt: instant(expiryOf(row) ?? null),
+    expiresAt: instant(getExpiry(row) ?? null),
   }
 }
 
@@ -105,7 +105,7 @@ const nameAlone = /^\p{L}[\p{L}\p{M}'’-]*$/u
  * integrations also send phone numbers, e-mails and documents in this field.
  */
 function firstName(name: string): string | null {
-  if (name === forgottenName) return null
+  if (name === erasedName) return null
   // "ALBUQUERQUE, Mariana" starts with the surname.
   const given = name.split(',', 2)[1]?.trim() || name.split(',', 1)[0] || ''
   const words = given.trim().split(/\s+/)

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
-import { expiryOf, photosOf, toTrackedOrder } from './tracked-order.ts'
+import { getExpiry, getPhotos, toTrackedOrder } from './tracked-order.ts'
 import { selectTracked, type TrackedRow } from './tracking.sql.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function getTracking(ctx: Context, token: string): Promise<TrackedO
 
 /** Opens a photograph of the delivery, in the copy without metadata. */
 export async function openTrackingPhoto(ctx: Context, token: string, photoId: string): Promise<Download> {
-  const photo = photosOf(await requireTracked(ctx, token)).find(({ id }) => id === photoId)
+  const photo = getPhotos(await requireTracked(ctx, token)).find(({ id }) => id === photoId)
   const key = photo?.public_key
   if (!photo || !key) throw new AppError('not_found', 'Esta entrega não tem esta foto.')
   return {
@@ -32,7 +32,7 @@ export async function openTrackingPhoto(ctx: Context, token: string, photoId: st
 async function requireTracked(ctx: Context, token: string): Promise<TrackedRow> {
   const [row] = await selectTracked(ctx.db, token)
   if (!row) throw new AppError('not_found', 'Não encontramos esta entrega. Confira o link com quem o enviou.')
-  const expiry = expiryOf(row)
+  const expiry = getExpiry(row)
   if (expiry && expiry < ctx.clock()) {
     throw new AppError('invalid_token', 'Este link de rastreio não vale mais: a entrega já terminou há algum tempo.')
   }

@@ -20,7 +20,7 @@ export async function findByEmail(ctx: Context, email: string): Promise<UserRow 
 }
 
 /** Saves the time of a sign-in. */
-export async function noteLogin(ctx: Context, id: string): Promise<User> {
+export async function recordLogin(ctx: Context, id: string): Promise<User> {
   return toUser(await updateUserRow(ctx.db, id, { last_login_at: ctx.clock() }))
 }
 
@@ -28,7 +28,7 @@ export async function noteLogin(ctx: Context, id: string): Promise<User> {
 export async function setPassword(ctx: Context, id: string, password: string): Promise<boolean> {
   const row = await selectUser(ctx.db, id)
   if (!row || row.status === 'inactive') return false
-  refuseGuessablePassword(password, row.email)
+  assertPasswordSafe(password, row.email)
   const password_hash = await hashPassword(password)
   await updateUserRow(ctx.db, id, { password_hash, status: 'active', updated_at: ctx.clock() })
   return true
@@ -39,7 +39,7 @@ export async function setPassword(ctx: Context, id: string, password: string): P
  *
  * @throws AppError `validation_failed` at `/password`.
  */
-export function refuseGuessablePassword(password: string | undefined, email: string): void {
+export function assertPasswordSafe(password: string | undefined, email: string): void {
   if (password === undefined) return
   if (password.toLowerCase() === email) throw fieldError('/password', 'A senha não pode ser o próprio e-mail.')
   if (isGuessable(password, email)) {

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { refuseGuessablePassword } from './credentials.service.ts'
+import { assertPasswordSafe } from './credentials.service.ts'
 import { hasOtherActiveAdmin, insertUser, lockAdmins, selectUserByEmail } from './users.sql.ts'
 
 interface FirstAdmin {
@@ -17,7 +17,7 @@ interface FirstAdmin {
  * @throws when there is an administrator already.
  */
 export function createFirstAdmin(ctx: Context, { name, email, password }: FirstAdmin): Promise<string> {
-  refuseGuessablePassword(password, email)
+  assertPasswordSafe(password, email)
   return inTransaction(ctx, async ({ db, clock }) => {
     await lockAdmins(db)
     const id = newId()

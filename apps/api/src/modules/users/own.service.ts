@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { verifyPassword } from '../../platform/security/passwords.ts'
 import { differences, recordAudit } from '../audit/index.ts'
 import { toUser } from './user.ts'
-import { explainTaken, recordOf } from './users.service.ts'
+import { toAuditedUser, translateDuplicateEmail } from './users.service.ts'
 import { lockUser, selectUser, type UserRow, updateUserRow } from './users.sql.ts'
 
 interface Details {
@@ -28,8 +28,10 @@ export async function changeOwnDetails(ctx: Context, details: Details): Promise<
   const { name = before.name, email = before.email, phone = before.phone } = details
   const same = name === before.name && email === before.email && phone === before.phone
   const version = same ? before.version : before.version + 1
-  const row = await explainTaken(updateUserRow(db, user.id, { name, email, phone, version, updated_at: now }))
-  const changes = differences(recordOf(before), recordOf(row))
+  const row = await translateDuplicateEmail(
+    updateUserRow(db, user.id, { name, email, phone, version, updated_at: now }),
+  )
+  const changes = differences(toAuditedUser(before), toAuditedUser(row))
   if (!same) {
     await recordAudit(ctx, { action: 'profile.update', entity: 'user', entityId: user.id, changes })
   }

@@ -14,14 +14,14 @@ import { countExactly } from '../../platform/http/request-counts.service.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { revokeKeysOf } from '../api-keys/index.ts'
+import { revokeUserKeys } from '../api-keys/index.ts'
 import { differences, recordAudit, recordedChanges } from '../audit/index.ts'
 import { assertCompanyActive, requireCompany } from '../companies/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { addMemberships } from '../memberships/index.ts'
-import { dropLinks, refuseSoonAgain, sendInvitation } from '../password-links/index.ts'
-import { closeOtherSessions, closeSessionsOf } from '../sessions/index.ts'
-import { refuseGuessablePassword } from './credentials.service.ts'
+import { assertInvitationInterval, deleteLinks, sendInvitation } from '../password-links/index.ts'
+import { closeOtherSessions, closeUserSessions } from '../sessions/index.ts'
+import { assertPasswordSafe } from './credentials.service.ts'
 import { toUser } from './user.ts'
 import {
   hasOtherActiveAdmin,
@@ -56,12 +56,12 @@ export async function listUsers(ctx: Context, filters: UserFilters): Promise<End
 export function createUser(ctx: Context, input: NewUser): Promise<User> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
-    if (user.role === 'manager') refuseForManager(input)
+    if (user.role === 'manager') assertManagerMayCreate(input)
     for (const [index, companyId] of input.companyIds.entries()) {
       assertCompanyActive(await requireCompany(inside, companyId), `/companyIds/${index}`)
     }
-    refuseGuessablePassword(input.password, input.email)
-    const row = await explainTaken(
+    assertPasswordSafe(input.password, input.email)
+    const row = await translateDuplicateEmail(
       insertUser(db, {
         id: newId(),
         name: input.name,
@@ -97,10 +97,10 @@ export function updateUser(
     const before = await findEditable(inside, id)
     await assertVersion(inside, before, expectedVersion, recordedChanges)
     const role = changes.role ?? before.role
-    if (user.role === 'manager') refuseManagersChange(before, changes)
+    if (user.role === 'manager') assertManagerMayChange(before, changes)
     const moved = changes.email !== undefined && changes.email !== before.email
     // A reactivation or a new e-mail must not keep the old password of the account.
-    const renewed = before.password_hash !== null && mustChooseAgain(user, before, changes, moved)
+    const renewed = before.password_hash !== null && mustResetPassword(user, before, changes, moved)
     const password_hash = renewed ? null : before.password_hash
     const status = nextStatus({ ...before, password_hash }, renewed ? 'active' : changes.status)
     if (user.role === 'manager' && role === 'admin') throw new AppError('forbidden', onlyAdmins)
@@ -108,7 +108,7 @@ export function updateUser(
       throw new AppError('forbidden', 'Você não pode mudar o próprio perfil. Peça a um administrador.')
     }
     if (role !== 'admin' || status !== 'active') await keepAnAdmin(db, before)
-    const row = await explainTaken(
+    const row = await translateDuplicateEmail(
       updateUserRow(db, id, {
         name: changes.name ?? before.name,
         email: changes.email ?? before.email,
@@ -116,19 +116,19 @@ export function updateUser(
         role,
         status,
         password_hash,
-        carries_out: carriesOutAfter(user, before, changes),
+        carries_out: getCarriesOut(user, before, changes),
         deactivated_by_admin: deactivatedByAdmin(user, before, status),
         version: before.version + 1,
         updated_at: now,
       }),
     )
-    if (row.status === 'inactive' || renewed) await closeSessionsOf(inside, id)
-    if (row.status === 'inactive') await revokeKeysOf(inside, id)
+    if (row.status === 'inactive' || renewed) await closeUserSessions(inside, id)
+    if (row.status === 'inactive') await revokeUserKeys(inside, id)
     // The old address must not have a valid link; an invited user needs one at the new address.
-    if (moved || renewed) await dropLinks(inside, id)
-    if (moved && before.status !== 'invited') await announceMove(inside, before, row)
+    if (moved || renewed) await deleteLinks(inside, id)
+    if (moved && before.status !== 'invited') await notifyPreviousEmail(inside, before, row)
     if (row.status === 'invited' && (moved || renewed)) await invite(inside, row)
-    const changed = differences(recordOf(before), recordOf(row))
+    const changed = differences(toAuditedUser(before), toAuditedUser(row))
     await recordAudit(inside, { action: 'users.update', entity: 'user', entityId: id, changes: changed })
     return toUser(row)
   })
@@ -143,7 +143,7 @@ export function inviteUser(ctx: Context, id: string): Promise<void> {
       const detail = active ? 'Esta pessoa já escolheu a senha e pode entrar.' : 'Reative a pessoa antes de convidar.'
       throw new AppError('not_invited', detail)
     }
-    await refuseSoonAgain(inside, id)
+    await assertInvitationInterval(inside, id)
     await invite(inside, row)
     await recordAudit(inside, { action: 'users.invite', entity: 'user', entityId: id, changes: {} })
   })
@@ -183,7 +183,7 @@ async function findEditable(ctx: Context, id: string): Promise<UserRow> {
 }
 
 /** Checks what a manager may not change: users of the provider, and users that an admin deactivated. */
-function refuseManagersChange(before: UserRow, changes: UserChanges): void {
+function assertManagerMayChange(before: UserRow, changes: UserChanges): void {
   if (changes.carriesOut) throw new AppError('forbidden', 'Somente um administrador permite executar entregas.')
   if (changes.status === 'active' && before.status === 'inactive' && before.deactivated_by_admin) {
     throw new AppError('forbidden', 'Um administrador desativou esta pessoa: peça a ele que a reative.')
@@ -195,7 +195,7 @@ function refuseManagersChange(before: UserRow, changes: UserChanges): void {
 }
 
 /** Whether a user must set a password again, through a link to the address of the account. */
-function mustChooseAgain(
+function mustResetPassword(
   user: AuthenticatedCaller['user'],
   before: UserRow,
   changes: UserChanges,
@@ -206,11 +206,7 @@ function mustChooseAgain(
 }
 
 /** A manager cannot add users to the delivery team, by a change of role either. */
-function carriesOutAfter(
-  user: AuthenticatedCaller['user'],
-  before: UserRow,
-  { role, carriesOut }: UserChanges,
-): boolean {
+function getCarriesOut(user: AuthenticatedCaller['user'], before: UserRow, { role, carriesOut }: UserChanges): boolean {
   if (user.role === 'admin') return carriesOut ?? before.carries_out
   return before.carries_out && carriesOut !== false && (role === undefined || role === before.role)
 }
@@ -221,10 +217,10 @@ function deactivatedByAdmin(user: AuthenticatedCaller['user'], before: UserRow, 
 }
 
 /** Notifies the old address, since its owner may not have requested the change, and ends the open sessions. */
-async function announceMove(ctx: Context, before: UserRow, after: UserRow): Promise<void> {
+async function notifyPreviousEmail(ctx: Context, before: UserRow, after: UserRow): Promise<void> {
   const { user } = requireSession(ctx)
   if (user.id === after.id) await closeOtherSessions(ctx)
-  else await closeSessionsOf(ctx, after.id)
+  else await closeUserSessions(ctx, after.id)
   const body = [
     `Olá, ${before.name}.`,
     `O e-mail do seu acesso ao Malote foi trocado por ${user.name}. Este endereço não serve mais para entrar.`,
@@ -249,13 +245,13 @@ async function keepAnAdmin(db: AuthenticatedCaller['db'], before: UserRow): Prom
  *
  * @throws AppError `last_admin`.
  */
-export async function requireAnotherAdmin(ctx: Context, id: string): Promise<void> {
+export async function assertAnotherAdmin(ctx: Context, id: string): Promise<void> {
   await lockAdmins(ctx.db)
   const row = await lockUser(ctx.db, 'all', id)
   if (row) await keepAnAdmin(ctx.db, row)
 }
 
-function refuseForManager({ role, companyIds, carriesOut }: NewUser): void {
+function assertManagerMayCreate({ role, companyIds, carriesOut }: NewUser): void {
   if (carriesOut) throw new AppError('forbidden', 'Somente um administrador permite executar entregas.')
   if (role === 'admin') throw new AppError('forbidden', onlyAdmins)
   if (companyIds.length === 0) throw fieldError('/companyIds', 'Escolha pelo menos uma das suas empresas.')
@@ -266,7 +262,7 @@ function refuseForManager({ role, companyIds, carriesOut }: NewUser): void {
  *
  * @throws AppError `already_exists` at `/email`.
  */
-export async function explainTaken<T>(write: Promise<T>): Promise<T> {
+export async function translateDuplicateEmail<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
@@ -277,6 +273,14 @@ export async function explainTaken<T>(write: Promise<T>): Promise<T> {
 }
 
 /** The fields of a user that the audit log records. */
-export function recordOf({ name, email, phone, role, status, version, carries_out }: UserRow): Record<string, unknown> {
+export function toAuditedUser({
+  name,
+  email,
+  phone,
+  role,
+  status,
+  version,
+  carries_out,
+}: UserRow): Record<string, unknown> {
   return { name, email, phone, role, status, version, carriesOut: carries_out }
 }

@@ -3,18 +3,18 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { describeOutboundError, describeRejectedStatus } from '../../platform/http/outbound-errors.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { toEvent, trackingUrlOf } from '../service-orders/index.ts'
+import { getTrackingUrl, toEvent } from '../service-orders/index.ts'
 import {
+  claimDueDeliveries,
   deleteDeliveriesBefore,
   type MessageRow,
-  noteFailing,
   type OutgoingRow,
-  selectOutgoing,
+  saveFirstFailure,
+  selectMessageToSend,
   selectOverdueDeliveries,
-  takeDueDeliveries,
   updateDelivery,
 } from './deliveries.sql.ts'
-import { signatureOf, standardHeaders } from './signature.ts'
+import { signMessage, standardHeaders } from './signature.ts'
 import { pauseWebhookRow, selectValidSecrets, updateWebhookRow } from './webhooks.sql.ts'
 
 const minuteMs = 60_000
@@ -32,7 +32,7 @@ export async function queueDeliveries(ctx: Context): Promise<number> {
   const jobs = ctx.services.jobs
   return inTransaction(ctx, async ({ db, clock }) => {
     const now = clock()
-    const ids = await takeDueDeliveries(db, now, new Date(now.getTime() + leaseMs))
+    const ids = await claimDueDeliveries(db, now, new Date(now.getTime() + leaseMs))
     for (const id of ids) await jobs.send(db, jobName, { id })
     return ids.length
   })
@@ -57,7 +57,7 @@ export const webhookJobs: readonly JobKind[] = [
  * the queue retries only jobs of a process that died. No database connection is in use during the request.
  */
 async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
-  const row = await selectOutgoing(ctx.db, id)
+  const row = await selectMessageToSend(ctx.db, id)
   if (row?.delivery_status !== 'pending' || row.webhook_status !== 'active') return
   const startedAt = ctx.clock()
   const { status, error, retryAfter } = await attempt(ctx, row, startedAt, signal)
@@ -88,23 +88,23 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
     next_attempt_at: later,
     finished_at: later ? null : now,
   })
-  const since = await noteFailing(ctx.db, row.webhook_id, now)
+  const since = await saveFirstFailure(ctx.db, row.webhook_id, now)
   if (isGone || now.getTime() - since.getTime() >= patienceMs) await pauseWebhook(ctx, row, since)
 }
 
 async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortSignal) {
-  const body = JSON.stringify(messageOf(ctx, row))
+  const body = JSON.stringify(toWebhookMessage(ctx, row))
   const secrets = [row.secret, ...(await selectValidSecrets(ctx.db, row.webhook_id, now))]
   const headers = {
     ...standardHeaders({ id: row.delivery_id, body, secrets, now }),
     // The previous header names, for older receivers.
-    'malote-signature': signatureOf(body, secrets, now),
+    'malote-signature': signMessage(body, secrets, now),
     'malote-delivery': row.delivery_id,
     'malote-event': row.message_type,
   }
   try {
     const { status, retryAfter } = await ctx.services.outbound.post({ url: row.url, body, headers }, signal)
-    const wait = [429, 503].includes(status) ? waitOf(retryAfter, now) : undefined
+    const wait = [429, 503].includes(status) ? parseRetryAfter(retryAfter, now) : undefined
     return { status, error: status >= 200 && status < 300 ? null : describeRejectedStatus(status), retryAfter: wait }
   } catch (error) {
     return { status: null, error: describeOutboundError(error), retryAfter: undefined }
@@ -112,14 +112,14 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
 }
 
 /** Parses Retry-After, in seconds or as a date (RFC 9110, 10.2.3), to milliseconds; at most a day. */
-function waitOf(header: string | undefined, now: Date): number | undefined {
+function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined
   const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isFinite(wait) && wait > 0 ? Math.min(wait, patienceMs) : undefined
 }
 
 /** Builds the message about an event that a webhook receives. */
-export function messageOf({ config: { publicUrl } }: Context, row: MessageRow): WebhookMessage {
+export function toWebhookMessage({ config: { publicUrl } }: Context, row: MessageRow): WebhookMessage {
   const { order_number, external_ref, order_status, public_token } = row
   const timestamp = row.message_created_at.toISOString()
   return {
@@ -137,7 +137,7 @@ export function messageOf({ config: { publicUrl } }: Context, row: MessageRow): 
             recipient: row.recipient || null,
             scheduledFor: row.scheduled_for?.toISOString() ?? null,
             promisedAt: row.promised_at?.toISOString() ?? null,
-            trackingUrl: public_token && trackingUrlOf(publicUrl, order_status, public_token),
+            trackingUrl: public_token && getTrackingUrl(publicUrl, order_status, public_token),
             event: toEvent(row),
           }
         : null,

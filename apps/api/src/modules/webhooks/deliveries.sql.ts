@@ -16,7 +16,7 @@ export type MessageRow = Omit<
   OutgoingRow,
   'webhook_id' | 'delivery_status' | 'attempts' | 'url' | 'webhook_status' | 'secret' | 'failing_since'
 >
-export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof selectOutgoing>>>
+export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof selectMessageToSend>>>
 
 function deliveriesOf(db: Database, webhookId: string) {
   return db
@@ -63,7 +63,7 @@ export async function insertDelivery(db: Database, row: Insertable<Tables['webho
  * not
  * respond does not block the others.
  */
-export async function takeDueDeliveries(db: Database, now: Date, leaseEnd: Date): Promise<string[]> {
+export async function claimDueDeliveries(db: Database, now: Date, leaseEnd: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (
       select delivery.id from webhooks
@@ -86,7 +86,7 @@ export async function takeDueDeliveries(db: Database, now: Date, leaseEnd: Date)
 }
 
 /** Selects the data of a message. */
-export async function selectOutgoing(db: Database, id: string) {
+export async function selectMessageToSend(db: Database, id: string) {
   return db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
@@ -118,7 +118,7 @@ export async function updateDelivery(
 }
 
 /** Saves that a webhook fails, and returns the time of its first failure. */
-export async function noteFailing(db: Database, id: string, now: Date): Promise<Date> {
+export async function saveFirstFailure(db: Database, id: string, now: Date): Promise<Date> {
   const { failing_since } = await db
     .updateTable('webhooks')
     .set({ failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)` })

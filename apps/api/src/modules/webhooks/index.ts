@@ -1,3 +1,3 @@
 export { deliveryBacklog, queueDeliveries, sweepDeliveries, webhookJobs } from './deliver.service.ts'
-export { signatureOf } from './signature.ts'
+export { signMessage } from './signature.ts'
 export { webhookRoutes } from './webhooks.routes.ts'

@@ -87,7 +87,7 @@ export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedW
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     await requireCompany(inside, input.companyId)
-    refuseTarget(inside, input.url)
+    assertTargetAllowed(inside, input.url)
     if ((await countWebhooks(db, input.companyId)) >= webhooksPerCompany) {
       const detail = `Esta empresa já tem ${webhooksPerCompany} webhooks. Exclua um que não se usa mais.`
       throw new AppError('limit_reached', detail)
@@ -125,9 +125,9 @@ export function updateWebhook(
 ): Promise<Webhook> {
   return inTransaction(ctx, async (inside) => {
     const { now } = requireSession(inside)
-    const before = await holdWebhook(inside, id)
+    const before = await lockAndRequireWebhook(inside, id)
     await assertVersion(inside, before, expectedVersion, recordedChanges)
-    if (changes.url !== undefined) refuseTarget(inside, changes.url)
+    if (changes.url !== undefined) assertTargetAllowed(inside, changes.url)
     const { url, description, events, status } = changes
     await updateWebhookRow(inside.db, id, {
       ...(url === undefined ? {} : { url }),
@@ -147,7 +147,7 @@ export function updateWebhook(
 /** Deletes a webhook with its log. */
 export function removeWebhook(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
-    const row = await holdWebhook(inside, id)
+    const row = await lockAndRequireWebhook(inside, id)
     await assertVersion(inside, row, expectedVersion, recordedChanges)
     await deleteWebhook(inside.db, id)
     await audit(inside, 'webhooks.remove', row, record(row))
@@ -158,7 +158,7 @@ export function removeWebhook(ctx: Context, id: string, expectedVersion?: Expect
 export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
   return inTransaction(ctx, async (inside) => {
     const { now } = requireSession(inside)
-    const row = await holdWebhook(inside, id)
+    const row = await lockAndRequireWebhook(inside, id)
     const secret = newSecret()
     const previous_until = new Date(now.getTime() + dayMs)
     if ((await selectValidSecrets(inside.db, id, now)).length >= secretsAtOnce) {
@@ -173,13 +173,13 @@ export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
 }
 
 /** Locks the webhook until the transaction ends. */
-async function holdWebhook(ctx: Context, id: string): Promise<WebhookRow> {
+async function lockAndRequireWebhook(ctx: Context, id: string): Promise<WebhookRow> {
   const { db, scope } = requireSession(ctx)
   await lockWebhook(db, scope, id)
   return requireWebhook(ctx, id)
 }
 
-function refuseTarget(ctx: Context, url: string): void {
+function assertTargetAllowed(ctx: Context, url: string): void {
   const refusal = ctx.services.outbound.rejectionReason(url)
   if (refusal) throw fieldError('/url', refusal)
 }

@@ -10,13 +10,13 @@ import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import type { Download } from '../../../platform/http/download.ts'
 import type { Upload } from '../../../platform/http/uploads.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { takeUploadBytes } from '../../companies/index.ts'
+import { countUploadBytes } from '../../companies/index.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { type AttachmentRow, insertAttachments, selectAttachments } from './attachments.sql.ts'
-import { typeOf, writePublicCopy } from './images.ts'
+import { detectType, writePublicCopy } from './images.ts'
 
 const extensions: Record<AttachmentType, string> = {
   'image/jpeg': 'jpg',
@@ -46,7 +46,7 @@ export async function addAttachments(
 ): Promise<{ data: Attachment[] }> {
   const { user, now } = requireSession(ctx)
   const order = await requireOrder(ctx, orderNumber)
-  refuseForm(user, order, form, uploads)
+  assertUploadAllowed(user, order, form, uploads)
   const kept: Kept[] = []
   try {
     for (const [index, upload] of uploads.entries()) kept.push(await store(ctx, order.id, form, upload, index))
@@ -68,7 +68,7 @@ export async function addAttachments(
       }
       if (fresh.length > 0) {
         const bytes = fresh.reduce((sum, file) => sum + file.bytes, 0)
-        await takeUploadBytes(inside, order.company_id, bytes)
+        await countUploadBytes(inside, order.company_id, bytes)
         const common = { service_order_id: id, stop_id: form.stopId ?? null, kind: form.kind }
         const rows = fresh.map((file) => ({ ...file, ...common, visibility: form.visibility, uploaded_by_id: user.id }))
         await insertAttachments(
@@ -82,7 +82,7 @@ export async function addAttachments(
           note: fresh.map(({ name }) => name).join(', '),
         })
       }
-      await forgetFiles(
+      await discardFiles(
         ctx,
         kept.filter((file) => !fresh.includes(file)),
       )
@@ -91,7 +91,7 @@ export async function addAttachments(
       return { data: sent.map(toAttachment) }
     })
   } catch (error) {
-    await forgetFiles(ctx, kept)
+    await discardFiles(ctx, kept)
     throw error
   }
 }
@@ -121,7 +121,12 @@ export async function openAttachment(
   }
 }
 
-function refuseForm(user: Session['user'], order: OrderRow, form: NewAttachments, uploads: readonly Upload[]): void {
+function assertUploadAllowed(
+  user: Session['user'],
+  order: OrderRow,
+  form: NewAttachments,
+  uploads: readonly Upload[],
+): void {
   if (!isDeliveryTeam(user) && form.visibility === 'internal') {
     throw new AppError('forbidden', 'Anexos internos são da equipe de entregas.')
   }
@@ -144,7 +149,7 @@ async function store(
   index: number,
 ): Promise<Kept> {
   const pointer = `/files/${index}`
-  const type = typeOf(upload.head)
+  const type = detectType(upload.head)
   if (!type) throw fieldError(pointer, 'Envie um arquivo JPG, PNG, WEBP ou PDF.', 'type')
   if (type === 'application/pdf' && form.kind !== 'attachment') {
     throw fieldError(pointer, 'O comprovante é uma imagem: JPG, PNG ou WEBP.', 'type')
@@ -173,7 +178,7 @@ function nameFor(sent: string, type: AttachmentType): string {
 }
 
 /** Removes files from the store. A file that cannot be removed is logged and harmless. */
-export async function forgetFiles(
+export async function discardFiles(
   ctx: Context,
   files: readonly Pick<Kept, 'file_key' | 'public_key'>[],
 ): Promise<void> {

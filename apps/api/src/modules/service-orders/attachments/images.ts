@@ -10,7 +10,7 @@ const starts: readonly (readonly [AttachmentType, (head: Buffer) => boolean])[] 
 ]
 
 /** Detects the type of a file by its first bytes; name and declared type are ignored. */
-export function typeOf(head: Buffer): AttachmentType | undefined {
+export function detectType(head: Buffer): AttachmentType | undefined {
   return starts.find(([, matches]) => matches(head))?.[0]
 }
 

@@ -10,25 +10,25 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { newPublicToken } from '../../../platform/security/tokens.ts'
 import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
-import { withPlaces } from '../coordinates.service.ts'
+import { addLocationCoordinates } from '../coordinates.service.ts'
 import {
-  contentOf,
-  itemRows,
-  orderColumns,
-  refusePastWindows,
-  stopRows,
-  timesOf,
-  withProofs,
+  applyProofPolicy,
+  assertWindowsNotPast,
+  getRequestedTimes,
+  toContent,
+  toItemRows,
+  toOrderColumns,
+  toStopRows,
 } from '../order-content.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { internalNotesForbidden } from '../order-messages.ts'
 import { assertLocationsUsable, translateDuplicateReference } from '../order-rules.service.ts'
 import { insertOrder, nextOrderNumber } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
-import { promiseFor } from '../promise.ts'
-import { refuseLongRoute, takeQuota } from '../quota.service.ts'
+import { computePromise } from '../promise.ts'
+import { assertDropoffLimit, countDailyOrder } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
-import { duplicatesOf } from './duplicates.service.ts'
+import { selectPossibleDuplicates } from './duplicates.service.ts'
 
 /** How an order was created. */
 interface Origin {
@@ -49,18 +49,18 @@ export function createServiceOrder(
     if (!isDeliveryTeam(user) && input.internalNotes) throw new AppError('forbidden', internalNotesForbidden)
     const { draft } = input
     const policy = await selectServicePolicy(db, input.companyId)
-    const content = await withPlaces(inside, withProofs(contentOf(input), policy))
-    if (!draft) refusePastWindows(content, now)
+    const content = await addLocationCoordinates(inside, applyProofPolicy(toContent(input), policy))
+    if (!draft) assertWindowsNotPast(content, now)
     await assertLocationsUsable(inside, content)
     if (!draft) {
-      refuseLongRoute(content.dropoffs, policy)
-      await takeQuota(inside, input.companyId, policy)
+      assertDropoffLimit(content.dropoffs, policy)
+      await countDailyOrder(inside, input.companyId, policy)
     }
 
     // Imports do not show warnings.
     const warns = !input.draft && origin.source !== 'import'
-    const possibleDuplicates = warns ? await duplicatesOf(inside, input) : []
-    const promised = promiseFor({ priority: input.priority, ...timesOf(content) }, policy, now)
+    const possibleDuplicates = warns ? await selectPossibleDuplicates(inside, input) : []
+    const promised = computePromise({ priority: input.priority, ...getRequestedTimes(content) }, policy, now)
     const id = newId()
     const order_number = await nextOrderNumber(db, now)
     const status = draft ? 'draft' : 'requested'
@@ -69,7 +69,7 @@ export function createServiceOrder(
       order_number,
       company_id: input.companyId,
       status,
-      ...orderColumns(content),
+      ...toOrderColumns(content),
       promised_at: draft ? null : promised,
       requested_at: draft ? null : now,
       requested_by_id: user.id,
@@ -79,7 +79,7 @@ export function createServiceOrder(
       created_at: now,
       updated_at: now,
     } as const
-    await translateDuplicateReference(insertOrder(db, order, stopRows(content, id), itemRows(content, id)))
+    await translateDuplicateReference(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)))
     await recordOrderEvent(inside, id, { type: 'created', to_status: status, visibility: 'public' })
     return { ...(await getServiceOrder(inside, order_number)), possibleDuplicates }
   })

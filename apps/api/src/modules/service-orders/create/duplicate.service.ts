@@ -2,22 +2,22 @@ import type { DuplicateQuery, NewDraft, PossibleDuplicate, ServiceOrder } from '
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { requireOrder } from '../order-access.service.ts'
-import { contentOfRow } from '../order-content.ts'
+import { rowToContent } from '../order-content.ts'
 import { selectUsableLocations } from '../order-writes.sql.ts'
 import { createServiceOrder } from './create.service.ts'
-import { duplicatesOf } from './duplicates.service.ts'
+import { selectPossibleDuplicates } from './duplicates.service.ts'
 
 /** Returns recent orders that may be the same request. */
 export async function findDuplicates(ctx: Context, question: DuplicateQuery): Promise<{ data: PossibleDuplicate[] }> {
   await requireCompany(ctx, question.companyId)
-  return { data: await duplicatesOf(ctx, question) }
+  return { data: await selectPossibleDuplicates(ctx, question) }
 }
 
 /** Copies an order into a new draft, without window, reference and internal notes. */
 export function duplicateServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const row = await requireOrder(inside, orderNumber)
-    const content = contentOfRow(row)
+    const content = rowToContent(row)
     const named = row.stops.flatMap(({ location_id }) => location_id ?? [])
     const usable = await selectUsableLocations(inside.db, row.company_id, named)
     const afresh = <S extends NewDraft['dropoffs'][number]>(stop: S): S => ({

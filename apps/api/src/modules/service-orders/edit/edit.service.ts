@@ -13,19 +13,19 @@ import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
-import { keepCoordinates, withPlaces } from '../coordinates.service.ts'
+import { addLocationCoordinates, keepCoordinates } from '../coordinates.service.ts'
 import { lockOrder } from '../order-access.service.ts'
 import {
-  contentOfRow,
-  itemRows,
+  assertWindowsNotPast,
+  getRequestedTimes,
   type OrderContent,
-  orderColumns,
   type ProofPolicy,
-  refusePastWindows,
+  requireComplete,
   requireProofs,
-  requireWhole,
-  stopColumns,
-  timesOf,
+  rowToContent,
+  toItemRows,
+  toOrderColumns,
+  toStopColumns,
 } from '../order-content.ts'
 import { recordEdit } from '../order-events.service.ts'
 import { closedOrderNotEditable, internalNotesForbidden } from '../order-messages.ts'
@@ -33,8 +33,8 @@ import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { assertLocationsUsable, translateDuplicateReference } from '../order-rules.service.ts'
 import { replaceItems, replaceRoute, updateOrder, updateSearchText } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
-import { promiseFor } from '../promise.ts'
-import { refuseLongRoute } from '../quota.service.ts'
+import { computePromise } from '../promise.ts'
+import { assertDropoffLimit } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { differencesBetween } from './order-differences.ts'
@@ -55,19 +55,22 @@ export function editServiceOrder(
     if (expectedVersion === undefined) throw new AppError('version_required')
     await assertOrderVersion(inside, row, expectedVersion)
 
-    const before = contentOfRow(row)
-    const route = routeOf(row, changes)
+    const before = rowToContent(row)
+    const route = matchStops(row, changes)
     // A missing company and one that is not the caller's return the same error.
     if (changes.companyId && changes.companyId !== row.company_id) await requireCompany(inside, changes.companyId)
     const policy = await selectServicePolicy(inside.db, changes.companyId ?? row.company_id)
-    const after = await withPlaces(inside, keepProofs(merge(before, changes, row, route), row, route, policy))
+    const after = await addLocationCoordinates(
+      inside,
+      keepProofs(merge(before, changes, row, route), row, route, policy),
+    )
     const differences = differencesBetween(before, after)
     const moved = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
     if (differences.length === 0 && !moved) return getServiceOrder(inside, orderNumber)
 
-    await refuseUnlessEditable(inside, row, after, differences)
-    if (row.status !== 'draft' && route.length > row.stops.length - 1) refuseLongRoute(route, policy)
-    refuseDoneStops(row, route, differences)
+    await assertEditable(inside, row, after, differences)
+    if (row.status !== 'draft' && route.length > row.stops.length - 1) assertDropoffLimit(route, policy)
+    assertCompletedStopsUnchanged(row, route, differences)
     await write(inside, row, after, route, differences)
     return getServiceOrder(inside, orderNumber)
   })
@@ -78,7 +81,7 @@ function merge(
   before: OrderContent,
   { version: _version, ...changes }: ServiceOrderChanges,
   row: OrderRow,
-  route: readonly RoutePlace[],
+  route: readonly RoutePosition[],
 ): OrderContent {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const { dropoffs = before.dropoffs, pickup = before.pickup } = changes
@@ -89,12 +92,12 @@ function merge(
 }
 
 /** A position of the new route: an existing stop, or a new one. */
-interface RoutePlace {
+interface RoutePosition {
   readonly id: string | undefined
 }
 
 /** Matches drop-offs to existing stops: by id or, without ids, by position. */
-function routeOf(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePlace[] {
+function matchStops(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePosition[] {
   const old = row.stops.slice(1)
   if (!dropoffs) return old
   const anonymous = dropoffs.every(({ id }) => id === undefined)
@@ -111,7 +114,7 @@ function routeOf(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePlace[]
 }
 
 /** An existing stop keeps its required proofs; a new one gets those of the company's policy. */
-function keepProofs(after: OrderContent, row: OrderRow, route: readonly RoutePlace[], policy: ProofPolicy) {
+function keepProofs(after: OrderContent, row: OrderRow, route: readonly RoutePosition[], policy: ProofPolicy) {
   const required = new Map(row.stops.map((stop) => [stop.id, stop.required_proofs]))
   const { pickup, dropoffs } = after
   return {
@@ -124,7 +127,7 @@ function keepProofs(after: OrderContent, row: OrderRow, route: readonly RoutePla
   }
 }
 
-async function refuseUnlessEditable(
+async function assertEditable(
   ctx: Context,
   row: OrderRow,
   after: OrderContent,
@@ -148,8 +151,8 @@ async function refuseUnlessEditable(
     await assertLocationsUsable(ctx, after)
   }
   if (row.status === 'draft') return
-  requireWhole(after)
-  if (differences.some(({ field }) => field.includes('/window/'))) refusePastWindows(after, now)
+  requireComplete(after)
+  if (differences.some(({ field }) => field.includes('/window/'))) assertWindowsNotPast(after, now)
 }
 
 /** Proofs protect the company from the courier, who must not change them. */
@@ -164,7 +167,11 @@ function notEditable(row: OrderRow, fields: readonly Pick<FieldChange, 'field'>[
 }
 
 /** Closed stops must not change or be removed. */
-function refuseDoneStops(row: OrderRow, route: readonly RoutePlace[], differences: readonly FieldChange[]): void {
+function assertCompletedStopsUnchanged(
+  row: OrderRow,
+  route: readonly RoutePosition[],
+  differences: readonly FieldChange[],
+): void {
   const done = (stop: StopRow): boolean => stop.state === 'completed'
   for (const [index, stop] of row.stops.entries()) {
     if (!done(stop)) continue
@@ -185,27 +192,27 @@ async function write(
   ctx: Context,
   row: OrderRow,
   after: OrderContent,
-  route: readonly RoutePlace[],
+  route: readonly RoutePosition[],
   differences: readonly FieldChange[],
 ): Promise<void> {
   const { db, now } = requireSession(ctx)
   const appointed = differences.some(({ field }) => field === '/priority' || field.includes('/window/'))
-  const promise = { priority: after.priority, ...timesOf(after) }
+  const promise = { priority: after.priority, ...getRequestedTimes(after) }
   const promised =
     appointed && promising.includes(row.status)
-      ? { promised_at: promiseFor(promise, row, row.requested_at ?? now) }
+      ? { promised_at: computePromise(promise, row, row.requested_at ?? now) }
       : {}
-  const columns = { company_id: after.companyId, ...orderColumns(after), ...promised, updated_at: now }
+  const columns = { company_id: after.companyId, ...toOrderColumns(after), ...promised, updated_at: now }
   await translateDuplicateReference(updateOrder(db, row.id, columns))
   const places = [{ id: row.stops[0]?.id }, ...route]
   const stops = [after.pickup, ...after.dropoffs].map((stop, index) => ({
     id: places[index]?.id ?? newId(),
     kept: places[index]?.id !== undefined,
-    columns: stopColumns(stop),
+    columns: toStopColumns(stop),
   }))
-  await explainHistory(replaceRoute(db, row.id, stops))
+  await translateStopHistoryViolation(replaceRoute(db, row.id, stops))
   if (differences.some(({ field }) => field.startsWith('/items/'))) {
-    await replaceItems(db, row.id, itemRows(after, row.id))
+    await replaceItems(db, row.id, toItemRows(after, row.id))
   }
   await updateSearchText(db, row.id)
   const internal = (change: FieldChange): boolean => change.field === '/internalNotes'
@@ -218,7 +225,7 @@ async function write(
   await recordEdit(ctx, row, 'internal', differences.filter(internal))
 }
 
-async function explainHistory(write: Promise<void>): Promise<void> {
+async function translateStopHistoryViolation(write: Promise<void>): Promise<void> {
   try {
     await write
   } catch (error) {

@@ -2,7 +2,7 @@ import { type Context, inTransaction, requireSession } from '../../../platform/c
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { forgetFiles } from '../attachments/attachments.service.ts'
+import { discardFiles } from '../attachments/attachments.service.ts'
 import { selectAttachments } from '../attachments/attachments.sql.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { deleteOrder } from '../order-writes.sql.ts'
@@ -35,5 +35,5 @@ export async function removeDraft(ctx: Context, orderNumber: string, expectedVer
     })
     return attached
   })
-  await forgetFiles(ctx, files)
+  await discardFiles(ctx, files)
 }

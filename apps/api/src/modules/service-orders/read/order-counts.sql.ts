@@ -2,10 +2,10 @@ import { type ServiceOrderStatus, type ServiceOrderTab, serviceOrderTabs } from 
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
-import { filtered, isLate, type OrderFilters } from './order-filters.sql.ts'
+import { isLate, type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
 
 /** The filters for which totals are stored; with any other, orders are counted. */
-const countedBy: ReadonlySet<string> = new Set([
+const storedFilters: ReadonlySet<string> = new Set([
   'companyId',
   'status',
   'tab',
@@ -17,16 +17,16 @@ const countedBy: ReadonlySet<string> = new Set([
 ])
 
 /** Whether the stored totals can provide the number of orders under these filters. */
-export function isCounted(filters: OrderFilters): boolean {
+export function hasStoredTotals(filters: OrderFilters): boolean {
   // This filter also selects failed attempts when no days are given.
   if (filters.moment === 'failedAt') return false
-  return Object.entries(filters).every(([name, value]) => value === undefined || countedBy.has(name))
+  return Object.entries(filters).every(([name, value]) => value === undefined || storedFilters.has(name))
 }
 
 type Counted = Pick<OrderFilters, 'companyId' | 'status'>
 
 /** The stored totals plus the changes since the last fold. */
-function kept(scope: Scope, { companyId, status }: Counted): RawBuilder<unknown> {
+function selectStoredTotals(scope: Scope, { companyId, status }: Counted): RawBuilder<unknown> {
   const where = sql`${inScope(scope, 'company_id' as never)}
     ${companyId ? sql`and company_id = ${companyId}` : sql``} ${status?.length ? sql`and status = any(${status})` : sql``}`
   return sql`
@@ -35,7 +35,7 @@ function kept(scope: Scope, { companyId, status }: Counted): RawBuilder<unknown>
 }
 
 /** Late orders by status. Closed orders cannot be late, so few rows are read. */
-function late(scope: Scope, { companyId, status }: Counted, now: Date): RawBuilder<unknown> {
+function selectLateTotals(scope: Scope, { companyId, status }: Counted, now: Date): RawBuilder<unknown> {
   return sql`
     select status from service_orders
     where closed_at is null and ${isLate(now)} and ${inScope(scope, 'service_orders.company_id')}
@@ -43,7 +43,7 @@ function late(scope: Scope, { companyId, status }: Counted, now: Date): RawBuild
 }
 
 /** The number of orders of a tab under the filters, from the totals. */
-export function keptTotal(
+export function getStoredTotal(
   db: Database,
   scope: Scope,
   { tab, ...filters }: Counted & { readonly tab: ServiceOrderTab },
@@ -54,11 +54,11 @@ export function keptTotal(
   // "Precisa de ação" also contains every late order of other statuses.
   const besides =
     tab === 'attention'
-      ? sql`+ (select count(*) from (${late(scope, filters, now)}) as late where status <> all(${own}))`
+      ? sql`+ (select count(*) from (${selectLateTotals(scope, filters, now)}) as late where status <> all(${own}))`
       : sql``
   return db.selectNoFrom(
     sql<number>`(
-      (select coalesce(sum(total), 0)::bigint from (${kept(scope, filters)}) as kept where ${inTab}) ${besides}
+      (select coalesce(sum(total), 0)::bigint from (${selectStoredTotals(scope, filters)}) as kept where ${inTab}) ${besides}
     )`.as('total'),
   )
 }
@@ -76,15 +76,15 @@ export async function countStatuses(
   filters: OrderFilters,
   now: Date,
 ): Promise<StatusCount[]> {
-  if (isCounted(filters)) {
+  if (hasStoredTotals(filters)) {
     const { rows } = await sql<StatusCount>`
-      with late as (select status, count(*) as orders from (${late(scope, filters, now)}) as each_one group by status)
+      with late as (select status, count(*) as orders from (${selectLateTotals(scope, filters, now)}) as each_one group by status)
       select kept.status, sum(kept.total)::bigint as total, coalesce(max(late.orders), 0) as late
-      from (${kept(scope, filters)}) as kept left join late on late.status = kept.status
+      from (${selectStoredTotals(scope, filters)}) as kept left join late on late.status = kept.status
       group by kept.status`.execute(db)
     return rows
   }
-  return filtered(db, scope, filters, now)
+  return selectFilteredOrders(db, scope, filters, now)
     .select(['service_orders.status', sql<number>`count(*)`.as('total')])
     .select(sql<number>`count(*) filter (where ${isLate(now)})`.as('late'))
     .groupBy('service_orders.status')

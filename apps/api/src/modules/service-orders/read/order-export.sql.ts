@@ -2,7 +2,7 @@ import type { ServiceOrderTab } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { filtered, inTab, isLate, type OrderFilters } from './order-filters.sql.ts'
+import { inTab, isLate, type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
 
 export type ExportRow = Awaited<ReturnType<typeof selectExportPage>>[number]
 
@@ -25,7 +25,7 @@ export async function selectExportPage(
   now: Date,
   last: { readonly created_at_exactly: string; readonly id: string } | undefined,
 ) {
-  let query = filtered(db, scope, filters, now)
+  let query = selectFilteredOrders(db, scope, filters, now)
   if (tab !== 'all') query = query.where(inTab(tab, now))
   if (last) {
     query = query.where(

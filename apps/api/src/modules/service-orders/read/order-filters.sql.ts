@@ -32,7 +32,7 @@ export function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
 }
 
 /** Selects the orders of a scope under the filters. */
-export function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
+export function selectFilteredOrders(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
   let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
   const { companyId, number, search, status, priority, assigneeId, late } = filters
   if (companyId) query = query.where('service_orders.company_id', '=', companyId)
@@ -46,7 +46,7 @@ export function filtered(db: Database, scope: Scope, filters: OrderFilters, now:
   if (priority) query = query.where('service_orders.priority', '=', priority)
   if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
   if (late !== undefined) query = query.where(late ? isLate(now) : sql<boolean>`${isLate(now)} is not true`)
-  return narrowed(query.where(inPeriod(filters, now)), filters)
+  return applyRareFilters(query.where(inPeriod(filters, now)), filters)
 }
 
 const momentColumns: Record<Exclude<OrderMoment, 'failedAt'>, RawBuilder<unknown>> = {
@@ -91,7 +91,7 @@ const measured: Record<MeasuredDelivery, RawBuilder<boolean>> = {
 }
 
 /** The filters that are rarely used. */
-function narrowed(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<object> {
+function applyRareFilters(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<object> {
   let query = start
   const { requestedById, source, costCenter, chargeable, city, state, locationId, delivery, cancelReason } = filters
   if (delivery) {

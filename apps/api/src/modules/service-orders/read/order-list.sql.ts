@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../../platform/db/paging.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { isCounted, keptTotal } from './order-counts.sql.ts'
+import { getStoredTotal, hasStoredTotals } from './order-counts.sql.ts'
 import type { OrderCursor } from './order-cursor.ts'
-import { filtered, inTab, type OrderFilters } from './order-filters.sql.ts'
+import { inTab, type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
 
 export interface OrderPageRequest extends OrderFilters, PageRequest {
   readonly tab: ServiceOrderTab
@@ -42,7 +42,7 @@ interface OrderWindow extends OrderFilters {
 }
 
 /** The rows after a cursor, in its sort order. The total does not depend on it. */
-function isBehind({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
+function isAfterCursor({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
   const column = sql.raw(sort.endsWith('createdAt') ? 'service_orders.created_at' : 'service_orders.updated_at')
   const comparison = sql.raw(sort.startsWith('-') ? '<' : '>')
   return sql<boolean>`(${column}, service_orders.id) ${comparison} (${moment}::timestamptz, ${id}::uuid)`
@@ -54,18 +54,18 @@ function isBehind({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
  * the list's columns. A page past the end returns the last one.
  */
 function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) {
-  let query = filtered(db, scope, request, now)
+  let query = selectFilteredOrders(db, scope, request, now)
   if (request.tab !== 'all') query = query.where(inTab(request.tab, now))
   const { skip, after } = request
   const { after: _after, ...counted } = request
-  const total = isCounted(counted)
-    ? keptTotal(db, scope, request, now)
+  const total = hasStoredTotals(counted)
+    ? getStoredTotal(db, scope, request, now)
     : query.select(({ fn }) => fn.countAll<number>().as('total'))
   const ordered = sql.raw(order[request.sort])
   const limit = commonLimits.includes(request.limit)
     ? sql.lit<number>(request.limit)
     : sql<number>`${request.limit}::bigint`
-  const rest = after ? query.where(isBehind(after)) : query
+  const rest = after ? query.where(isAfterCursor(after)) : query
   const first = rest.selectAll('service_orders').orderBy(ordered).limit(limit)
   const offset = sql<number>`(
     select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
@@ -152,7 +152,7 @@ export async function selectOrders(db: Database, scope: Scope, request: OrderPag
   const { page, limit, tab, sort, status, companyId } = counted
   const skip = page > 1 ? { skip: (page - 1) * limit } : {}
   const rows =
-    !after && isCounted(counted) && commonLimits.includes(limit)
+    !after && hasStoredTotals(counted) && commonLimits.includes(limit)
       ? await commonPage(
           db,
           { tab, sort, limit, status },

@@ -11,45 +11,45 @@ import { type Context, requireSession } from '../../../platform/context.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { requireOrder } from '../order-access.service.ts'
 import { selectEvents } from '../order-events.sql.ts'
-import { callerOf, factsOf } from '../order-facts.ts'
+import { toCaller, toOrderFacts } from '../order-facts.ts'
 import { toEvent, toServiceOrder, toSummary } from '../to-service-order.ts'
-import { visibleTo } from '../version-conflict.service.ts'
+import { getReadableVisibilities } from '../version-conflict.service.ts'
 import { countStatuses, type StatusCount } from './order-counts.sql.ts'
 import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
 import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
 
-type Answer<Name extends 'list' | 'summary' | 'events' | 'actions'> = EndpointOutput<(typeof serviceOrders)[Name]>
+type Output<Name extends 'list' | 'summary' | 'events' | 'actions'> = EndpointOutput<(typeof serviceOrders)[Name]>
 
 /** Lists the orders that the caller may see. */
 export async function listServiceOrders(
   ctx: Context,
   { cursor, ...request }: OrderPageRequest & { readonly cursor?: string | undefined },
-): Promise<Answer<'list'>> {
+): Promise<Output<'list'>> {
   const { db, scope, now } = requireSession(ctx)
   if (request.companyId) await requireCompany(ctx, request.companyId)
   const after = cursor === undefined ? undefined : readCursor(cursor, request.sort)
   const { rows, meta } = await selectOrders(db, scope, { ...request, after }, now)
-  const nextCursor = nextCursorOf(rows, request)
+  const nextCursor = getNextCursor(rows, request)
   return { data: rows.map((row) => toSummary(row, now)), meta: { ...meta, nextCursor } }
 }
 
 /** The cursor after the last row; null after the last page, and for sort orders without cursors. */
-function nextCursorOf(rows: readonly OrderListRow[], { sort, limit }: OrderPageRequest): string | null {
+function getNextCursor(rows: readonly OrderListRow[], { sort, limit }: OrderPageRequest): string | null {
   const last = rows.at(-1)
   if (!last || rows.length < limit || !isCursorSort(sort)) return null
   return writeCursor({ sort, moment: last.cursor_moment, id: last.id })
 }
 
 /** Counts the orders of each tab. */
-export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters): Promise<Answer<'summary'>> {
+export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters): Promise<Output<'summary'>> {
   const { db, scope, now } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
-  return tabCounts(await countStatuses(db, scope, filters, now))
+  return sumTabCounts(await countStatuses(db, scope, filters, now))
 }
 
 /** Sums the statuses' counts by tab; "Precisa de ação" also counts late orders of other statuses. */
-function tabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
+function sumTabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
   const of = (tab: ServiceOrderTab): number => {
     const own: readonly string[] = serviceOrderTabs[tab].statuses
     const counted = counts.map(({ status, total, late }) => {
@@ -76,16 +76,16 @@ export async function getServiceOrder(ctx: Context, orderNumber: string): Promis
 }
 
 /** Lists the actions of the caller on an order, with the reason of each that is not allowed. */
-export async function listActions(ctx: Context, orderNumber: string): Promise<Answer<'actions'>> {
+export async function listActions(ctx: Context, orderNumber: string): Promise<Output<'actions'>> {
   const { now, user } = requireSession(ctx)
-  const facts = factsOf(await requireOrder(ctx, orderNumber))
-  const decisions = decideAllTransitions(facts, callerOf(user), now)
+  const facts = toOrderFacts(await requireOrder(ctx, orderNumber))
+  const decisions = decideAllTransitions(facts, toCaller(user), now)
   return { data: decisions.map((decision) => ({ ...decision, requires: [...decision.requires] })) }
 }
 
 /** Lists the history of an order. Internal events are hidden from the company. */
-export async function listEvents(ctx: Context, orderNumber: string): Promise<Answer<'events'>> {
+export async function listEvents(ctx: Context, orderNumber: string): Promise<Output<'events'>> {
   const { db, user } = requireSession(ctx)
   const row = await requireOrder(ctx, orderNumber)
-  return { data: (await selectEvents(db, row.id, visibleTo(user))).map(toEvent) }
+  return { data: (await selectEvents(db, row.id, getReadableVisibilities(user))).map(toEvent) }
 }

@@ -10,17 +10,17 @@ import type { Context } from '../../../platform/context.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { companySuspended } from '../../companies/index.ts'
-import { refuseUnlistedReason } from '../../settings/index.ts'
+import { assertReasonListed } from '../../settings/index.ts'
 import { notifyAssignee, notifyRequester } from '../notify.service.ts'
-import { contentOfRow, refusePastWindows, requireWhole } from '../order-content.ts'
+import { assertWindowsNotPast, requireComplete, rowToContent } from '../order-content.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
-import { factsOf } from '../order-facts.ts'
+import { toOrderFacts } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { assertAssignable } from '../order-rules.service.ts'
 import { startReturn, updateOrder, updateStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
-import { refuseLongRoute, takeQuota } from '../quota.service.ts'
-import { type Effects, effectsOf, type Step } from './effects.ts'
+import { assertDropoffLimit, countDailyOrder } from '../quota.service.ts'
+import { computeEffects, type Effects, type Step } from './effects.ts'
 
 /**
  * Applies a step of the transition table. The order must be locked.
@@ -34,14 +34,14 @@ export async function applyTransition(
   input: TransitionInput,
 ): Promise<void> {
   const now = ctx.clock()
-  const facts = factsOf(row)
+  const facts = toOrderFacts(row)
   const decision = decideTransition(facts, caller, input.to, now)
   if (!decision.allowed) {
     const allowed = decideAllTransitions(facts, caller, now).filter((other) => other.allowed)
     throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
   }
   const step = await complete(ctx, row, caller, decision, input)
-  await saveTransition(ctx, row, input.to, effectsOf(row, step))
+  await saveTransition(ctx, row, input.to, computeEffects(row, step))
   // A reason is visible to provider and company; a plain step is public, for the recipient.
   const visibility = input.reason || input.note ? 'company' : 'public'
   await recordStatusEvent(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
@@ -64,7 +64,7 @@ async function complete(
   const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
   if (requires.includes('assignee')) await assertAssignable(ctx, row, assigneeId)
   if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
-  await refuseUnlistedReason(ctx, { from: row.status, to }, reason)
+  await assertReasonListed(ctx, { from: row.status, to }, reason)
   if (requires.includes('receiverName') && !receiverName) {
     throw fieldError('/receiverName', 'Informe quem recebeu.', 'required')
   }
@@ -82,11 +82,11 @@ async function complete(
 /** @throws AppError when the company is suspended, the draft is incomplete, or a limit is reached. */
 async function assertDraftRequestable(ctx: Context, row: OrderRow): Promise<void> {
   if (row.company_status === 'suspended') throw new AppError('invalid_transition', companySuspended, { allowed: [] })
-  const order = requireWhole(contentOfRow(row))
-  refusePastWindows(order, ctx.clock())
+  const order = requireComplete(rowToContent(row))
+  assertWindowsNotPast(order, ctx.clock())
   const policy = await selectServicePolicy(ctx.db, row.company_id)
-  refuseLongRoute(order.dropoffs, policy)
-  await takeQuota(ctx, row.company_id, policy)
+  assertDropoffLimit(order.dropoffs, policy)
+  await countDailyOrder(ctx, row.company_id, policy)
 }
 
 const unfinished: readonly ServiceOrderStatus[] = ['draft', 'canceled']
@@ -99,7 +99,7 @@ export async function saveTransition(
   { order, stops }: Effects,
 ): Promise<void> {
   // A draft, or a canceled order, may be incomplete.
-  if (unfinished.includes(row.status) && !unfinished.includes(status)) requireWhole(contentOfRow(row))
+  if (unfinished.includes(row.status) && !unfinished.includes(status)) requireComplete(rowToContent(row))
   await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)
   if (status === 'returning') {

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { isOpen } from '../order-facts.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { promiseFor } from '../promise.ts'
+import { computePromise } from '../promise.ts'
 
 type OrderChanges = Updateable<Tables['service_orders']>
 type StopChanges = Updateable<Tables['service_order_stops']>
@@ -35,7 +35,7 @@ const undelivered = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop
 const change = (stops: readonly StopRow[], set: StopChanges) => stops.map(({ id }) => ({ id, set }))
 
 /** Returns the changes of a transition, besides the status. */
-export function effectsOf(row: OrderRow, step: Step): Effects {
+export function computeEffects(row: OrderRow, step: Step): Effects {
   const { to, now } = step
   const { stops } = row
   const closing = isClosed(to) ? { closed_at: now } : {}
@@ -105,7 +105,7 @@ function request(row: OrderRow, { now, window }: Step): Effects {
     ...queued,
     scheduled_for,
     requested_at: now,
-    promised_at: promiseFor({ priority: row.priority, scheduledFor: scheduled_for, deliverBy }, row, now),
+    promised_at: computePromise({ priority: row.priority, scheduledFor: scheduled_for, deliverBy }, row, now),
     closed_at: null,
     canceled_at: null,
     canceled_by_id: null,
@@ -148,7 +148,7 @@ const afterCollection: readonly string[] = [
  * Returns the changes of an admin's correction: timestamps and stops are made consistent with the new status, and the
  * order no longer counts in service figures.
  */
-export function correctionOf(row: OrderRow, to: ServiceOrderStatus, now: Date): Effects {
+export function computeCorrection(row: OrderRow, to: ServiceOrderStatus, now: Date): Effects {
   const { stops } = row
   const collected = afterCollection.includes(to)
   const onHold = to === 'on_hold'

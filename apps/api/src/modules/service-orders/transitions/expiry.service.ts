@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '../../../platform/context.ts'
-import { system } from '../order-facts.ts'
+import { systemCaller } from '../order-facts.ts'
 import { lockOverdueRequests, selectOrder } from '../order-rows.sql.ts'
 import { applyTransition } from './apply-transition.service.ts'
 
@@ -18,7 +18,7 @@ export async function expireOverdueRequests(ctx: Context): Promise<number> {
       const numbers = await lockOverdueRequests(inside.db, inside.clock(), batch)
       for (const orderNumber of numbers) {
         const row = await selectOrder(inside.db, 'all', orderNumber)
-        if (row) await applyTransition(inside, row, system, { to: 'expired' })
+        if (row) await applyTransition(inside, row, systemCaller, { to: 'expired' })
       }
       return numbers.length
     })

@@ -9,7 +9,7 @@ import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { assertDeliveryTeam } from '../order-rules.service.ts'
 import { updateStop } from '../order-writes.sql.ts'
 
-const tries = 5
+const maximumAttempts = 5
 const pauseMs = 5 * 60_000
 
 /**
@@ -27,7 +27,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     if (!stop) throw new AppError('not_found', stopNotFound)
     assertCourierAtStop(row, stop)
     const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
-    if (stop.pin_attempts >= tries && paused) {
+    if (stop.pin_attempts >= maximumAttempts && paused) {
       throw new AppError('too_many_requests', 'Muitas tentativas de PIN. Espere 5 minutos e confira com a pessoa.', {
         headers: { 'retry-after': '300' },
       })
@@ -39,7 +39,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     if (equal && stop.pin_confirmed_at === null) {
       await recordOrderEvent(inside, row.id, { type: 'pin_confirmed', visibility: 'company', stop_id: stop.id })
     }
-    return equal ? undefined : tries - attempts
+    return equal ? undefined : maximumAttempts - attempts
   })
   if (triesLeft === undefined) return
   const left =

@@ -2,10 +2,10 @@ import { proofKindLabels, type ServiceOrder, type StopOutcome } from '@malote/ap
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
-import { refuseUnlistedReason } from '../../settings/index.ts'
+import { assertReasonListed } from '../../settings/index.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
-import { callerOf, isOpen, isProved, system } from '../order-facts.ts'
+import { isOpen, isProved, systemCaller, toCaller } from '../order-facts.ts'
 import { stopNotFound } from '../order-messages.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { assertDeliveryTeam } from '../order-rules.service.ts'
@@ -13,7 +13,7 @@ import { updateOrder, updateStop } from '../order-writes.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition } from './apply-transition.service.ts'
-import { asUndoableStep } from './undo.service.ts'
+import { runUndoableStep } from './undo.service.ts'
 
 /** Records the outcome of a drop-off. The last one also finishes the route. */
 export function recordStop(
@@ -36,11 +36,11 @@ export function recordStop(
       throw new AppError('invalid_transition', `Falta a comprovação desta entrega: ${missing}.`)
     }
 
-    await asUndoableStep(inside, row, async () => {
+    await runUndoableStep(inside, row, async () => {
       if (outcome.state === 'failed') {
-        await refuseUnlistedReason(inside, { from: row.status, to: 'failed' }, outcome.reason)
+        await assertReasonListed(inside, { from: row.status, to: 'failed' }, outcome.reason)
       }
-      await updateStop(db, stop.id, toStopColumns(outcome, now))
+      await updateStop(db, stop.id, toOutcomeColumns(outcome, now))
       await updateOrder(db, row.id, { updated_at: now })
       await recordOrderEvent(inside, row.id, {
         type: 'stop_changed',
@@ -67,7 +67,7 @@ function assertStopRecordable(row: OrderRow, stop: StopRow): void {
   if (reason) throw new AppError('invalid_transition', reason)
 }
 
-function toStopColumns(outcome: StopOutcome, now: Date) {
+function toOutcomeColumns(outcome: StopOutcome, now: Date) {
   switch (outcome.state) {
     case 'arrived':
       return { state: outcome.state }
@@ -91,11 +91,11 @@ async function advanceRoute(ctx: Context, orderNumber: string, outcome: StopOutc
   const failed = dropoffs.filter((stop) => stop.state === 'failed').length
   if (failed === 0) {
     const receiverName = dropoffs.at(-1)?.receiver_name ?? undefined
-    await applyTransition(ctx, row, callerOf(user), { to: 'delivered', receiverName })
+    await applyTransition(ctx, row, toCaller(user), { to: 'delivered', receiverName })
   } else if (failed < dropoffs.length) {
-    await applyTransition(ctx, row, system, { to: 'partially_delivered' })
+    await applyTransition(ctx, row, systemCaller, { to: 'partially_delivered' })
   } else {
     const reason = outcome.state === 'failed' ? outcome.reason : undefined
-    await applyTransition(ctx, row, callerOf(user), { to: 'failed', reason })
+    await applyTransition(ctx, row, toCaller(user), { to: 'failed', reason })
   }
 }

@@ -10,15 +10,15 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { lockOrder } from '../order-access.service.ts'
-import { callerOf } from '../order-facts.ts'
+import { toCaller } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
-import { takeQuota } from '../quota.service.ts'
+import { countDailyOrder } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition, recordStatusEvent, saveTransition } from './apply-transition.service.ts'
-import { correctionOf } from './effects.ts'
-import { asUndoableStep } from './undo.service.ts'
+import { computeCorrection } from './effects.ts'
+import { runUndoableStep } from './undo.service.ts'
 
 /**
  * Moves an order to its next status, by the contract's table or, for an admin with a justification, by a correction.
@@ -35,7 +35,7 @@ export function transitionServiceOrder(
     await assertOrderVersion(inside, row, expectedVersion)
     const { justification } = input
     if (justification !== undefined) await correct(inside, row, input.to, justification)
-    else await asUndoableStep(inside, row, () => applyTransition(inside, row, callerOf(user), input))
+    else await runUndoableStep(inside, row, () => applyTransition(inside, row, toCaller(user), input))
     return getServiceOrder(inside, orderNumber)
   })
 }
@@ -43,15 +43,15 @@ export function transitionServiceOrder(
 /** "Corrigir status": sets any status, by an admin, with a justification that is recorded. */
 async function correct(ctx: Context, row: OrderRow, to: ServiceOrderStatus, justification: string): Promise<void> {
   const { user, now } = requireSession(ctx)
-  const caller = callerOf(user)
+  const caller = toCaller(user)
   if (caller.role !== 'admin') throw new AppError('forbidden', 'Somente um administrador corrige o status.')
   if (!canCorrectStatus({ status: row.status }, caller, to)) {
     throw new AppError('invalid_transition', `A ordem já está com status “${serviceOrderStatusLabels[to]}”.`)
   }
   if (row.status === 'draft' && to !== 'canceled') {
-    await takeQuota(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
+    await countDailyOrder(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
   }
-  await saveTransition(ctx, row, to, correctionOf(row, to, now))
+  await saveTransition(ctx, row, to, computeCorrection(row, to, now))
   await recordStatusEvent(ctx, row, {
     type: 'corrected',
     to,

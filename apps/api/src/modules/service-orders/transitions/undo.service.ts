@@ -44,27 +44,27 @@ const stopColumns = [
 const pick = <Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> =>
   Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
 
-const stopSnapshotOf = (stop: StopRow) => ({ id: stop.id, set: pick(stop, stopColumns) })
+const toStopSnapshot = (stop: StopRow) => ({ id: stop.id, set: pick(stop, stopColumns) })
 
-const snapshotOf = (row: OrderRow) => ({
+const toSnapshot = (row: OrderRow) => ({
   order: pick(row, orderColumns),
-  stops: row.stops.map(stopSnapshotOf),
-  returnStop: row.return_stop && stopSnapshotOf(row.return_stop),
+  stops: row.stops.map(toStopSnapshot),
+  returnStop: row.return_stop && toStopSnapshot(row.return_stop),
 })
 
 /** As read back: the timestamps are ISO texts, which PostgreSQL accepts as timestamps. */
-type Snapshot = ReturnType<typeof snapshotOf>
+type Snapshot = ReturnType<typeof toSnapshot>
 
 /**
  * Runs a step and saves the order before it, so that its author can undo it.
  * Requesting a draft cannot be undone: it counts against the company's day, and canceling it is free.
  * @param before The order, locked.
  */
-export async function asUndoableStep(ctx: Context, before: OrderRow, step: () => Promise<void>): Promise<void> {
+export async function runUndoableStep(ctx: Context, before: OrderRow, step: () => Promise<void>): Promise<void> {
   await step()
   if (before.status === 'draft') return
   const { db, user, now } = requireSession(ctx)
-  await saveLastStep(db, { orderId: before.id, actorId: user.id, before: JSON.stringify(snapshotOf(before)), now })
+  await saveLastStep(db, { orderId: before.id, actorId: user.id, before: JSON.stringify(toSnapshot(before)), now })
 }
 
 /**
