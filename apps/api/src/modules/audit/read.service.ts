@@ -1,7 +1,7 @@
 import type { AuditEntry, accessLog, auditLog, EndpointOutput } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { describeDevice } from '../sessions/index.ts'
-import { toFieldChanges } from './changes.ts'
+import { toFieldChanges } from './field-changes.ts'
 import { type AccessFilters, type AuditFilters, type AuditRow, selectAccesses, selectAuditEntries } from './read.sql.ts'
 
 /** Lists audit entries, newest first. */

@@ -2,7 +2,7 @@ import type { ConflictingChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ChangesSince } from '../../platform/http/version-conflict.ts'
-import { toFieldChanges } from './changes.ts'
+import { toFieldChanges } from './field-changes.ts'
 import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
 
 /** Returns the recorded changes of a resource after a version, with who made them and when. */

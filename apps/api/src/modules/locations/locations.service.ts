@@ -17,7 +17,7 @@ import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
-import { toAuditedLocation, toLocation, toLocationColumns } from './location-content.ts'
+import { toAuditedLocation, toLocation, toLocationColumns } from './to-location.ts'
 import {
   deleteLocation,
   insertLocation,

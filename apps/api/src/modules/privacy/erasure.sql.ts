@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { storedOrderSearchText } from '../../domain/order-search-text.ts'
 import type { Database } from '../../platform/context.ts'
-import { erasedName } from './forgotten-name.ts'
+import { erasedName } from './erased-name.ts'
 
 /** Allows changes of the order history until the transaction ends, for the erasure of personal data. */
 export async function allowHistoryChanges(db: Database): Promise<void> {

@@ -1,3 +1,3 @@
-export { erasedName } from './forgotten-name.ts'
+export { erasedName } from './erased-name.ts'
 export { privacyRoutes } from './privacy.routes.ts'
 export { sweepOldData } from './retention.service.ts'

@@ -7,7 +7,7 @@ import {
 import { type Context, requireSession } from '../../platform/context.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import { selectSettings } from './settings.sql.ts'
-import { toReasons } from './settings-content.ts'
+import { toReasons } from './to-settings.ts'
 
 /** Lists the reasons that the organisation offers. */
 export async function listReasons(ctx: Context): Promise<Reasons> {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import { isGuessable } from '../../platform/security/guessable-passwords.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
-import { toUser } from './user.ts'
+import { toUser } from './to-user.ts'
 import { selectUser, selectUserByEmail, type UserRow, updateUserRow } from './users.sql.ts'
 
 /** Returns the user with an e-mail and a password, if they may sign in. Takes the same time in all cases. */

@@ -1,5 +1,5 @@
 export { findByCredentials, findByEmail, recordLogin, setPassword } from './credentials.service.ts'
 export { createFirstAdmin } from './first-admin.service.ts'
-export { changeOwnDetails, hasPassword } from './own.service.ts'
+export { changeOwnDetails, hasPassword } from './own-details.service.ts'
 export { userRoutes } from './users.routes.ts'
 export { assertAnotherAdmin, createUser, getMe } from './users.service.ts'

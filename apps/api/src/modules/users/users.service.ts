@@ -22,7 +22,7 @@ import { addMemberships } from '../memberships/index.ts'
 import { assertInvitationInterval, deleteLinks, sendInvitation } from '../password-links/index.ts'
 import { closeOtherSessions, closeUserSessions } from '../sessions/index.ts'
 import { assertPasswordSafe } from './credentials.service.ts'
-import { toUser } from './user.ts'
+import { toUser } from './to-user.ts'
 import {
   hasOtherActiveAdmin,
   hasOtherCompanies,
