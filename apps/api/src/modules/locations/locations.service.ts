@@ -17,7 +17,6 @@ import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
-import { toAuditedLocation, toLocation, toLocationColumns } from './to-location.ts'
 import {
   deleteLocation,
   insertLocation,
@@ -28,6 +27,7 @@ import {
   selectLocations,
   updateLocationRow,
 } from './locations.sql.ts'
+import { toAuditedLocation, toLocation, toLocationColumns } from './to-location.ts'
 
 /** Lists the saved locations of the companies that the caller may see. */
 export async function listLocations(
