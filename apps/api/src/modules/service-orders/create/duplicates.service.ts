@@ -4,10 +4,7 @@ import { toWindow } from '../order-content.ts'
 import { selectDuplicates } from './duplicates.sql.ts'
 
 /** Returns the orders of a company that may be the same request. The caller's access must have been checked. */
-export async function selectPossibleDuplicates(
-  ctx: Context,
-  question: DuplicateQuery,
-): Promise<PossibleDuplicate[]> {
+export async function selectPossibleDuplicates(ctx: Context, question: DuplicateQuery): Promise<PossibleDuplicate[]> {
   const now = ctx.clock()
   const since = new Date(now.getTime() - duplicateHours * 3_600_000)
   const rows = await selectDuplicates(ctx.db, question, { since, now })
