@@ -137,10 +137,10 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
 }
 
 // Loads only the chosen projects (`--project unit`), so that they start without Chromium and Storybook.
-const asked = process.argv.flatMap((word, index, words) =>
+const requested = process.argv.flatMap((word, index, words) =>
   word === '--project' ? [words[index + 1]] : word.startsWith('--project=') ? [word.slice('--project='.length)] : [],
 )
-const wanted = Object.keys(projects).filter((name) => asked.length === 0 || asked.includes(name))
+const selected = Object.keys(projects).filter((name) => requested.length === 0 || requested.includes(name))
 
 export default defineConfig({
   root,
@@ -149,6 +149,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By default Vitest reserves one processor for itself, which is half of a machine with two.
     maxWorkers: '100%',
-    projects: await Promise.all(wanted.map((name) => projects[name]?.() as Promise<TestProjectInlineConfiguration>)),
+    projects: await Promise.all(selected.map((name) => projects[name]?.() as Promise<TestProjectInlineConfiguration>)),
   },
 })

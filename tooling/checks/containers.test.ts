@@ -97,9 +97,9 @@ test('every documented variable reaches the container by .env, which lists all t
 })
 
 test('.env.example lists each variable that compose.yaml requires, and the server reads each that compose.yaml sets', () => {
-  const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+  const required = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
   const offered = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  expect(offered).toEqual(expect.arrayContaining([...asked]))
+  expect(offered).toEqual(expect.arrayContaining([...required]))
   const settings = read('docs/how-to/deploy.md')
   for (const name of Object.keys(compose().services.malote?.environment ?? {})) {
     expect(settings).toContain(`| \`${name}\` |`)

@@ -8,8 +8,8 @@ const rooms = ['apps/api', 'apps/web', 'packages/ui', 'packages/api-client']
 test('every package that reaches users or servers has an allowed licence', () => {
   const packages = listProductionPackages(rooms.map((room) => join(root, room)))
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'react', 'zod', 'pino']))
-  const refused = packages.filter((one) => !isAllowed(one))
-  expect(refused.map(({ name, version, licence }) => `${name}@${version}: ${licence}`)).toEqual([])
+  const rejected = packages.filter((one) => !isAllowed(one))
+  expect(rejected.map(({ name, version, licence }) => `${name}@${version}: ${licence}`)).toEqual([])
 })
 
 test.each(['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND Apache-2.0'])('allows %s', (licence) => {

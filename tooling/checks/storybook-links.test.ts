@@ -7,7 +7,7 @@ const pages = listFiles('packages/ui/src', /\.mdx$/)
 const foundations = listFiles('packages/ui/src/foundations', /\.tsx$/)
 
 /** Returns the id of a Storybook page, derived from title and name like Storybook does. */
-function idOf(path: string): string {
+function getPageId(path: string): string {
   const text = readTracked(path)
   const own = /<Meta title="([^"]+)"/.exec(text)?.[1]
   if (own) return toId(own, 'docs')
@@ -17,20 +17,20 @@ function idOf(path: string): string {
 }
 
 test('the start page links to existing guides', () => {
-  const known = new Set(pages.map(idOf))
+  const existing = new Set(pages.map(getPageId))
   const named = foundations.flatMap((path) => [...readTracked(path).matchAll(/'([^\s']+--\w+)'|guide="([^"]+)"/g)])
   const ids = named.map(([, quoted, guide]) => quoted ?? guide ?? '')
   expect(ids.length).toBeGreaterThan(10)
-  expect(ids.filter((id) => !known.has(id))).toEqual([])
+  expect(ids.filter((id) => !existing.has(id))).toEqual([])
 })
 
 test('links between Storybook pages lead to existing pages', () => {
-  const known = new Set(pages.map(idOf))
+  const existing = new Set(pages.map(getPageId))
   const dead = pages.flatMap((path) =>
     [...readTracked(path).matchAll(/\?path=\/docs\/([^)\s"]+)/g)].flatMap(([, id = '']) =>
-      known.has(id) ? [] : `${path}: ${id}`,
+      existing.has(id) ? [] : `${path}: ${id}`,
     ),
   )
   expect(dead).toEqual([])
-  expect([...known].filter((id) => id.startsWith('começar-'))).toHaveLength(3)
+  expect([...existing].filter((id) => id.startsWith('começar-'))).toHaveLength(3)
 })

@@ -15,9 +15,9 @@ export interface Consumer {
 
 /** Removes the workspace's package manager settings and the test environment, which would affect the consumer. */
 function environment(): NodeJS.ProcessEnv {
-  const ours =
+  const internal =
     /^(npm_(?!config_(?:cache|registry|userconfig|globalconfig)$)|pnpm_|PNPM_|VITE|VITEST|NODE_ENV|NODE_OPTIONS)/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !internal.test(name)))
 }
 
 /** Runs a command in an application. @throws {Error} with the full output when it fails. */

@@ -11,20 +11,20 @@ const screens = ['routes', 'features', 'components', 'lib', 'app']
   .filter(isShipped)
 
 test('no class contains a hue, a colour value or a theme', () => {
-  const faults = interfaceFiles.flatMap((path) =>
+  const violations = interfaceFiles.flatMap((path) =>
     listWords(path, readTracked(path)).flatMap((word) => {
       const reason = findBanReason(word)
       return reason ? `${path}: ${word} (${reason})` : []
     }),
   )
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('the application uses only layout classes; components define appearance', () => {
-  const faults = screens.flatMap((path) =>
+  const violations = screens.flatMap((path) =>
     listClassNames(path, readTracked(path)).flatMap((name) => (isLayoutClass(name) ? [] : `${path}: ${name}`)),
   )
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('the application has no style attributes, which the content security policy blocks in prerendered pages', () => {

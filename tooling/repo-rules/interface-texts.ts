@@ -9,7 +9,7 @@ const bannedWordings: [pattern: RegExp, instead: string][] = [
   [/\bcli(?:que|car) (?:aqui|em|no|na)\b/i, 'name what happens, not the mouse'],
   [/\btente novamente\b|\boutra vez\b|\bmais uma vez\b/i, '"tente de novo"'],
   [/^(?:\p{L}+ )?inválid[oa]s?\.?$/iu, 'say what the field takes'],
-  [/\bvocê (?:errou|esqueceu|digitou errado|não preencheu|deve)\b/i, 'blame nobody: say what is missing'],
+  [/\bvocê (?:errou|esqueceu|digitou errado|não preencheu|deve)\b/i, 'do not blame the user: state what is missing'],
   [/\b(?:o|a|os|as|um|do|no|ao)\(as?\)|[a-zà-ú]\((?:a|as|s)\)/i, 'words that need no brackets'],
   [/\b(?:bem|boas)[- ]vind[oa]s?\b(?<!boas-vindas)/i, '"Boas-vindas", which is everybody’s'],
   [/\.\.\./, '"…", one character'],

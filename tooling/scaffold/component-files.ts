@@ -73,7 +73,7 @@ import { ${Name} } from './${name}.js'
 
 rootContract({ slot: '${name}' }, (props) => <${Name} {...props}>Ordem OS-2026-000123</${Name}>)
 
-test('it says its tone to whoever composes it', async () => {
+test('sets data-tone to its tone', async () => {
   const screen = await render(<${Name} tone="info">Ordem OS-2026-000123</${Name}>)
   await expect.element(screen.getByText('Ordem OS-2026-000123')).toHaveAttribute('data-tone', 'info')
 })

@@ -22,8 +22,8 @@ function section(story: GalleryStory): string {
   const rows = Object.keys(themes).map(
     (theme) => `<div>${widths.map((width) => figure(story, theme, width)).join('')}</div>`,
   )
-  const faults = story.errors?.length ? `<p>Não apareceu: ${escapeHtml(story.errors.join(', '))}</p>` : ''
-  return `<section id="${story.id}"><h2>${escapeHtml(`${story.title} · ${story.name}`)}</h2>${faults}${rows.join('')}</section>`
+  const errors = story.errors?.length ? `<p>Não apareceu: ${escapeHtml(story.errors.join(', '))}</p>` : ''
+  return `<section id="${story.id}"><h2>${escapeHtml(`${story.title} · ${story.name}`)}</h2>${errors}${rows.join('')}</section>`
 }
 
 /** @returns a page, in Portuguese for designers, with the screenshots of every story. */

@@ -56,8 +56,8 @@ function remount(page: Page, storyId: string): Promise<string> {
     ([id, patience]) => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
         __STORYBOOK_ADDONS_CHANNEL__: {
-          once: (event: string, listener: (told: { status: string }) => void) => void
-          emit: (event: string, told: { storyId: string }) => void
+          once: (event: string, listener: (payload: { status: string }) => void) => void
+          emit: (event: string, payload: { storyId: string }) => void
         }
       }
       return new Promise<string>((done) => {
@@ -71,7 +71,7 @@ function remount(page: Page, storyId: string): Promise<string> {
 }
 
 async function takeScreenshots(page: Page, address: string, story: GalleryStory): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [theme, global] of Object.entries(themes)) {
     // Disables the accessibility check, which the tests run.
     const globals = `theme:${global};a11y.manual:!true`
@@ -79,13 +79,13 @@ async function takeScreenshots(page: Page, address: string, story: GalleryStory)
     for (const [turn, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 })
       const end = await (turn === 0 ? load(page, view) : remount(page, story.id)).catch(() => 'never shown')
-      if (end !== 'success') faults.push(`${theme} ${width}: ${end}`)
+      if (end !== 'success') errors.push(`${theme} ${width}: ${end}`)
       await page.evaluate(() => document.fonts.ready)
       const path = join(folder, story.id, `${theme}-${width}.png`)
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     }
   }
-  return faults
+  return errors
 }
 
 await rm(folder, { recursive: true, force: true })

@@ -103,10 +103,10 @@ export async function send(agent: Agent, url: string, token: string, call: ApiRe
     ...call.headers,
   }
   return new Promise((done, fail) => {
-    const outgoing = request(`${url}${path}`, { method, agent, headers }, (answer) => {
+    const outgoing = request(`${url}${path}`, { method, agent, headers }, (response) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk))
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, text })).on('error', fail)
+      response.setEncoding('utf8').on('data', (chunk) => (text += chunk))
+      response.on('end', () => done({ status: response.statusCode ?? 0, text })).on('error', fail)
     })
     outgoing.on('error', fail).end(sent)
   })

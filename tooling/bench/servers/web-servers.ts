@@ -85,8 +85,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     token: async () => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ email, password })
-      const answer = await fetch(`${url}/v1/auth/login`, { method: 'POST', headers, body })
-      return ((await answer.json()) as { token: string }).token
+      const response = await fetch(`${url}/v1/auth/login`, { method: 'POST', headers, body })
+      return ((await response.json()) as { token: string }).token
     },
     stop: async () => {
       const gone = new Promise((done) => child.once('exit', done))

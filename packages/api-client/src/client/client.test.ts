@@ -119,8 +119,8 @@ describe('errors', () => {
 
 /** Starts a server with the given request handler and returns its address. */
 const disposers: (() => void)[] = []
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   disposers.push(() => {
     server.closeAllConnections()
@@ -170,7 +170,7 @@ describe('a connection that is cut', () => {
   })
 
   test.each([
-    ['an answer', 200],
+    ['a response', 200],
     ['an error', 500],
   ])('aborted by the caller while the body of %s arrives, rejects with the reason of the signal', async (_, status) => {
     const controller = new AbortController()

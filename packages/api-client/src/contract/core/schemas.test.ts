@@ -42,8 +42,8 @@ describe('phone', () => {
     ['55 11 3123-4567', '+551131234567'],
     ['0055 11 91234-5678', '+5511912345678'],
     ['(55) 3123-4567', '+555531234567'],
-  ])('stores %s as %s', (typed, kept) => {
-    expect(z.parse(Phone, typed)).toBe(kept)
+  ])('stores %s as %s', (input, stored) => {
+    expect(z.parse(Phone, input)).toBe(stored)
   })
 
   test.each(['91234-5678', '(11) 81234-5678', '(01) 91234-5678', '+1 202 555 0100', ''])('rejects %s', (typed) => {
@@ -99,9 +99,9 @@ describe('invisible characters', () => {
     ['letters without a shape', '\u3164Ana\u2800', 'Ana'],
     ['other spaces', '\u00a0Z\u00e9lia\u00a0\u2009Prado\u3000', 'Zélia  Prado'],
     ['the break of a word processor', 'Portão azul\u2028campainha 2', 'Portão azul campainha 2'],
-  ])('are removed from a line: %s', (_what, typed, kept) => {
-    expect(z.parse(line(40), typed)).toBe(kept)
-    expect(z.parse(Search, typed)).toBe(kept)
+  ])('are removed from a line: %s', (_what, input, stored) => {
+    expect(z.parse(line(40), input)).toBe(stored)
+    expect(z.parse(Search, input)).toBe(stored)
   })
 
   test('leave a text without other characters empty; a paragraph keeps its line breaks', () => {
