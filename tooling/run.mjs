@@ -40,7 +40,7 @@ function checkMachine() {
   }
 }
 
-/** A home directory that is not writable (some containers, the user `nobody`) would stop npm, pnpm and Chromium. */
+/** A home directory that is not writable (some containers and unprivileged users) would stop npm, pnpm and Chromium. */
 function writableHome() {
   try {
     accessSync(homedir(), constants.W_OK)

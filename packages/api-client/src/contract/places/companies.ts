@@ -80,7 +80,7 @@ export type CompanyDetail = z.infer<typeof CompanyDetail>
 export const NewCompany = z.object({
   name: line(120),
   cnpj: z.nullish(Cnpj),
-  /** What is absent is as the settings say. */
+  /** Absent fields use the values of the settings. */
   policy: z.optional(z.partial(CompanyPolicy)),
 })
 export type NewCompany = z.output<typeof NewCompany>
