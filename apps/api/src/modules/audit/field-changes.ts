@@ -7,8 +7,7 @@ const isFields = (value: unknown): value is Fields =>
 
 /**
  * Converts recorded changes to fields with a value before and after. A created resource has values after only, a
- * deleted
- * one before only.
+ * deleted one before only.
  */
 export function toFieldChanges(kept: unknown): FieldChange[] {
   // The version counter is not a change that users made.

@@ -14,8 +14,7 @@ interface Limits {
 }
 
 /**
- * Counts an attempt before its password is checked, in one statement: of fifty concurrent attempts on several
- * servers,
+ * Counts an attempt before its password is checked, in one statement: of fifty concurrent attempts on several servers,
  * exactly `allowed` pass. After a pause, or an idle period of the same length, the count starts at one.
  * @returns the count including this attempt, and the end of the pause; undefined when this attempt may proceed.
  */

@@ -19,8 +19,7 @@ import { toRowErrors } from './parse-row.ts'
 const batch = 25
 
 /**
- * Creates the orders of a started import, in the name of its user. Each row is one transaction: its order, the claim
- * of
+ * Creates the orders of a started import, in the name of its user. Each row is one transaction: its order, the claim of
  * the file row, and its status. The import may be interrupted anywhere and run again without duplicates.
  */
 export async function runImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {

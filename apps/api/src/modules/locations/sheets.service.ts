@@ -79,8 +79,7 @@ const doorOfNew = ({ name, address }: NewLocation): string =>
 const turns = createSemaphore(1, 10)
 
 /**
- * Reads a spreadsheet of locations and, unless it is a dry run, creates those that the company does not have. The
- * file
+ * Reads a spreadsheet of locations and, unless it is a dry run, creates those that the company does not have. The file
  * is read before the transaction starts.
  */
 export async function importLocations(

@@ -45,8 +45,7 @@ export function letterText({ body, sender }: Pick<Letter, 'body' | 'sender'>): s
 }
 
 /**
- * Renders the HTML part: tables and inline styles, because mail programs support no more; no images, so that nothing
- * is
+ * Renders the HTML part: tables and inline styles, because mail programs support no more; no images, so that nothing is
  * loaded and no reader is tracked. It is always light: some mail programs would darken only half of it.
  */
 export function letterHtml({ subject, body, sender, origin }: Letter): string {

@@ -46,8 +46,7 @@ export async function queueEmail(ctx: Context, { link, attachment, ...email }: N
 }
 
 /**
- * Sends the due e-mails until one fails: the server may be the cause, and the rest waits for the next run. No
- * database
+ * Sends the due e-mails until one fails: the server may be the cause, and the rest waits for the next run. No database
  * connection is in use during the SMTP dialogue.
  */
 export async function deliverEmails(ctx: Context, send: Mailer, stopping?: AbortSignal): Promise<void> {

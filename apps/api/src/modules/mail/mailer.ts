@@ -9,8 +9,7 @@ function requiresTls(url: string): boolean {
 }
 
 /**
- * Creates a client of the SMTP server at `url`. Each message has its own connection, which is aborted after
- * `timeoutMs`
+ * Creates a client of the SMTP server at `url`. Each message has its own connection, which is aborted after `timeoutMs`
  * of silence at any step and, however slow the server is, after three times as long.
  */
 export function createMailer(url: string, from: string, timeoutMs = 5_000): Mailer {

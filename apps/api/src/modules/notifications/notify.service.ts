@@ -16,8 +16,7 @@ interface NotificationInput {
 }
 
 /**
- * Notifies users in the caller's transaction: in the app, by e-mail or both, as each prefers. Actors are never
- * notified
+ * Notifies users in the caller's transaction: in the app, by e-mail or both, as each prefers. Actors are never notified
  * of their own actions.
  */
 export async function notify(

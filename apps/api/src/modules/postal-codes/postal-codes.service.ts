@@ -10,11 +10,11 @@ const day = 24 * 3_600_000
 const keptMs = { found: 90 * day, missing: day }
 
 /**
- * Returns the address of a CEP: from the table while it is fresh, else from the service. When no service responds,
- * the
+ * Returns the address of a CEP: from the table while it is fresh, else from the service. When no service responds, the
  * stale address is returned.
  *
- * @throws AppError `postal_code_not_found` for an unknown CEP, `postal_code_unavailable` when no service responds and no address is stored.
+ * @throws AppError `postal_code_not_found` for an unknown CEP, `postal_code_unavailable` when no service responds and
+ * no address is stored.
  */
 export async function findPostalCode(ctx: Context, typed: string): Promise<PostalCodeAddress> {
   const { db, now } = requireSession(ctx)

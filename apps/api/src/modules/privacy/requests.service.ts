@@ -103,8 +103,7 @@ async function assertNetworkLimit(ctx: Context, what: string, windowMs: number, 
 
 /**
  * Limits public requests, so that no inbox and no queue can be flooded in another person's name. The lock on the
- * protocol
- * row serializes callers.
+ * protocol row serializes callers.
  *
  * @throws AppError when a limit is reached.
  */

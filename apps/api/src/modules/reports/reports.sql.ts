@@ -35,8 +35,7 @@ export async function selectLastDays(
 }
 
 /**
- * The orders with a timestamp in the period, each with its day in its company's time zone. Drafts are excluded. For
- * the
+ * The orders with a timestamp in the period, each with its day in its company's time zone. Drafts are excluded. For the
  * index, the period is widened by a day, which covers every time zone; the day decides.
  */
 function selectOrdersInPeriod(

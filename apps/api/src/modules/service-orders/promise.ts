@@ -13,8 +13,7 @@ interface Request {
 
 /**
  * Computes the promised delivery time: the end of the requested window; without one, the agreed hours after the start
- * of
- * the pickup, counted during opening hours.
+ * of the pickup, counted during opening hours.
  */
 export function computePromise({ priority, scheduledFor, deliverBy }: Request, policy: Policy, now: Date): Date {
   if (deliverBy && deliverBy > now) return deliverBy

@@ -101,8 +101,7 @@ const nameAlone = /^\p{L}[\p{L}\p{M}'’-]*$/u
 
 /**
  * Returns the first name without surname and title; null when only a title is left. Only a plausible name is shown,
- * since
- * integrations also send phone numbers, e-mails and documents in this field.
+ * since integrations also send phone numbers, e-mails and documents in this field.
  */
 function firstName(name: string): string | null {
   if (name === erasedName) return null

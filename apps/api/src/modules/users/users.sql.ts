@@ -19,8 +19,7 @@ export interface UserFilters extends PageRequest {
 type UserQuery<O> = SelectQueryBuilder<Tables, 'users', O>
 
 /**
- * Limits users to a scope: managers see the operators and managers of their companies, and no admins. Users of API
- * keys
+ * Limits users to a scope: managers see the operators and managers of their companies, and no admins. Users of API keys
  * are excluded.
  */
 function visible<O>(all: UserQuery<O>, scope: Scope): UserQuery<O> {

@@ -52,9 +52,8 @@ export const webhookJobs: readonly JobKind[] = [
 ]
 
 /**
- * Makes one attempt. A failure does not throw: the time of the next attempt is in the outbox, where users can read
- * it, and
- * the queue retries only jobs of a process that died. No database connection is in use during the request.
+ * Makes one attempt. A failure does not throw: the time of the next attempt is in the outbox, where users can read it,
+ * and the queue retries only jobs of a process that died. No database connection is in use during the request.
  */
 async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   const row = await selectMessageToSend(ctx.db, id)

@@ -60,8 +60,7 @@ export async function insertDelivery(db: Database, row: Insertable<Tables['webho
 
 /**
  * Claims due deliveries of active webhooks until `leaseEnd`. A few for each webhook at a time, so that one that does
- * not
- * respond does not block the others.
+ * not respond does not block the others.
  */
 export async function claimDueDeliveries(db: Database, now: Date, leaseEnd: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

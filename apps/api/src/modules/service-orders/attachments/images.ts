@@ -15,8 +15,7 @@ export function detectType(head: Buffer): AttachmentType | undefined {
 }
 
 /**
- * Maximum decoded size of an image in bytes: more than any camera's, less than what would exhaust a server.
- * Interlaced
+ * Maximum decoded size of an image in bytes: more than any camera's, less than what would exhaust a server. Interlaced
  * and progressive images are buffered in full while they are decoded, so they count twice.
  */
 const maximumDecoded = 160_000_000

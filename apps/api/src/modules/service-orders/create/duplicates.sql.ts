@@ -18,8 +18,7 @@ interface DuplicateRow {
 const sameScheduleHours = 12
 
 /**
- * Selects running orders of the company since a time, for the same recipient at the same address, with a similar
- * pickup
+ * Selects running orders of the company since a time, for the same recipient at the same address, with a similar pickup
  * time, overlapping windows and no different references. Newest first, at most ten.
  */
 export async function selectDuplicates(

@@ -14,8 +14,7 @@ export async function selectTimeZone(db: Database): Promise<string> {
 }
 
 /**
- * Selects the next thousand orders after `last`, newest first. Paginates by key instead of by offset, so that the
- * last
+ * Selects the next thousand orders after `last`, newest first. Paginates by key instead of by offset, so that the last
  * page of a hundred thousand costs as much as the first, and no connection is in use between two pages.
  */
 export async function selectExportPage(

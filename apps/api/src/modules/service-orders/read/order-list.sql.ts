@@ -50,8 +50,7 @@ function isAfterCursor({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
 
 /**
  * Selects one page and the total, in one round trip. The page's orders are selected first, and only those are joined
- * with
- * the list's columns. A page past the end returns the last one.
+ * with the list's columns. A page past the end returns the last one.
  */
 function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) {
   let query = selectFilteredOrders(db, scope, request, now)
