@@ -47,6 +47,9 @@ async function inChromium() {
 /** Tests that replace a module's clock, so they need isolated modules; the other API tests share modules. */
 const ownClock = 'apps/api/src/**/constant-time.test.ts'
 
+/** Tests of the repository itself, counted apart from the tests of the product. */
+const repositoryTests = ['tooling/{checks,docs,repo-rules}/**/*.test.ts']
+
 /** The test projects. Timeouts are generous because machines are busy; no test asserts on time. */
 const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = {
   unit: async () => ({
@@ -55,7 +58,16 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       name: 'unit',
       environment: 'node',
       include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts', ownClock],
-      exclude: ['tooling/consumers/**'],
+      exclude: ['tooling/consumers/**', ...repositoryTests],
+      globalSetup: ['tooling/run/temporary-folder.setup.ts'],
+    },
+  }),
+  repository: async () => ({
+    ...forNode,
+    test: {
+      name: 'repository',
+      environment: 'node',
+      include: repositoryTests,
       globalSetup: ['tooling/run/temporary-folder.setup.ts'],
     },
   }),

@@ -94,6 +94,18 @@ test('the report names the failures and ends with the totals of all steps', () =
   expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed')
 })
 
+test('counts repository checks apart, and shows a failed check in the last line', () => {
+  const check = { name: 'types', passed: 1, failures: [], seconds: 1, isCheck: true }
+  const tests = { name: 'tests', passed: 40, failed: 0, failures: [], seconds: 3, isCheck: false }
+  const lastLines = (text: string, count: number) => text.split('\n').slice(-count)
+  expect(lastLines(formatReport([{ ...check, failed: 0 }, tests]), 2)).toEqual([
+    'Repository checks: 1 passed, 0 failed',
+    '40 passed, 0 failed',
+  ])
+  expect(lastLines(formatReport([{ ...check, passed: 0, failed: 1 }, tests]), 1)).toEqual(['40 passed, 1 failed'])
+  expect(lastLines(formatReport([{ ...check, failed: 0 }]), 1)).toEqual(['1 passed, 0 failed'])
+})
+
 test('steps chosen by name include the steps that they need', () => {
   const among = [
     good('build'),

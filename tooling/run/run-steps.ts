@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { findFreePorts } from './free-ports.ts'
 import { countResults, normalizeResult, type TestCounts } from './results.ts'
-import { getResultsFile, type Step } from './steps.ts'
+import { getResultsFile, repositoryRules, type Step } from './steps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const concurrency = 2
@@ -14,13 +14,16 @@ const concurrency = 2
 const endToEndPorts = 10
 
 /** The result of a step. `unmet` names the required step that failed. */
-export type StepResult = TestCounts & { name: string; seconds: number; unmet?: string }
+export type StepResult = TestCounts & { name: string; seconds: number; unmet?: string; isCheck?: boolean }
 
 /**
  * Test runners use all cores and show their progress, so they run exclusively; static checks run in parallel without
  * output.
  */
 const isExclusive = (step: Step) => step.runner !== undefined
+
+/** Static checks, and the tests of the repository itself, are not tests of the product. */
+const isCheck = (step: Step) => step.runner === undefined || step.name === repositoryRules
 
 async function buildCommand(step: Step): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
   const args = step.argv.slice(1)
@@ -75,7 +78,7 @@ async function runStep(step: Step): Promise<StepResult> {
       running.delete(child)
       const seconds = (performance.now() - started) / 1000
       if (exitCode !== 0 && !step.runner) console.log(`\n── ${step.name}\n${Buffer.concat(output)}`)
-      done({ name: step.name, seconds, ...readCounts(step, exitCode) })
+      done({ name: step.name, seconds, isCheck: isCheck(step), ...readCounts(step, exitCode) })
     }
     const child = spawn(step.argv[0], args, {
       cwd: resolve(root, step.cwd ?? '.'),
@@ -114,7 +117,7 @@ export async function runSteps(steps: readonly Step[], { failFast = false } = {}
   const start = (step: Step) => {
     waiting.splice(waiting.indexOf(step), 1)
     const unmet = findUnmetNeed(step)
-    const notRun = { name: step.name, seconds: 0, passed: 0, failed: 1, failures: [], unmet }
+    const notRun = { name: step.name, isCheck: isCheck(step), seconds: 0, passed: 0, failed: 1, failures: [], unmet }
     const run = unmet ? Promise.resolve(notRun) : runStep(step)
     inFlight.set(
       step,

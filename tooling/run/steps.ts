@@ -23,6 +23,9 @@ export type Step = {
 /** The path from the root of a test runner's results file. */
 export const getResultsFile = (step: Step) => `.malote/results/${step.name.replaceAll(' ', '-')}.json`
 
+/** The step whose tests check the repository: names, layout, documents, import rules. */
+export const repositoryRules = 'repository rules'
+
 const projects = ['packages/api-client', 'packages/ui', 'apps/api', 'apps/web', 'tooling', '.storybook']
 const packages = ['api-client', 'ui']
 
