@@ -146,18 +146,18 @@ async function main(): Promise<void> {
     })
     const servers = [app, floor] as const
     process.stdout.write(`\n${orders} orders, ${callers} callers, ${seconds} s each\n${line('', columns)}\n`)
-    const say = (text: string) => process.stdout.write(`${text}\n`)
+    const addText = (text: string) => process.stdout.write(`${text}\n`)
     for (const [name, path] of Object.entries(reads)) {
-      say(await compare(name, servers, (server) => send(server, token, { method: 'GET', path })))
+      addText(await compare(name, servers, (server) => send(server, token, { method: 'GET', path })))
     }
-    say(await compare('create', servers, create))
+    addText(await compare('create', servers, create))
     // Each order is put on hold and resumed; each server moves different orders, so that no order changes between its
     // two steps.
     const moves = new Map(
       servers.map((server, place) => [server as Server, orderNumbers.filter((_, at) => at % 2 === place)]),
     )
     const turns = new Map<Server, number>()
-    say(
+    addText(
       await compare('transition', servers, (server) => {
         const turn = turns.get(server) ?? 0
         turns.set(server, turn + 1)
@@ -166,7 +166,7 @@ async function main(): Promise<void> {
         return send(server, token, { method: 'POST', path, body: steps[Math.floor(turn / own.length) % 2] })
       }),
     )
-    say(`\nResident: at rest ${rest}; after all that ${memory(app)}. Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+    addText(`\nResident: at rest ${rest}; after all that ${memory(app)}. Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
   } finally {
     agent.destroy()
     await stopServers()

@@ -25,11 +25,8 @@ export const bannedWords: BannedWord[] = [
   { pattern: /\b(?:says?|said|saying)\b/i, instead: 'state, declare, return, specify, define' },
   { pattern: /\b(?:asks?|asked|asking)\b/i, instead: 'request, query, require, prompt for' },
   { pattern: /\b(?:hears?|heard)\b/i, instead: 'receive, is notified, is announced' },
-  {
-    pattern: /\b(?:knows?|knowing|known|knew)\b/i,
-    instead: 'import, depend on, contain, support, recognize, declared',
-  },
-  { pattern: /\b(?:lies|lay)\b/i, instead: 'is, is located, is between' },
+  { pattern: /\b(?:knows?|knowing|knew)\b/i, instead: 'import, depend on, contain, support, recognize, declared' },
+  { pattern: /\blies\b/i, instead: 'is, is located, is between' },
   { pattern: /\bfaults?\b(?!\s+injection)/i, instead: 'error, violation, issue, defect' },
   { pattern: /\btwins?\b/i, instead: 'duplicate' },
   { pattern: /\bchores?\b/i, instead: 'scheduled task' },

@@ -29,13 +29,13 @@ const create = { method: 'POST', path: '/v1/service-orders', body: order } as co
 const creating = recordingOf(await recorder.statementsOf(create), await recorder.statementsOf(create))
 const moving = new Map<string, Recording>()
 const transitions = `/v1/service-orders/${orderNumber}/transitions`
-const heard: Recording[] = []
+const received: Recording[] = []
 for (const body of [...steps, ...steps]) {
   const statements = await recorder.statementsOnce({ method: 'POST', path: transitions, body })
-  heard.push({ statements, fresh: new Set() })
+  received.push({ statements, fresh: new Set() })
 }
 for (const [index, { to }] of steps.entries()) {
-  const [one, other] = [heard[index], heard[index + steps.length]]
+  const [one, other] = [received[index], received[index + steps.length]]
   if (one && other) moving.set(to, recordingOf(one.statements, other.statements))
 }
 await recorder.close()
@@ -43,9 +43,9 @@ await recorder.close()
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 const bare = Fastify()
 bare.get('/*', async (request) => {
-  const answers: unknown[] = []
-  for (const statement of reads.get(request.url) ?? []) answers.push((await pool.query({ ...statement })).rows)
-  return answers
+  const responses: unknown[] = []
+  for (const statement of reads.get(request.url) ?? []) responses.push((await pool.query({ ...statement })).rows)
+  return responses
 })
 bare.post('/v1/service-orders', async () => {
   const [row] = (await replay(pool, creating)) as { order_number: string }[]

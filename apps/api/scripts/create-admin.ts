@@ -23,13 +23,13 @@ async function readPassword(): Promise<string> {
   const given = process.env.ADMIN_PASSWORD
   if (given) return check(Password, given, 'ADMIN_PASSWORD')
   if (!process.stdin.isTTY) throw new Error('Defina ADMIN_PASSWORD ou rode este comando em um terminal.')
-  const first = await ask('Senha (pelo menos 10 caracteres): ')
-  if (first !== (await ask('Repita a senha: '))) throw new Error('As duas senhas são diferentes. Tente de novo.')
+  const first = await send('Senha (pelo menos 10 caracteres): ')
+  if (first !== (await send('Repita a senha: '))) throw new Error('As duas senhas são diferentes. Tente de novo.')
   return check(Password, first, 'Senha')
 }
 
 /** Prompts on the terminal without showing the input. */
-async function ask(question: string): Promise<string> {
+async function send(question: string): Promise<string> {
   process.stdout.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })

@@ -26,7 +26,7 @@ await client.connect()
 // As for the application's own connections.
 await client.query('set jit = off')
 const { rows } = await client.query('select count(*)::integer as orders, max(created_at) as last from service_orders')
-const asked = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now: rows[0].last }
+const requested = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now: rows[0].last }
 process.stdout.write(`${rows[0].orders} orders. Milliseconds: planned for the values / for any values.\n`)
 
 /** Sends the requests as a user. @returns how many statements scan all orders */
@@ -56,8 +56,8 @@ async function look(userId: string, calls: Record<string, string>): Promise<numb
 }
 
 const admin = await client.query("select id from users where role = 'admin' and status = 'active' limit 1")
-let scans = await look(asked.requestedById, orderReads(asked))
-if (admin.rows[0]) scans += await look(admin.rows[0].id, figures(asked))
+let scans = await look(requested.requestedById, orderReads(requested))
+if (admin.rows[0]) scans += await look(admin.rows[0].id, figures(requested))
 await client.end()
 process.stdout.write(scans === 0 ? 'Nothing reads all orders.\n' : `${scans} statements read all orders.\n`)
 process.exitCode = scans > 0 ? 1 : 0

@@ -25,8 +25,8 @@ describe('data requests of people without an account', () => {
   test('are ten an hour for a network, whatever the contact', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`2001:db8::${index + 1}`)))
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
-    const refused = responses.find(({ statusCode }) => statusCode === 429)
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    const rejected = responses.find(({ statusCode }) => statusCode === 429)
+    expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await open('2001:db8:1::1')).statusCode).toBe(201)
   })
 
@@ -40,8 +40,8 @@ describe('data requests of people without an account', () => {
 
   test('notify admins by one e-mail and one notification per day', async () => {
     expect((await lettersTo(world.people.admin.email)).length).toBe(1)
-    const told = await world.db.selectFrom('notifications').select('id').where('type', '=', 'privacy_request').execute()
-    expect(told).toHaveLength(1)
+    const notified = await world.db.selectFrom('notifications').select('id').where('type', '=', 'privacy_request').execute()
+    expect(notified).toHaveLength(1)
   })
 
   test('are confirmed without text of the sender', async () => {

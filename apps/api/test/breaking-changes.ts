@@ -54,14 +54,14 @@ function callOf({ parameters = [], requestBody, responses = {} }: Operation): Op
   for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) {
     inputs.push([`body ${type}`, { required: requestBody?.required === true, schema: bare(schema) as Schema }])
   }
-  const answers = Object.entries(responses)
+  const results = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([status, { content }]): [string, Schema | null][] => {
       const types = Object.entries(content ?? {})
       if (types.length === 0) return [[status, null]]
       return types.map(([type, { schema }]) => [`${status} ${type}`, bare(schema) as Schema])
     })
-  return { inputs: Object.fromEntries(inputs), answers: Object.fromEntries(answers) }
+  return { inputs: Object.fromEntries(inputs), answers: Object.fromEntries(results) }
 }
 
 /** Returns the changes in `after` that would break a client of `before`. */

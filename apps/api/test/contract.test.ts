@@ -59,15 +59,15 @@ describe('a change', () => {
   })
   const text: Schema = { type: 'string' }
   const none: Schema = { type: 'null' }
-  const contract = (input: Schema, answer: Schema, inputs: object = {}): Essentials => ({
+  const contract = (input: Schema, response: Schema, inputs: object = {}): Essentials => ({
     'POST /v1/things': {
       inputs: { 'body application/json': { required: true, schema: input }, ...inputs },
-      answers: { '201 application/json': answer },
+      answers: { '201 application/json': response },
     },
   })
   const before = contract(object({ name: text }), object({ id: text }, ['id']))
-  const judge = (input: Schema, answer: Schema, inputs: object = {}) =>
-    breakingChanges(before, contract(input, answer, inputs))
+  const judge = (input: Schema, response: Schema, inputs: object = {}) =>
+    breakingChanges(before, contract(input, response, inputs))
   const same = [object({ name: text }), object({ id: text }, ['id'])] as const
 
   test('accepts a new optional input, endpoint or response property', () => {
@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(judge(object({ name: { anyOf: [text, none] } }), same[1])).toEqual([])
   })
 
-  test.each<[what: string, after: Essentials, said: string]>([
+  test.each<[what: string, after: Essentials, texts: string]>([
     ['that removes a call', {}, 'is gone'],
     ['that removes a property of an answer', contract(same[0], object({})), '/id is gone'],
     ['that makes a property of an answer optional', contract(same[0], object({ id: text })), '/id may be absent'],
@@ -112,10 +112,10 @@ describe('a change', () => {
       },
       '201 application/json is not answered any more',
     ],
-  ])('reports %s', (_what, after, said) => {
+  ])('reports %s', (_what, after, texts) => {
     const changes = breakingChanges(before, after)
     expect(changes).toHaveLength(1)
-    expect(changes[0]).toContain(said)
+    expect(changes[0]).toContain(texts)
   })
 
   test('reports an enumeration that accepts fewer values', () => {

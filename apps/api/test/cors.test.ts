@@ -22,18 +22,18 @@ const preflight = (origin: string) =>
 
 describe('a page of another origin', () => {
   test('a configured origin may call with its token and read the response headers', async () => {
-    const asked = await preflight(app)
-    expect(asked.statusCode).toBe(204)
-    expect(asked.headers['access-control-allow-origin']).toBe(app)
+    const requested = await preflight(app)
+    expect(requested.statusCode).toBe(204)
+    expect(requested.headers['access-control-allow-origin']).toBe(app)
     for (const header of ['idempotency-key', 'if-none-match', 'traceparent']) {
-      expect(asked.headers['access-control-allow-headers']).toContain(header)
+      expect(requested.headers['access-control-allow-headers']).toContain(header)
     }
     const response = await world.call('GET', '/v1/users/me', { as: world.people.admin, headers: { origin: app } })
     expect(response.headers['access-control-allow-origin']).toBe(app)
     expect(response.headers['access-control-expose-headers']).toContain('etag')
     expect(response.headers['access-control-allow-credentials']).toBeUndefined()
-    const refused = await world.call('GET', '/v1/users/me', { headers: { origin: app } })
-    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, app])
+    const rejected = await world.call('GET', '/v1/users/me', { headers: { origin: app } })
+    expect([rejected.statusCode, rejected.headers['access-control-allow-origin']]).toEqual([401, app])
   })
 
   test.each(['https://evil.example', 'null', `${app}.evil.example`, 'http://app.example.com'])(

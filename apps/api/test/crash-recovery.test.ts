@@ -32,7 +32,7 @@ interface Acknowledged {
 }
 
 /** Creates orders and changes each in every possible way. Throws when the server does not respond. */
-async function work(client: Client, companyId: string, told: Acknowledged[], alone: () => Acknowledged[]) {
+async function work(client: Client, companyId: string, notified: Acknowledged[], alone: () => Acknowledged[]) {
   for (let round = 0; ; round++) {
     const draft = round % 4 === 3
     const body = orderInput(companyId, {
@@ -42,7 +42,7 @@ async function work(client: Client, companyId: string, told: Acknowledged[], alo
     })
     const { orderNumber } = await client(serviceOrders.create, { body }, { idempotencyKey: newId() })
     const order: Acknowledged = { orderNumber, draft, steps: [], comments: [], files: [], notes: null }
-    told.push(order)
+    notified.push(order)
     const params = { orderNumber }
     const { id } = await client(comments.create, { params, body: { text: `Primeiro de ${orderNumber}` } })
     order.comments.push(id)
@@ -73,31 +73,31 @@ test('loses no acknowledged change and leaves no partial one when the server is 
   const admin = await addPerson(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
   const token = await openSession(ctx, admin.id)
   const env = { DATABASE_URL, HOST: '127.0.0.1', MALOTE_DATA_DIR: newFolder(), RATE_LIMIT: '0' }
-  const told: Acknowledged[] = []
+  const notified: Acknowledged[] = []
   let kills = 0
   for (; kills < 20; kills++) {
     const server = start(env)
     const client = createClient({ baseUrl: await server.listening(), token: () => token, fetch: patientFetch })
-    const before = told.length
+    const before = notified.length
     const writers = Array.from({ length: 4 }, async () => {
       const own: Acknowledged[] = []
-      const push = { push: (order: Acknowledged) => own.push(order) && told.push(order) }
+      const push = { push: (order: Acknowledged) => own.push(order) && notified.push(order) }
       await work(client, companyId, push as Acknowledged[], () => own).catch((error: unknown) => {
         // A client only learns that the connection was lost.
         if (!(error instanceof ApiError) || error.status !== 0) throw error
       })
     })
     // At another moment of the work each time.
-    while (told.length < before + 2 + (kills % 5)) await sleep(5)
+    while (notified.length < before + 2 + (kills % 5)) await sleep(5)
     server.child.kill('SIGKILL')
     await Promise.all(writers)
     await server.exit
   }
-  expect(told.length).toBeGreaterThan(60)
+  expect(notified.length).toBeGreaterThan(60)
 
   const last = start(env)
   const client = createClient({ baseUrl: await last.listening(), token: () => token, fetch: patientFetch })
-  for (const { orderNumber, draft, steps, comments: said, files, notes } of told) {
+  for (const { orderNumber, draft, steps, comments: texts, files, notes } of notified) {
     const params = { orderNumber }
     const order = await client(serviceOrders.get, { params })
     expect([order.stops.length, order.items.length, draft || order.notes === notes || notes === null]).toEqual([
@@ -108,7 +108,7 @@ test('loses no acknowledged change and leaves no partial one when the server is 
     const history = (await client(serviceOrders.events, { params })).data
     expect(history.map(({ position }) => position)).toEqual(history.map((_, index) => index + 1))
     expect(history.flatMap(({ to }) => to ?? [])).toEqual(expect.arrayContaining(steps))
-    expect((await client(comments.list, { params })).data.map(({ id }) => id)).toEqual(expect.arrayContaining(said))
+    expect((await client(comments.list, { params })).data.map(({ id }) => id)).toEqual(expect.arrayContaining(texts))
     for (const { id, sha256 } of files) {
       const file = await client(attachments.download, { params: { ...params, attachmentId: id } })
       expect(
@@ -139,7 +139,7 @@ test('reports a database that dies under load, and loses or duplicates nothing',
   const client = createClient({ baseUrl, token: () => token })
   const { data } = await client(companies.list, { query: {} })
   const companyId = data[0]?.id ?? ''
-  const refusals: ApiError[] = []
+  const rejections: ApiError[] = []
   const numbers = new Map<string, string>()
   let writing = true
   const writers = Array.from({ length: 4 }, async () => {
@@ -153,7 +153,7 @@ test('reports a database that dies under load, and loses or duplicates nothing',
           numbers.set(externalRef, order.orderNumber)
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
-          refusals.push(error)
+          rejections.push(error)
           await sleep(50)
         }
       }
@@ -161,7 +161,7 @@ test('reports a database that dies under load, and loses or duplicates nothing',
   })
   while (numbers.size < 20) await sleep(10)
   process.kill(databaseProcess(folder), 'SIGKILL')
-  while (refusals.length < 5) await sleep(10)
+  while (rejections.length < 5) await sleep(10)
   const outage = await fetch(`${baseUrl}/v1/service-orders`, { headers: { authorization: `Bearer ${token}` } })
   const acknowledged = numbers.size
   while (numbers.size < acknowledged + 20) await sleep(10)
@@ -169,8 +169,8 @@ test('reports a database that dies under load, and loses or duplicates nothing',
   await Promise.all(writers)
 
   expect(outage.status === 200 || outage.headers.get('retry-after') !== null).toBe(true)
-  expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 unavailable']))
-  expect(refusals[0]?.message).toContain('fora do ar')
+  expect(new Set(rejections.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 unavailable']))
+  expect(rejections[0]?.message).toContain('fora do ar')
   for (const [externalRef, orderNumber] of numbers) {
     const found = await client(serviceOrders.list, { query: { search: externalRef } })
     expect(found.data.map((order) => order.orderNumber)).toEqual([orderNumber])

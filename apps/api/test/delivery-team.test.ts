@@ -12,16 +12,16 @@ const call = (as: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: u
   world.call(method, path, { as, ...(body === undefined ? {} : { body }) })
 
 async function keyOf(maker: Person, changes: object = {}) {
-  const answer = await call(maker, 'POST', '/v1/api-keys', { companyId: world.companies.acme, name: 'ERP', ...changes })
-  return { answer, as: { ...world.people.operator, token: answer.json().key as string } }
+  const response = await call(maker, 'POST', '/v1/api-keys', { companyId: world.companies.acme, name: 'ERP', ...changes })
+  return { answer: response, as: { ...world.people.operator, token: response.json().key as string } }
 }
 
 async function operatorOf(maker: Person, changes: object = {}) {
   const email = `novo.${Math.random().toString(36).slice(2)}@example.com`
   const body = { name: 'Nina', email, role: 'operator', companyIds: [world.companies.acme], password, ...changes }
-  const answer = await call(maker, 'POST', '/v1/users', body)
+  const response = await call(maker, 'POST', '/v1/users', body)
   const login = await world.call('POST', '/v1/auth/login', { body: { email, password } })
-  return { answer, as: { ...world.people.operator, id: answer.json().id, token: login.json().token as string } }
+  return { answer: response, as: { ...world.people.operator, id: response.json().id, token: login.json().token as string } }
 }
 
 /** An order with everything on it that the company does not read. */
@@ -40,8 +40,8 @@ describe.each([
   ['an operator whom a manager registers', () => operatorOf(world.people.manager)],
 ])('%s', (_name, make) => {
   test('reads what the company reads, and no internal data', async () => {
-    const { answer, as } = await make()
-    expect(answer.json()).toMatchObject({ carriesOut: false })
+    const { answer: response, as } = await make()
+    expect(response.json()).toMatchObject({ carriesOut: false })
     const { path } = await internalOrder()
     for (const rest of ['', '/comments', '/events', '/attachments']) {
       const found = await call(as, 'GET', `${path}${rest}`)
@@ -88,8 +88,8 @@ describe('only an admin', () => {
     expect((await operatorOf(world.people.manager, { carriesOut: true })).answer.statusCode).toBe(403)
     expect((await keyOf(world.people.admin)).answer.json()).toMatchObject({ carriesOut: true })
     expect((await operatorOf(world.people.admin)).answer.json()).toMatchObject({ carriesOut: true })
-    const { answer } = await operatorOf(world.people.manager)
-    const path = `/v1/users/${answer.json().id}`
+    const { answer: response } = await operatorOf(world.people.manager)
+    const path = `/v1/users/${response.json().id}`
     expect((await call(world.people.manager, 'PUT', path, { carriesOut: true })).statusCode).toBe(403)
     expect((await call(world.people.admin, 'PUT', path, { carriesOut: true })).json()).toMatchObject({
       carriesOut: true,
@@ -97,9 +97,9 @@ describe('only an admin', () => {
   })
 
   test('lets an API key change statuses, with immediate effect', async () => {
-    const { answer, as } = await keyOf(world.people.manager)
+    const { answer: response, as } = await keyOf(world.people.manager)
     const { path } = await internalOrder()
-    const update = (who: Person) => call(who, 'PUT', `/v1/api-keys/${answer.json().id}`, { carriesOut: true })
+    const update = (who: Person) => call(who, 'PUT', `/v1/api-keys/${response.json().id}`, { carriesOut: true })
     expect((await update(world.people.manager)).statusCode).toBe(403)
     expect((await update(world.people.admin)).json()).toMatchObject({ carriesOut: true })
     expect((await call(as, 'GET', path)).body).toContain('segredo-nota')
@@ -107,8 +107,8 @@ describe('only an admin', () => {
   })
 
   test('a change of role keeps the membership', async () => {
-    const { answer } = await operatorOf(world.people.admin, { role: 'manager' })
-    const path = `/v1/users/${answer.json().id}`
+    const { answer: response } = await operatorOf(world.people.admin, { role: 'manager' })
+    const path = `/v1/users/${response.json().id}`
     const changed = await call(world.people.manager, 'PUT', path, { role: 'operator' })
     expect(changed.json()).toMatchObject({ role: 'operator', carriesOut: false })
   })

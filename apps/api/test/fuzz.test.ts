@@ -36,10 +36,10 @@ function validatorFor({ operationId }: Sample, status: number, type: string): Va
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations)) {
       if (operation.operationId !== operationId) continue
-      const answer = operation.responses?.[status]
-      if (!answer) return undefined
-      if (!answer.content) return 'empty'
-      if (!answer.content[type]) return undefined
+      const response = operation.responses?.[status]
+      if (!response) return undefined
+      if (!response.content) return 'empty'
+      if (!response.content[type]) return undefined
       const pointer = ['paths', path, method, 'responses', String(status), 'content', type, 'schema']
         .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
         .join('/')
@@ -53,7 +53,7 @@ function validatorFor({ operationId }: Sample, status: number, type: string): Va
 }
 
 const leaks = /password_hash|token_hash|\$argon2|node_modules|\.ts:\d+|syntax error at|violates|PostgresError|select "/i
-const everybody: readonly (PersonKey | undefined)[] = [
+const everyUser: readonly (PersonKey | undefined)[] = [
   'admin',
   'admin',
   'operator',
@@ -89,29 +89,29 @@ async function send(sample: Sample, who: PersonKey | undefined): Promise<LightMy
   })
 }
 
-function judge(sample: Sample, answer: LightMyRequestResponse): void {
-  const { statusCode: status, body } = answer
+function judge(sample: Sample, response: LightMyRequestResponse): void {
+  const { statusCode: status, body } = response
   // The only external failure: the tests have no postal code service.
   if (sample.operationId === 'postalCodes.get' && status === 503) {
-    expect(answer.json().code).toBe('postal_code_unavailable')
+    expect(response.json().code).toBe('postal_code_unavailable')
     return
   }
   expect(status, body).toBeLessThan(500)
   expect(body).not.toMatch(leaks)
-  const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? ''
+  const type = String(response.headers['content-type'] ?? '').split(';')[0] ?? ''
   // A path with an empty parameter is another path, or none.
-  if (status === 404 && answer.json().code === 'not_found') return
+  if (status === 404 && response.json().code === 'not_found') return
   const validate = validatorFor(sample, status, type)
   expect(validate, `${sample.operationId} declares ${status} ${type}: ${body}`).toBeDefined()
-  const isFile = answer.headers['content-disposition'] !== undefined
+  const isFile = response.headers['content-disposition'] !== undefined
   if (!validate || validate === 'empty' || isFile || !/json$/.test(type)) return
-  expect(validate(answer.json()), `${JSON.stringify(validate.errors)} ${body.slice(0, 500)}`).toBe(true)
+  expect(validate(response.json()), `${JSON.stringify(validate.errors)} ${body.slice(0, 500)}`).toBe(true)
 }
 
 test(
   `${runs} requests made from the contract: no failure of ours, no leak, every answer as declared`,
   async () => {
-    const request = fc.tuple(createSamples(document, ids), fc.constantFrom(...everybody))
+    const request = fc.tuple(createSamples(document, ids), fc.constantFrom(...everyUser))
     const property = fc.asyncProperty(request, async ([sample, who]) => judge(sample, await send(sample, who)))
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
   },

@@ -67,14 +67,14 @@ test('the client program lists, creates, handles errors and receives events', as
   writeFileSync(join(folder, 'program.mjs'), stripTypeScriptTypes(program))
   const run = async () => {
     const child = spawn(process.execPath, ['--conditions=@malote/source', join(folder, 'program.mjs')])
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece))
+    let texts = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (texts += piece))
     const ended = once(child, 'exit')
     let running = true
     void ended.then(() => (running = false))
     // Creates events until the program has received one.
     while (running) await Promise.race([ended, request(world).then(() => new Promise((go) => setTimeout(go, 100)))])
-    return said
+    return texts
   }
   expect(await run()).toMatch(/^heard OS-\d{4}-\d{6}\n$/)
   const { data } = (

@@ -15,8 +15,8 @@ const orders = '/v1/service-orders'
 const admin = () => world.people.admin
 const get = (path: string, headers: Record<string, string> = {}, as = admin()) =>
   world.call('GET', path, { as, headers })
-const fieldsOf = (answer: { json(): { errors?: { pointer: string; message: string }[] } }) =>
-  (answer.json().errors ?? []).map(({ pointer, message }) => [pointer, message])
+const fieldsOf = (response: { json(): { errors?: { pointer: string; message: string }[] } }) =>
+  (response.json().errors ?? []).map(({ pointer, message }) => [pointer, message])
 
 describe('a name that does not exist', () => {
   test.each([
@@ -25,17 +25,17 @@ describe('a name that does not exist', () => {
     ['updatedSince=2026-01-01', '?updatedSince', 'Este parâmetro não existe. Você quis dizer updatedFrom?'],
     ['zzzzzzzz=1', '?zzzzzzzz', 'Este parâmetro não existe. Veja os que existem em /v1/docs#serviceOrders.list.'],
   ])('in the query %s is rejected', async (query, pointer, message) => {
-    const answer = await get(`${orders}?${query}`)
-    expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
-    expect(fieldsOf(answer)).toEqual([[pointer, message]])
+    const response = await get(`${orders}?${query}`)
+    expect(response.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(fieldsOf(response)).toEqual([[pointer, message]])
   })
 
   test('is rejected by every endpoint, with or without a query schema', async () => {
     const probed = endpoints.filter(({ method, params, roles }) => method === 'GET' && !params && roles !== 'public')
     expect(probed.length).toBeGreaterThan(25)
     for (const { path } of probed) {
-      const answer = await get(`${path}?naoExiste=1`)
-      expect([answer.statusCode, answer.json().errors?.[0]?.pointer], path).toEqual([400, '?naoExiste'])
+      const response = await get(`${path}?naoExiste=1`)
+      expect([response.statusCode, response.json().errors?.[0]?.pointer], path).toEqual([400, '?naoExiste'])
     }
   })
 
@@ -48,9 +48,9 @@ describe('a name that does not exist', () => {
       dropoffs: [{ ...stop, contacPhone: '(11) 91234-5678', address: { ...stop?.address, zip: '1' } }],
     }
     const before = (await get(orders)).json().meta.total
-    const answer = await world.call('POST', orders, { as: admin(), body })
-    expect(answer.statusCode).toBe(400)
-    expect(fieldsOf(answer)).toEqual(
+    const response = await world.call('POST', orders, { as: admin(), body })
+    expect(response.statusCode).toBe(400)
+    expect(fieldsOf(response)).toEqual(
       [
         ['/dropoffs/0/address/zip', expect.stringContaining('Este campo não existe.')],
         ['/dropoffs/0/contacPhone', 'Este campo não existe. Você quis dizer contactPhone?'],
@@ -62,8 +62,8 @@ describe('a name that does not exist', () => {
 
   test('is accepted when the server returned it, since only the server sets it', async () => {
     const company = (await get(`/v1/companies/${world.companies.acme}`)).json()
-    const answer = await world.call('PUT', `/v1/companies/${company.id}`, { as: admin(), body: company })
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await world.call('PUT', `/v1/companies/${company.id}`, { as: admin(), body: company })
+    expect(response.statusCode, response.body).toBe(200)
   })
 
   test('is in no example of the contract', () => {
@@ -76,8 +76,8 @@ describe('a name that does not exist', () => {
   test('in a form is rejected', async () => {
     const order = await request(world)
     const form = { kind: 'attachment', visibilty: 'company', files: new File(['x'], 'a.pdf') }
-    const answer = await world.call('POST', `${orders}/${order.orderNumber}/attachments`, { as: admin(), form })
-    expect(fieldsOf(answer)).toEqual([['/visibilty', 'Este campo não existe. Você quis dizer visibility?']])
+    const response = await world.call('POST', `${orders}/${order.orderNumber}/attachments`, { as: admin(), form })
+    expect(fieldsOf(response)).toEqual([['/visibilty', 'Este campo não existe. Você quis dizer visibility?']])
   })
 })
 
@@ -104,8 +104,8 @@ describe('conditional requests (RFC 9110, 13)', () => {
     const order = await request(world)
     const etag = String((await get(path(order))).headers.etag)
     for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-      const answer = await get(path(order), { 'if-none-match': tags })
-      expect([answer.statusCode, answer.body, answer.headers.etag], tags).toEqual([304, '', etag])
+      const response = await get(path(order), { 'if-none-match': tags })
+      expect([response.statusCode, response.body, response.headers.etag], tags).toEqual([304, '', etag])
     }
     expect((await get(path(order), { 'if-none-match': '"x"' })).statusCode).toBe(200)
   })
@@ -122,11 +122,11 @@ describe('conditional requests (RFC 9110, 13)', () => {
     const remove = (tag: string) => world.call('DELETE', path(draft), { as: admin(), headers: { 'if-match': tag } })
     expect((await remove('"999"')).statusCode).toBe(412)
     expect((await remove(`"${draft.version}"`)).statusCode).toBe(204)
-    const answer = await world.call('DELETE', `/v1/api-keys/${anyId()}`, {
+    const response = await world.call('DELETE', `/v1/api-keys/${anyId()}`, {
       as: admin(),
       headers: { 'if-match': '"999"' },
     })
-    expect(answer.json()).toMatchObject({ status: 412, code: 'version_conflict' })
+    expect(response.json()).toMatchObject({ status: 412, code: 'version_conflict' })
   })
 })
 
@@ -136,9 +136,9 @@ describe('creating', () => {
     const key = anyId()
     const create = () => world.call('POST', orders, { as: admin(), body, key })
     const [first, again] = [await create(), await create()]
-    for (const answer of [first, again]) {
-      expect(answer.headers.location).toBe(`${orders}/${first.json().orderNumber}`)
-      expect(answer.headers.etag).toMatch(/^"1-/)
+    for (const response of [first, again]) {
+      expect(response.headers.location).toBe(`${orders}/${first.json().orderNumber}`)
+      expect(response.headers.etag).toMatch(/^"1-/)
     }
     expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
     expect(again.body).toBe(first.body)
@@ -147,12 +147,12 @@ describe('creating', () => {
 
   test('a transition with a key returns its entity tag', async () => {
     const order = await request(world)
-    const answer = await world.call('POST', `${orders}/${order.orderNumber}/transitions`, {
+    const response = await world.call('POST', `${orders}/${order.orderNumber}/transitions`, {
       as: world.people.operator,
       body: { to: 'accepted' },
       key: anyId(),
     })
-    expect(answer.headers.etag).toMatch(new RegExp(`^"${answer.json().version}-`))
+    expect(response.headers.etag).toMatch(new RegExp(`^"${response.json().version}-`))
   })
 
   test('every creating endpoint supports Idempotency-Key, except the public ones', () => {
@@ -195,9 +195,9 @@ describe('methods', () => {
     world.app.inject({ method: method as 'GET', url, headers })
 
   test('another method of an existing address returns 405 with the allowed ones', async () => {
-    const answer = await send('PATCH', orders)
-    expect([answer.statusCode, answer.json().code]).toEqual([405, 'method_not_allowed'])
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
+    const response = await send('PATCH', orders)
+    expect([response.statusCode, response.json().code]).toEqual([405, 'method_not_allowed'])
+    expect(response.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
     expect((await send('DELETE', `${orders}/OS-1/events`)).headers.allow).toBe('GET, HEAD, OPTIONS')
     expect((await send('PATCH', '/v1/nothing')).statusCode).toBe(404)
   })
@@ -207,8 +207,8 @@ describe('methods', () => {
     async (...corsOrigins) => {
       const { app } = await createWorld({ config: { corsOrigins } })
       for (const headers of [{}, { origin: 'https://other.example' }]) {
-        const answer = await app.inject({ method: 'OPTIONS', url: orders, headers })
-        expect([answer.statusCode, answer.body, answer.headers.allow]).toEqual([204, '', 'GET, HEAD, OPTIONS, POST'])
+        const response = await app.inject({ method: 'OPTIONS', url: orders, headers })
+        expect([response.statusCode, response.body, response.headers.allow]).toEqual([204, '', 'GET, HEAD, OPTIONS, POST'])
       }
       expect((await app.inject({ method: 'OPTIONS', url: '/v1/nothing' })).json()).toMatchObject({ status: 404 })
     },
@@ -270,8 +270,8 @@ test('compresses long responses when the client accepts it, and entity tags stay
 })
 
 test('the main port does not return a page for /metrics', async () => {
-  const answer = await world.app.inject({ url: '/metrics', headers: { accept: '*/*' } })
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  const response = await world.app.inject({ url: '/metrics', headers: { accept: '*/*' } })
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
 })
 
 test('too long headers return 431 as a problem', async () => {

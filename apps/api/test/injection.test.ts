@@ -24,8 +24,8 @@ describe('formulas in downloaded files', () => {
     expect(mapped.statusCode, mapped.body).toBe(202)
     const { importJobs } = await import('../src/modules/imports/index.ts')
     await importJobs[0]?.run(world.ctx, { id: first.id }, new AbortController().signal)
-    const answer = await world.call('GET', `${path}/errors?format=csv`, { as: world.people.admin })
-    const [titles = []] = parseCsv(answer.body, { delimiter: ';' })
+    const response = await world.call('GET', `${path}/errors?format=csv`, { as: world.people.admin })
+    const [titles = []] = parseCsv(response.body, { delimiter: ';' })
     for (const title of dangerous) expect(titles).toContain(`'${title}`)
   })
 
@@ -33,15 +33,15 @@ describe('formulas in downloaded files', () => {
     const [head, ...rows] = placeSheet.split('\n')
     const content = [`${head};=HYPERLINK(1)`, ...rows.map((row) => `${row};x`), ';123;;;;;;'].join('\n')
     const form = { companyId: world.companies.acme, files: new File([content], 'locais.csv') }
-    const answer = await world.call('POST', '/v1/locations/imports/errors', { as: world.people.manager, form })
-    expect(answer.statusCode, answer.body).toBe(200)
-    expect(parseCsv(answer.body, { delimiter: ';' })[0]).toContain("'=HYPERLINK(1)")
+    const response = await world.call('POST', '/v1/locations/imports/errors', { as: world.people.manager, form })
+    expect(response.statusCode, response.body).toBe(200)
+    expect(parseCsv(response.body, { delimiter: ';' })[0]).toContain("'=HYPERLINK(1)")
   })
 
   test('quotes cells that start with a full-width sign, and reads them back unchanged', async () => {
     await request(world, world.people.manager, { externalRef: '＝1+1', costCenter: '＠SUM(1)' })
-    const answer = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.admin })
-    const cells = parseCsv(answer.body, { delimiter: ';' }).flat()
+    const response = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.admin })
+    const cells = parseCsv(response.body, { delimiter: ';' }).flat()
     expect(cells).toContain("'＝1+1")
     expect(cells).toContain("'＠SUM(1)")
   })
@@ -60,8 +60,8 @@ describe('the name that a tracking link shows', () => {
   ])('of "%s" is %s', async (contactName, shown) => {
     const order = await request(world, world.people.manager, { dropoffs: [dropoff(contactName)] })
     const token = order.trackingUrl?.split('/').at(-1)
-    const answer = await world.call('GET', `/v1/public/tracking/${token}`)
-    expect(answer.json().deliveries[0].recipient).toBe(shown)
+    const response = await world.call('GET', `/v1/public/tracking/${token}`)
+    expect(response.json().deliveries[0].recipient).toBe(shown)
   })
 })
 
@@ -75,7 +75,7 @@ test('moving a draft to a missing company and to a foreign one has the same resp
       }),
     ),
   )
-  const [missing, foreign] = responses.map((answer) => ({ ...answer.json(), requestId: '' }))
+  const [missing, foreign] = responses.map((response) => ({ ...response.json(), requestId: '' }))
   expect(missing).toMatchObject({ status: 404, code: 'not_found' })
   expect(missing).toEqual(foreign)
 })

@@ -54,12 +54,12 @@ async function startServer(): Promise<string> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  let texts = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (texts += chunk))
   for (;;) {
-    const [, url] = /^Malote em (http:\S+)/m.exec(said) ?? []
+    const [, url] = /^Malote em (http:\S+)/m.exec(texts) ?? []
     if (url) return url
-    if (child.exitCode !== null) throw new Error(said)
+    if (child.exitCode !== null) throw new Error(texts)
     await sleep(20)
   }
 }
@@ -128,17 +128,17 @@ test('order numbers are unique, and of concurrent transitions exactly one succee
 })
 
 test('a stream at one receives an event from the other, once', async () => {
-  const heard: LiveEvent[] = []
+  const receivedEvents: LiveEvent[] = []
   const stopping = new AbortController()
   const stream = await one(events.stream, { query: {} }, { signal: stopping.signal })
   void (async () => {
-    for await (const event of stream) heard.push(event)
+    for await (const event of stream) receivedEvents.push(event)
   })().catch(() => undefined)
   const written = []
   for (let count = 0; count < 10; count++) {
     written.push((await other(serviceOrders.create, { body: orderInput(companyId) })).orderNumber)
   }
-  const numbers = () => heard.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
+  const numbers = () => receivedEvents.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
   await expect.poll(numbers, soon).toEqual(written)
   stopping.abort()
 })

@@ -36,13 +36,13 @@ describe('OpenAPI', () => {
       $ref: '#/components/schemas/CreatedServiceOrder',
     })
     expect(components.schemas.CreatedServiceOrder.properties.orderNumber.type).toBe('string')
-    const refusal = (status: string) => {
+    const rejection = (status: string) => {
       const { $ref, ...own } = create.responses[status]
       return $ref ? components.responses[$ref.split('/').at(-1)] : own
     }
-    expect(refusal('422').content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' })
+    expect(rejection('422').content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' })
     expect(components.schemas.Problem.properties.code.type).toBe('string')
-    expect(refusal('409').description).toContain(errorCatalogue.already_exists.title)
+    expect(rejection('409').description).toContain(errorCatalogue.already_exists.title)
     expect(paths['/v1/auth/login'].post.security).toEqual([])
     expect(paths['/v1/auth/logout'].post.responses['204'].content).toBeUndefined()
     const list = paths['/v1/service-orders'].get.parameters.map(
@@ -62,10 +62,10 @@ describe('health', () => {
   test('a stopping process is alive, not ready, and still responds', async () => {
     const readiness = { stopping: false }
     const leaving = await createWorld({ services: { readiness } })
-    const ask = async () => (await leaving.call('GET', '/readyz')).statusCode
-    expect(await ask()).toBe(200)
+    const send = async () => (await leaving.call('GET', '/readyz')).statusCode
+    expect(await send()).toBe(200)
     readiness.stopping = true
-    expect(await ask()).toBe(503)
+    expect(await send()).toBe(503)
     expect((await leaving.call('GET', '/healthz')).statusCode).toBe(200)
     expect((await leaving.call('GET', '/v1/users/me', { as: leaving.people.admin })).statusCode).toBe(200)
   })

@@ -43,9 +43,9 @@ describe('an embedded installation', () => {
 
   test('known passwords are not offered to the network', async () => {
     const folder = newFolder()
-    const refused = start({ MALOTE_DATA_DIR: folder, HOST: '0.0.0.0' })
-    expect(await refused.exit).toBe(1)
-    expect(refused.errors()).toMatch(/^Há contas de demonstração.*\nUse DATABASE_URL[^\n]*\n$/)
+    const rejected = start({ MALOTE_DATA_DIR: folder, HOST: '0.0.0.0' })
+    expect(await rejected.exit).toBe(1)
+    expect(rejected.errors()).toMatch(/^Há contas de demonstração.*\nUse DATABASE_URL[^\n]*\n$/)
     expect(existsSync(join(folder, 'postgres'))).toBe(false)
 
     const local = start({ MALOTE_DATA_DIR: folder })
@@ -70,9 +70,9 @@ describe('an embedded installation', () => {
     onTestFinished(() => void other.close())
     const { port } = other.address() as { port: number }
     const folder = newFolder()
-    const refused = start({ MALOTE_DATA_DIR: folder, MALOTE_DEMO: 'off', PORT: String(port) })
-    expect(await refused.exit).toBe(1)
-    expect(refused.errors()).toBe(
+    const rejected = start({ MALOTE_DATA_DIR: folder, MALOTE_DEMO: 'off', PORT: String(port) })
+    expect(await rejected.exit).toBe(1)
+    expect(rejected.errors()).toBe(
       `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em PORT.\n`,
     )
     expect(hasServer(folder)).toBe(false)
@@ -185,14 +185,14 @@ describe('an installation with its own database', () => {
   })
 
   test('an unreachable database is reported in one line', async () => {
-    const refused = start({ DATABASE_URL: 'postgresql://malote@127.0.0.1:9/malote' })
-    expect(await refused.exit).toBe(1)
-    expect(refused.errors()).toMatch(/^Não foi possível usar o banco de dados de DATABASE_URL: [^\n]+\n$/)
+    const rejected = start({ DATABASE_URL: 'postgresql://malote@127.0.0.1:9/malote' })
+    expect(await rejected.exit).toBe(1)
+    expect(rejected.errors()).toMatch(/^Não foi possível usar o banco de dados de DATABASE_URL: [^\n]+\n$/)
   })
 })
 
 test('an invalid environment is reported before anything starts', async () => {
-  const refused = start({ PORT: 'oitenta' })
-  expect(await refused.exit).toBe(1)
-  expect(refused.errors()).toBe('Revise as variáveis de ambiente:\n  PORT: informe um número inteiro de 0 a 65535.\n')
+  const rejected = start({ PORT: 'oitenta' })
+  expect(await rejected.exit).toBe(1)
+  expect(rejected.errors()).toBe('Revise as variáveis de ambiente:\n  PORT: informe um número inteiro de 0 a 65535.\n')
 })

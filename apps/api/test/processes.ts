@@ -43,27 +43,27 @@ export function run(script: string, env: Record<string, string>, args: string[] 
     env: { ...processEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', err: '' }
+  const texts = { out: '', err: '' }
   child.stdout.on('data', (chunk) => {
-    said.out += chunk
+    texts.out += chunk
   })
   child.stderr.on('data', (chunk) => {
-    said.err += chunk
+    texts.err += chunk
   })
   const exit = once(child, 'exit').then(([code]) => code as number | null)
   onTestFinished(async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await exit
   })
-  const address = () => /^Malote em (http:\S+)/m.exec(said.out)?.[1]
+  const address = () => /^Malote em (http:\S+)/m.exec(texts.out)?.[1]
   const listening = async (): Promise<string> => {
     while (!address()) {
-      if (child.exitCode !== null) throw new Error(said.err)
+      if (child.exitCode !== null) throw new Error(texts.err)
       await sleep(20)
     }
     return address() ?? ''
   }
-  return { child, output: () => said.out, errors: () => said.err, listening, exit }
+  return { child, output: () => texts.out, errors: () => texts.err, listening, exit }
 }
 
 /** Starts a full server. */

@@ -8,7 +8,7 @@ import { openSession } from '../src/modules/sessions/index.ts'
 import { createWorld, type World } from './world.ts'
 
 const now = new Date('2026-11-21T00:00:00-03:00')
-const asked = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now }
+const requested = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now }
 
 let world: World
 let client: pg.Client
@@ -16,7 +16,7 @@ const recorders: Recorder[] = []
 beforeAll(async () => {
   world = await createWorld()
   await fillOrders(world.databaseUrl, { orders: 1_000, now })
-  const manager = await openSession(world.ctx, asked.requestedById)
+  const manager = await openSession(world.ctx, requested.requestedById)
   for (const token of [manager, world.people.admin.token]) recorders.push(await openRecorder(world.databaseUrl, token))
   client = new pg.Client({ connectionString: world.databaseUrl })
   await client.connect()
@@ -29,8 +29,8 @@ afterAll(async () => {
 })
 
 const calls = [
-  ...Object.entries(orderReads(asked)).map(([name, path]) => ({ name, path, caller: 0 })),
-  ...Object.entries(figures(asked)).map(([name, path]) => ({ name, path, caller: 1 })),
+  ...Object.entries(orderReads(requested)).map(([name, path]) => ({ name, path, caller: 0 })),
+  ...Object.entries(figures(requested)).map(([name, path]) => ({ name, path, caller: 1 })),
 ]
 
 test.each(calls)('an index serves: $name', async ({ path, caller }) => {

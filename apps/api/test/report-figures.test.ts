@@ -60,31 +60,31 @@ const created = (zone: string, from: string, to: string) =>
 test.each(selections)('the reports about orders agree with a recount (%s)', async (zone) => {
   const [from, to] = [daysBack(today(), 20), daysBack(today(), 1)]
   const period = `from=${from}&to=${to}${query(zone)}`
-  const asked = created(zone, from, to)
+  const requested = created(zone, from, to)
   const report = async (key: string) => (await read(`/v1/reports/${key}?${period}`)).rows
 
   for (const row of await report('orders-by-day')) {
     const { day, ...counts } = row
-    expect(counts, day).toEqual(outcomes(asked.filter((fact) => dayOf(fact.created, fact.zone) === day)))
+    expect(counts, day).toEqual(outcomes(requested.filter((fact) => dayOf(fact.created, fact.zone) === day)))
   }
   for (const { company, ...counts } of await report('orders-by-company')) {
-    expect(counts, company).toEqual(outcomes(asked.filter((fact) => companies.get(fact.zone)?.name === company)))
+    expect(counts, company).toEqual(outcomes(requested.filter((fact) => companies.get(fact.zone)?.name === company)))
   }
   const fold = (city: string) => city.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const places = await report('orders-by-place')
-  expect(places).toHaveLength(new Set(asked.map(({ city }) => fold(city))).size)
+  expect(places).toHaveLength(new Set(requested.map(({ city }) => fold(city))).size)
   for (const { place, ...counts } of places) {
-    expect(counts, place).toEqual(outcomes(asked.filter(({ city }) => fold(`${city}, SP`) === fold(place))))
+    expect(counts, place).toEqual(outcomes(requested.filter(({ city }) => fold(`${city}, SP`) === fold(place))))
   }
   const names = new Map(Object.values(world.people).map(({ id, name }) => [id, name]))
   for (const { requester, company, ...counts } of await report('orders-by-requester')) {
-    const own = asked.filter(
+    const own = requested.filter(
       (fact) => names.get(fact.requester) === requester && companies.get(fact.zone)?.name === company,
     )
     expect(counts, requester).toEqual(outcomes(own))
   }
   const failures = tally(
-    asked.flatMap((fact) => fact.failures),
+    requested.flatMap((fact) => fact.failures),
     ({ reason }) => reason,
   )
   expect(
@@ -93,7 +93,7 @@ test.each(selections)('the reports about orders agree with a recount (%s)', asyn
     ),
   ).toEqual(failures)
   const canceled = tally(
-    asked.filter(({ status }) => status === 'canceled'),
+    requested.filter(({ status }) => status === 'canceled'),
     ({ reason }) => reason ?? 'Sem motivo informado',
   )
   expect(
@@ -113,7 +113,7 @@ test.each(selections)('the reports about orders agree with a recount (%s)', asyn
   ]
   for (const [index, row] of (await report('time-by-stage')).entries()) {
     const [begin, end] = stages[index] ?? ['created', 'created']
-    const times = asked
+    const times = requested
       .filter(
         (fact) =>
           !fact.corrected && fact[begin] !== null && fact[end] !== null && Number(fact[end]) >= Number(fact[begin]),

@@ -47,13 +47,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(webDist, { recursive: true }))
 
 function answerOf(name: string): LightMyRequestResponse {
-  const answer = responses.get(name)
-  if (!answer) throw new Error(`${name} was not asked for`)
-  return answer
+  const response = responses.get(name)
+  if (!response) throw new Error(`${name} was not asked for`)
+  return response
 }
 
-function policyOf(answer: LightMyRequestResponse): Map<string, string> {
-  const parts = String(answer.headers['content-security-policy'] ?? '').split(';')
+function policyOf(response: LightMyRequestResponse): Map<string, string> {
+  const parts = String(response.headers['content-security-policy'] ?? '').split(';')
   return new Map(
     parts.map((part): [string, string] => {
       const [name = '', ...sources] = part.trim().split(/\s+/)
@@ -63,9 +63,9 @@ function policyOf(answer: LightMyRequestResponse): Map<string, string> {
 }
 
 /** Returns what Mozilla's Observatory would subtract points for, by its scoring table of 2024. */
-function faultsOf(answer: LightMyRequestResponse): string[] {
-  const { headers } = answer
-  const policy = policyOf(answer)
+function faultsOf(response: LightMyRequestResponse): string[] {
+  const { headers } = response
+  const policy = policyOf(response)
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? '*'
   const styles = policy.get('style-src') ?? policy.get('default-src') ?? '*'
   const age = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1] ?? 0)
@@ -92,7 +92,7 @@ function faultsOf(answer: LightMyRequestResponse): string[] {
   return Object.entries(rules).flatMap(([rule, kept]) => (kept ? [] : [rule]))
 }
 
-const asked = [
+const requested = [
   'a page',
   'the shell',
   'a script',
@@ -105,7 +105,7 @@ const asked = [
   'the documentation',
 ]
 
-test.each(asked)('%s loses no point with a scanner', (name) => {
+test.each(requested)('%s loses no point with a scanner', (name) => {
   expect(faultsOf(answerOf(name))).toEqual([])
 })
 

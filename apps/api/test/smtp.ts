@@ -26,12 +26,12 @@ const readQuotedPrintable = (raw: string): string =>
 /** Starts a local mail server that records messages; it stops after the test file. */
 export async function startSmtp(): Promise<SmtpPeer> {
   const received: Received[] = []
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(refused.has(address) ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null),
+      done(rejected.has(address) ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null),
     onData: (stream, { envelope }, done) => {
       text(stream).then((raw) => {
         received.push({
@@ -45,7 +45,7 @@ export async function startSmtp(): Promise<SmtpPeer> {
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   onFileFinished(() => new Promise<void>((done) => server.close(done)))
-  return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, refused }
+  return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, refused: rejected }
 }
 
 /** Starts a server that accepts connections and never responds. `open` contains the connections that are still open. */

@@ -101,8 +101,8 @@ describe.each(endpoints.filter(({ id }) => !linked.has(id)))('$id', (endpoint) =
     for (const { path, body, form } of attempts(endpoint)) {
       const response = await world.call(endpoint.method, path, { as: await identify(caller), body, form })
       const sent = `${decodeURIComponent(path)} ${JSON.stringify(body ?? null)}`
-      const told = `${response.body} ${JSON.stringify(response.headers)}`
-      const leaked = [...owned].filter(([value]) => told.includes(value) && !sent.includes(value))
+      const notified = `${response.body} ${JSON.stringify(response.headers)}`
+      const leaked = [...owned].filter(([value]) => notified.includes(value) && !sent.includes(value))
       expect(leaked, `${endpoint.method} ${path}: ${response.body.slice(0, 500)}`).toEqual([])
     }
   })

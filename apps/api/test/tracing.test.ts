@@ -81,11 +81,11 @@ test('traces a request under its caller with its statements, and contains no per
     const under = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId)
     expect(under.map((span) => String(attribute(span, 'db.query.text'))).join()).toContain(table)
   }
-  const asked = spans.find(({ name }) => name === 'reportRuns.create')
+  const requested = spans.find(({ name }) => name === 'reportRuns.create')
   const job = spans.find(({ name }) => name === 'reports.run')
   expect(job, 'a job belongs to the call that asked for it').toMatchObject({
-    traceId: asked?.traceId,
-    parentSpanId: asked?.spanId,
+    traceId: requested?.traceId,
+    parentSpanId: requested?.spanId,
   })
   const everything = JSON.stringify([spans, resources])
   expect(everything).toContain('malote')
@@ -112,8 +112,8 @@ test('traces jobs and webhooks, propagates the trace to receivers, and marks a f
   ])
   const context = systemContext(databaseOnlyDeps({ db: {} as never, log: createLogger('silent') }))
   const traceId = '0af7651916cd43dd8448eb211c80319c'
-  const asked = { id: '1', traceparent: `00-${traceId}-b7ad6b7169203331-01` }
-  await expect(kind?.run(context, asked, AbortSignal.timeout(10_000))).rejects.toThrow('Aurora')
+  const requested = { id: '1', traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+  await expect(kind?.run(context, requested, AbortSignal.timeout(10_000))).rejects.toThrow('Aurora')
   await tracing.stop()
 
   const job = spans.find(({ name }) => name === 'prova.fazer')

@@ -24,22 +24,22 @@ describe('the edges of a day in São Paulo', () => {
       await sql`update service_orders set created_at = ${moment} where order_number = ${orderNumber}`.execute(world.db)
     }
   })
-  const ask = (path: string) => world.call('GET', path, { as: world.people.admin })
+  const send = (path: string) => world.call('GET', path, { as: world.people.admin })
 
   test('belong to it in list, counts, export and reports alike', async () => {
     const day = 'from=2025-03-10&to=2025-03-10'
-    const { data } = (await ask(`/v1/service-orders?${day}&sort=createdAt`)).json()
+    const { data } = (await send(`/v1/service-orders?${day}&sort=createdAt`)).json()
     expect(data.map(({ externalRef }: { externalRef: string }) => externalRef)).toEqual(['first', 'last'])
-    expect((await ask(`/v1/service-orders/summary?${day}`)).json().all).toBe(2)
-    const file = (await ask(`/v1/service-orders/export?${day}`)).body.trim().split('\n')
+    expect((await send(`/v1/service-orders/summary?${day}`)).json().all).toBe(2)
+    const file = (await send(`/v1/service-orders/export?${day}`)).body.trim().split('\n')
     expect(file.slice(1).map((line) => references[line.split(';')[0] ?? ''])).toEqual(['last', 'first'])
-    const report = (await ask(`/v1/reports/orders-by-day?${day}`)).json()
+    const report = (await send(`/v1/reports/orders-by-day?${day}`)).json()
     expect(report.totals.total).toBe(2)
   })
 
   test.each(['2025-02-29', '2025-13-01', '2025-3-1', 'ontem', '10/03/2025'])('%s is no day', async (day) => {
     for (const path of ['/v1/service-orders', '/v1/audit-log', '/v1/reports/orders-by-day']) {
-      expect((await ask(`${path}?from=${encodeURIComponent(day)}`)).json()).toMatchObject({
+      expect((await send(`${path}?from=${encodeURIComponent(day)}`)).json()).toMatchObject({
         status: 400,
         errors: [{ pointer: '?from' }],
       })
@@ -64,11 +64,11 @@ test('stores a window across midnight or across a year unchanged, and finds it b
     ).json().all
   expect([await on('2031-12-31'), await on('2032-01-01')]).toEqual([1, 0])
   const backwards = { start: window.end, end: window.start }
-  const refused = await world.call('POST', '/v1/service-orders', {
+  const rejected = await world.call('POST', '/v1/service-orders', {
     as: world.people.manager,
     body: orderInput(world.companies.acme, { pickup: { ...pickup, window: backwards } }),
   })
-  expect(refused.json()).toMatchObject({ status: 400, errors: [{ pointer: '/pickup/window/end' }] })
+  expect(rejected.json()).toMatchObject({ status: 400, errors: [{ pointer: '/pickup/window/end' }] })
 })
 
 describe('names', () => {

@@ -19,12 +19,12 @@ export interface Receiver {
 /** Starts a receiver on this machine; it ends with the test file. */
 export async function createReceiver(): Promise<Receiver> {
   const received: Received[] = []
-  let answer = { status: 204, headers: {} as Record<string, string> }
+  let result = { status: 204, headers: {} as Record<string, string> }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     received.push({ headers: request.headers, body })
-    response.writeHead(answer.status, answer.headers).end()
+    response.writeHead(result.status, result.headers).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,7 +36,7 @@ export async function createReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/malote`,
     received,
     answerWith: (status, headers = {}) => {
-      answer = { status, headers }
+      result = { status, headers }
     },
   }
 }

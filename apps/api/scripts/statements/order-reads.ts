@@ -41,13 +41,13 @@ function filters({ assigneeId, requestedById, now }: ReadOptions): Record<string
 }
 
 /** Calls that read orders, by a name to show. */
-export function orderReads(asked: ReadOptions): Record<string, string> {
-  const own = asked.companyId ? `companyId=${asked.companyId}&` : ''
+export function orderReads(requested: ReadOptions): Record<string, string> {
+  const own = requested.companyId ? `companyId=${requested.companyId}&` : ''
   const list = `/v1/service-orders?${own}limit=25`
   const reads: Record<string, string> = {}
   for (const tab of ServiceOrderTab.options) reads[`list, tab ${tab}`] = `${list}&tab=${tab}`
   for (const sort of ServiceOrderSort.options) reads[`list, sorted by ${sort}`] = `${list}&sort=${sort}`
-  for (const [name, filter] of Object.entries(filters(asked))) {
+  for (const [name, filter] of Object.entries(filters(requested))) {
     reads[`list, ${name}`] = `${list}&${filter}`
     reads[`counts, ${name}`] = `/v1/service-orders/summary?${own}${filter}`
   }

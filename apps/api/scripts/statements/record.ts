@@ -38,17 +38,17 @@ export async function openRecorder(databaseUrl: string, token: string): Promise<
     services: { ...services, files: await openFiles({ folder: tmpdir(), url: undefined }) },
     config: { publicUrl: 'http://localhost', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, corsOrigins: [] },
   })
-  const ask = async ({ method, path, body }: RecordedRequest): Promise<void> => {
+  const send = async ({ method, path, body }: RecordedRequest): Promise<void> => {
     const headers = { authorization: `Bearer ${token}` }
     const response = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
     if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.body}`)
   }
   return {
     statementsOf: async (call) => {
-      await ask(call)
-      return overheard(() => ask(call))
+      await send(call)
+      return overheard(() => send(call))
     },
-    statementsOnce: (call) => overheard(() => ask(call)),
+    statementsOnce: (call) => overheard(() => send(call)),
     close: async () => {
       await app.close()
       await db.destroy()

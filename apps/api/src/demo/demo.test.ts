@@ -116,7 +116,7 @@ test('some orders are late, and numbers follow the calendar', async () => {
 test('the demonstration is the same each time', async () => {
   const { db } = await createDatabase()
   const now = new Date('2026-11-20T15:00:00Z')
-  const tell = async (target: typeof db) => {
+  const notify = async (target: typeof db) => {
     await seedDemo(target, log, now)
     return target
       .selectFrom('service_orders')
@@ -124,5 +124,5 @@ test('the demonstration is the same each time', async () => {
       .orderBy('order_number')
       .execute()
   }
-  expect(await tell(db)).toEqual(await tell((await createDatabase()).db))
+  expect(await notify(db)).toEqual(await notify((await createDatabase()).db))
 })

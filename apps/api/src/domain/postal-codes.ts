@@ -29,7 +29,7 @@ export function createPostalCodeProvider(
     for (const url of urls) {
       if ((restingUntil.get(url) ?? 0) > performance.now()) continue
       try {
-        return await ask(url, cep, timeoutMs)
+        return await send(url, cep, timeoutMs)
       } catch (error) {
         restingUntil.set(url, performance.now() + restMs)
         failure = error as Error
@@ -39,30 +39,30 @@ export function createPostalCodeProvider(
   }
 }
 
-async function ask(url: string, cep: string, timeoutMs: number): Promise<PostalCodeAddress | undefined> {
-  const answer = await fetch(url.replace('{cep}', cep), {
+async function send(url: string, cep: string, timeoutMs: number): Promise<PostalCodeAddress | undefined> {
+  const response = await fetch(url.replace('{cep}', cep), {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (answer.status === 404 || answer.status === 400) {
-    await answer.body?.cancel()
+  if (response.status === 404 || response.status === 400) {
+    await response.body?.cancel()
     return undefined
   }
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    throw new Error(`the postal code service answered ${answer.status}`)
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`the postal code service answered ${response.status}`)
   }
-  const body: unknown = JSON.parse(await readText(answer))
+  const body: unknown = JSON.parse(await readText(response))
   // The ViaCEP response for a CEP that does not exist.
   if (z.safeParse(UnknownCode, body).success) return undefined
   return toAddress(cep, body)
 }
 
 /** Reads the text of a response, unless it is longer than any address. */
-async function readText(answer: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     text += decoder.decode(piece as Uint8Array, { stream: true })
     if (text.length > maximumLength) throw new Error('the postal code service answered too much')
   }
@@ -102,9 +102,9 @@ function toAddress(cep: string, body: unknown): PostalCodeAddress {
 
 /** Returns the coordinates of a CEP; null for coordinates outside Brazil. */
 function parseCoordinates(location: unknown): Coordinates | null {
-  const said = z.safeParse(point, location).data?.coordinates
-  if (!said) return null
-  const degrees = { latitude: Number(said.latitude), longitude: Number(said.longitude) }
+  const texts = z.safeParse(point, location).data?.coordinates
+  if (!texts) return null
+  const degrees = { latitude: Number(texts.latitude), longitude: Number(texts.longitude) }
   return z.safeParse(Coordinates, degrees).data ?? null
 }
 

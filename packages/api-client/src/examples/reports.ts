@@ -24,8 +24,8 @@ const schedule = {
   createdAt: at,
   updatedAt: at,
 }
-const asked = { key: 'punctuality-by-day', companyId, format: 'xlsx', from: '2026-11-01', to: '2026-11-15' }
-const { companyId: _company, ...made } = asked
+const requested = { key: 'punctuality-by-day', companyId, format: 'xlsx', from: '2026-11-01', to: '2026-11-15' }
+const { companyId: _company, ...made } = requested
 const run = {
   id,
   ...made,
@@ -58,7 +58,7 @@ export const reportExamples = {
   },
   'reportSchedules.remove': { params: { id: scheduleId } },
   'reportRuns.list': { query: { scheduleId }, response: { data: [{ ...run, scheduleId }], meta } },
-  'reportRuns.create': { body: asked, response: queued },
+  'reportRuns.create': { body: requested, response: queued },
   'reportRuns.get': { params: { id }, response: run },
   'reportRuns.file': { params: { id } },
 }

@@ -45,11 +45,11 @@ describe.each([
 
   test('writes one of fifty concurrent saves', async () => {
     const { id } = (await make(world)).params
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => put(id, { name: `Nome ${index}`, version: 1 })),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
   })
 
   test('a save without a version overwrites; a version that never existed is rejected', async () => {
@@ -112,11 +112,11 @@ describe('two users who edit the same webhook', () => {
 
   test('writes one of fifty concurrent saves', async () => {
     const { id } = (await aWebhook(world)).params
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => put(id, { description: `Texto ${index}`, version: 1 })),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
   })
 })
 

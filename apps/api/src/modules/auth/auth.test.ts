@@ -13,17 +13,17 @@ const login = (email: string, secret: string) =>
 describe('signing in', () => {
   test('returns a token that authenticates, and its user', async () => {
     const { operator } = world.people
-    const answer = await login(operator.email.toUpperCase(), password)
-    expect(answer.statusCode).toBe(200)
-    const { token, user } = answer.json()
+    const response = await login(operator.email.toUpperCase(), password)
+    expect(response.statusCode).toBe(200)
+    const { token, user } = response.json()
     expect(user).toMatchObject({ id: operator.id, role: 'operator', status: 'active' })
     const me = await world.call('GET', '/v1/users/me', { as: { ...operator, token } })
     expect(me.json()).toMatchObject({ id: operator.id, lastLoginAt: expect.any(String) })
   })
 
   test('never returns a password or its hash', async () => {
-    const answer = await login(world.people.admin.email, password)
-    expect(answer.body).not.toMatch(/hash|argon|senha bem longa/i)
+    const response = await login(world.people.admin.email, password)
+    expect(response.body).not.toMatch(/hash|argon|senha bem longa/i)
     expect(world.logged.join('\n')).not.toMatch(/senha bem longa|argon2/)
   })
 
@@ -48,11 +48,11 @@ describe('signing in', () => {
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect((await login(foreignManager.email, `errada ${attempt}`)).statusCode).toBe(401)
     }
-    const refused = await login(foreignManager.email, password)
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(290)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300)
-    expect(refused.json()).toMatchObject({
+    const rejected = await login(foreignManager.email, password)
+    expect(rejected.statusCode).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(290)
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(300)
+    expect(rejected.json()).toMatchObject({
       code: 'too_many_requests',
       detail: 'Muitas tentativas. Tente de novo em 5 minutos.',
     })
@@ -62,10 +62,10 @@ describe('signing in', () => {
   })
 
   test('checks the password of five of fifty concurrent attempts', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => login('alvo@example.com', `palpite ${index}`)),
     )
-    const counts = answers.map(({ statusCode }) => statusCode)
+    const counts = responses.map(({ statusCode }) => statusCode)
     expect(counts.filter((status) => status === 401)).toHaveLength(5)
     expect(counts.filter((status) => status === 429)).toHaveLength(45)
   })
@@ -78,11 +78,11 @@ describe('a session', () => {
 
   test('ends on sign-out, without ending other sessions', async () => {
     const [kept, ended] = [await tokenOf(), await tokenOf()]
-    const answer = await world.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${ended}` } })
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    const response = await world.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${ended}` } })
+    expect([response.statusCode, response.body]).toEqual([204, ''])
     expect((await me(ended)).statusCode).toBe(401)
     expect((await me(kept)).statusCode).toBe(200)
-    expect(answer.headers['clear-site-data'], 'nor do files stay in the browser').toBe('"cache"')
+    expect(response.headers['clear-site-data'], 'nor do files stay in the browser').toBe('"cache"')
   })
 
   test('ends a week after its last use', async () => {
@@ -139,10 +139,10 @@ describe('a session', () => {
     ['nothing after the scheme', 'Bearer '],
     ['an SQL fragment', "Bearer ' or 1=1 --"],
   ])('is not opened by %s', async (_name, authorization) => {
-    const answer = await world.call('GET', '/v1/users/me', { headers: { authorization } })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.headers['www-authenticate']).toBe('Bearer')
-    expect(answer.json()).toMatchObject({ code: 'unauthenticated' })
+    const response = await world.call('GET', '/v1/users/me', { headers: { authorization } })
+    expect(response.statusCode).toBe(401)
+    expect(response.headers['www-authenticate']).toBe('Bearer')
+    expect(response.json()).toMatchObject({ code: 'unauthenticated' })
   })
 })
 
@@ -195,8 +195,8 @@ describe('a forgotten password', () => {
     const { operator } = world.people
     const before = (await login(operator.email, password)).json().token
     const token = await linkFor(operator.email)
-    const answer = await reset(token, 'uma senha novinha')
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    const response = await reset(token, 'uma senha novinha')
+    expect([response.statusCode, response.body]).toEqual([204, ''])
     expect((await login(operator.email, password)).statusCode).toBe(401)
     expect((await login(operator.email, 'uma senha novinha')).statusCode).toBe(200)
     const me = await world.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${before}` } })
@@ -221,15 +221,15 @@ describe('a forgotten password', () => {
     const { manager } = world.people
     const token = await linkFor(manager.email)
     for (const weak of ['curta', '1234567890', 'aaaaaaaaaa', 'basketball', 'Malote@2026', manager.email]) {
-      const answer = await reset(token, weak)
-      expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/password' }] })
+      const response = await reset(token, weak)
+      expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/password' }] })
     }
     expect((await reset(token, 'uma senha novinha')).statusCode).toBe(204)
   })
 
   test('accepts one of two concurrent uses of a link', async () => {
     const token = await linkFor(world.people.admin.email)
-    const answers = await Promise.all([reset(token, 'uma senha novinha'), reset(token, 'outra senha novinha')])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 410])
+    const responses = await Promise.all([reset(token, 'uma senha novinha'), reset(token, 'outra senha novinha')])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 410])
   })
 })

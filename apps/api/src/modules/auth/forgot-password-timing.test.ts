@@ -11,16 +11,16 @@ vi.mock('node:timers/promises', () => ({
 }))
 
 test('a forgotten-password request responds after the minimum time, also when everything fails at once', async () => {
-  let answered = false
+  let responded = false
   const nowhere = { db: { isTransaction: true } } as Context
-  const answer = forgotPassword(nowhere, { email: 'ninguem@example.com' })
+  const response = forgotPassword(nowhere, { email: 'ninguem@example.com' })
     .catch(() => undefined)
     .finally(() => {
-      answered = true
+      responded = true
     })
   await new Promise((resolve) => setImmediate(resolve))
-  expect(answered).toBe(false)
+  expect(responded).toBe(false)
   timer.ring()
-  await answer
-  expect(answered).toBe(true)
+  await response
+  expect(responded).toBe(true)
 })

@@ -12,16 +12,16 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
 
 describe('a company', () => {
   test('is created with its CNPJ in any form, alphanumeric included', async () => {
-    const answer = await call('POST', '', { name: 'Ateliê', cnpj: '12.abc.345/01de-35' })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ name: 'Ateliê', cnpj: '12ABC34501DE35', status: 'active' })
+    const response = await call('POST', '', { name: 'Ateliê', cnpj: '12.abc.345/01de-35' })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({ name: 'Ateliê', cnpj: '12ABC34501DE35', status: 'active' })
   })
 
   test('is created together with its policy, which is audited', async () => {
     const policy = { slaNormalHours: 12, dropoffProofs: ['photo'], timeZone: 'America/Manaus' }
-    const answer = await call('POST', '', { name: 'Com regras', policy })
-    expect(answer.statusCode, answer.body).toBe(201)
-    const company = answer.json()
+    const response = await call('POST', '', { name: 'Com regras', policy })
+    expect(response.statusCode, response.body).toBe(201)
+    const company = response.json()
     expect(company).toMatchObject({ version: 1, policy: { ...policy, slaUrgentHours: null } })
     expect((await call('GET', `/${company.id}`)).json().policy).toEqual(company.policy)
     const audit = await world.call('GET', `/v1/audit-log?companyId=${company.id}`, { as: world.people.admin })
@@ -33,8 +33,8 @@ describe('a company', () => {
     [{ timeZone: 'Lugar/Nenhum' }, '/policy/timeZone'],
     [{ dailyOrders: 0 }, '/policy/dailyOrders'],
   ])('is not created with the policy %j', async (policy, pointer) => {
-    const answer = await call('POST', '', { name: 'Regra inválida', policy })
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+    const response = await call('POST', '', { name: 'Regra inválida', policy })
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
     expect((await call('GET', '?search=Regra%20inválida')).json().data).toEqual([])
   })
 
@@ -44,8 +44,8 @@ describe('a company', () => {
 
   test('rejects a taken CNPJ under its field', async () => {
     await call('POST', '', { name: 'Primeira', cnpj: '48392017000168' })
-    const answer = await call('POST', '', { name: 'Segunda', cnpj: '48.392.017/0001-68' })
-    expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/cnpj' }] })
+    const response = await call('POST', '', { name: 'Segunda', cnpj: '48.392.017/0001-68' })
+    expect(response.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/cnpj' }] })
   })
 
   test('is replaced by the request body, except for fields that the server sets', async () => {
@@ -64,8 +64,8 @@ describe('a company', () => {
     expect(links).toEqual([])
 
     await request(world)
-    const refused = await call('DELETE', `/${world.companies.acme}`)
-    expect(refused.json()).toMatchObject({ status: 409, code: 'in_use', detail: expect.stringContaining('Suspenda-a') })
+    const rejected = await call('DELETE', `/${world.companies.acme}`)
+    expect(rejected.json()).toMatchObject({ status: 409, code: 'in_use', detail: expect.stringContaining('Suspenda-a') })
     expect((await call('GET', '', undefined, world.people.operator)).json().data).toHaveLength(1)
   })
 })
@@ -88,8 +88,8 @@ describe('the list', () => {
   })
 
   test('returns up to a thousand companies at once for the selector', async () => {
-    const answer = await call('GET', '?limit=1000&page=1')
-    expect(answer.json().meta).toMatchObject({ limit: 1000, page: 1 })
+    const response = await call('GET', '?limit=1000&page=1')
+    expect(response.json().meta).toMatchObject({ limit: 1000, page: 1 })
     expect((await call('GET', '?limit=1001')).statusCode).toBe(400)
   })
 
@@ -110,10 +110,10 @@ test('a company has counts of what belongs to it, and its deletion error names t
   await request(fresh)
   await request(fresh, operator, { draft: true })
   const id = fresh.companies.acme
-  const answer = await fresh.call('GET', `/v1/companies/${id}`, { as: manager })
-  expect(answer.json()).toMatchObject({ id, counts: { orders: 2, openOrders: 2, members: 2, locations: 0 } })
-  const refused = await fresh.call('DELETE', `/v1/companies/${id}`, { as: admin })
-  expect(refused.json().detail).toBe('Esta empresa tem 2 ordens de serviço. Suspenda-a em vez de excluir.')
+  const response = await fresh.call('GET', `/v1/companies/${id}`, { as: manager })
+  expect(response.json()).toMatchObject({ id, counts: { orders: 2, openOrders: 2, members: 2, locations: 0 } })
+  const rejected = await fresh.call('DELETE', `/v1/companies/${id}`, { as: admin })
+  expect(rejected.json().detail).toBe('Esta empresa tem 2 ordens de serviço. Suspenda-a em vez de excluir.')
 })
 
 test('the list has counts on request, and never for operators', async () => {

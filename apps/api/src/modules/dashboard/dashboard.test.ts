@@ -112,6 +112,6 @@ test('the previous period has the same number of days and ends where the period 
 })
 
 test.each(['0', '91', 'x'])('rejects a period of %s days', async (days) => {
-  const answer = await world.call('GET', `/v1/dashboard?days=${days}`, { as: world.people.admin })
-  expect(answer.statusCode).toBe(400)
+  const response = await world.call('GET', `/v1/dashboard?days=${days}`, { as: world.people.admin })
+  expect(response.statusCode).toBe(400)
 })

@@ -30,15 +30,15 @@ async function listen(
   const { lastEventId, ...query } = options
   const call = { signal: stopping.signal, ...(lastEventId ? { lastEventId } : {}) }
   const stream = await client(events.stream, { query }, call)
-  const heard: LiveEvent[] = []
+  const received: LiveEvent[] = []
   const ended = (async () => {
-    for await (const event of stream) heard.push(event)
+    for await (const event of stream) received.push(event)
   })()
   ended.catch(() => undefined)
-  return { heard, ended, stop: () => stopping.abort() }
+  return { heard: received, ended, stop: () => stopping.abort() }
 }
 
-const numbers = ({ heard }: Listening) => heard.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
+const numbers = ({ heard: received }: Listening) => received.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
 const soon = { timeout: 10_000 }
 
 test('streams events of the orders that a user may see, and of no others', async () => {
@@ -97,7 +97,7 @@ test('sends notification updates to their recipient, also after a read elsewhere
   const { manager, operator } = world.people
   const order = await request(world, manager)
   const [told, control] = [await listen(manager), await listen(operator)]
-  const news = ({ heard }: Listening) => heard.filter(({ type }) => type === 'notifications').length
+  const news = ({ heard: received }: Listening) => received.filter(({ type }) => type === 'notifications').length
   const path = `/v1/service-orders/${order.orderNumber}/comments`
   await world.call('POST', path, { as: operator, body: { text: 'Chegamos', visibility: 'company' } })
   await expect.poll(() => news(told), soon).toBe(1)
@@ -150,11 +150,11 @@ describe('a broken stream', () => {
     const last = stream.heard.at(-1)
     stream.stop()
     for (const lastEventId of [last && 'id' in last ? last.id : '', newId(), 'não é um id', '%00']) {
-      const answer = await world.call('GET', '/v1/events?follow=false', {
+      const response = await world.call('GET', '/v1/events?follow=false', {
         as: foreignManager,
         headers: { 'last-event-id': encodeURIComponent(lastEventId) },
       })
-      expect(answer.body).toBe('retry: 3000\n\ndata: {"type":"reset"}\n\n')
+      expect(response.body).toBe('retry: 3000\n\ndata: {"type":"reset"}\n\n')
     }
   })
 })
@@ -164,8 +164,8 @@ test('the end of a session closes its stream at once, and no other', async () =>
   const url = await unhurried.app.listen({ port: 0, host: '127.0.0.1' })
   const { manager } = unhurried.people
   const { email } = manager
-  const answer = await unhurried.call('POST', '/v1/auth/login', { body: { email, password: 'uma senha bem longa' } })
-  const as = { ...manager, token: answer.json().token as string }
+  const response = await unhurried.call('POST', '/v1/auth/login', { body: { email, password: 'uma senha bem longa' } })
+  const as = { ...manager, token: response.json().token as string }
   const [ending, lasting] = [await listen(as, {}, url), await listen(manager, {}, url)]
   await unhurried.call('POST', '/v1/auth/logout', { as })
   await ending.ended

@@ -60,7 +60,7 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
     }
   }
 
-  const heard = (ids: readonly string[]): void => {
+  const received = (ids: readonly string[]): void => {
     turn = turn
       .then(() => pass(ids))
       .catch((error: unknown) => {
@@ -82,7 +82,7 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
 
   /** The handler of each notification channel of the database. */
   const channels: Readonly<Record<string, (ids: readonly string[]) => void>> = {
-    malote_events: heard,
+    malote_events: received,
     malote_notifications: heardNews,
     malote_sessions: heardEnded,
   }

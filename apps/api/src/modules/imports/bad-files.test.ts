@@ -23,8 +23,8 @@ test.each([
   ['an old workbook, or one with a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
 ])('rejects %s at once', async (_name, bytes) => {
-  const answer = await send(bytes)
-  expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0', code: 'type' }] })
+  const response = await send(bytes)
+  expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0', code: 'type' }] })
 })
 
 test('rejects 50 MB during the upload', async () => {
@@ -91,9 +91,9 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
   ],
   ['a workbook with headers alone', () => workbook([headers]), /nenhuma linha/],
 ])('%s fails with instructions and creates nothing', async (_name, file, failure) => {
-  const answer = await send(await file())
-  expect(answer.statusCode, answer.body).toBe(202)
-  const { id } = answer.json()
+  const response = await send(await file())
+  expect(response.statusCode, response.body).toBe(202)
+  const { id } = response.json()
   await checkImport(world.ctx, id, new AbortController().signal)
   const found = (await world.call('GET', `${path}/${id}`, { as: world.people.operator })).json()
   expect(found).toMatchObject({ status: 'failed', failure: expect.stringMatching(failure), rows: { total: 0 } })

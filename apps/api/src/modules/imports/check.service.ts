@@ -82,7 +82,7 @@ async function checkRows(
     headers: JSON.stringify((headers ?? []).map((header: Cell) => String(storable(header ?? '')))),
   })
   const columns = row.columns ? row.columns.map(columnAt) : readHeaders(headers ?? [])
-  const surroundings: RowContext = {
+  const nearby: RowContext = {
     companyId: row.company_id,
     timeZone: await selectTimeZone(ctx.db),
     now: ctx.clock(),
@@ -95,7 +95,7 @@ async function checkRows(
   let waiting: NumberedRow[] = []
   const flush = async (): Promise<boolean> => {
     signal.throwIfAborted()
-    await keepBatch(ctx, row, waiting, { columns, surroundings, taken, references })
+    await keepBatch(ctx, row, waiting, { columns, surroundings: nearby, taken, references })
     waiting = []
     // The import may have been cancelled.
     return (await selectImport(ctx.db, 'all', row.id))?.status === 'checking'

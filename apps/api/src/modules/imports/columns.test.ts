@@ -28,9 +28,9 @@ describe('columns', () => {
   const recheck = (id: string) => importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
 
   test('with other titles are proposed, confirmed and then read as the user mapped them', async () => {
-    const refused = await checked(csvOf([own]))
-    expect(refused).toMatchObject({ status: 'failed', failure: expect.stringContaining('Entrega: CEP') })
-    const proposed = Object.fromEntries(refused.columns.map(({ title, field }) => [title, field]))
+    const rejected = await checked(csvOf([own]))
+    expect(rejected).toMatchObject({ status: 'failed', failure: expect.stringContaining('Entrega: CEP') })
+    const proposed = Object.fromEntries(rejected.columns.map(({ title, field }) => [title, field]))
     expect(proposed).toMatchObject({
       Pedido: 'externalRef',
       Destinatário: 'dropoffs/0/contactName',
@@ -41,19 +41,19 @@ describe('columns', () => {
       Vendedor: null,
       'Coleta: CEP': 'pickup/address/postalCode',
     })
-    const columns = refused.columns.map(({ title, field }) =>
+    const columns = rejected.columns.map(({ title, field }) =>
       title === 'Código postal' ? 'dropoffs/0/address/postalCode' : field,
     )
-    expect((await map(refused.id, columns)).json()).toMatchObject({ status: 'checking', failure: null })
-    await recheck(refused.id)
-    expect(await read(refused.id)).toMatchObject({ status: 'checked', rows: { total: 1, invalid: 0 } })
-    await start(refused.id)
-    await run(refused.id)
-    const rows = await world.call('GET', `${path}/${refused.id}/rows?state=created`, { as: world.people.manager })
+    expect((await map(rejected.id, columns)).json()).toMatchObject({ status: 'checking', failure: null })
+    await recheck(rejected.id)
+    expect(await read(rejected.id)).toMatchObject({ status: 'checked', rows: { total: 1, invalid: 0 } })
+    await start(rejected.id)
+    await run(rejected.id)
+    const rows = await world.call('GET', `${path}/${rejected.id}/rows?state=created`, { as: world.people.manager })
     expect(rows.json().data).toMatchObject([
       { row: 2, errors: [], order: { status: 'requested', recipient: 'Mariana Albuquerque' } },
     ])
-    expect((await map(refused.id, columns)).json()).toMatchObject({ status: 409, code: 'not_editable' })
+    expect((await map(rejected.id, columns)).json()).toMatchObject({ status: 409, code: 'not_editable' })
   })
 
   test('are rejected when one is missing, mapped twice, or of another file', async () => {

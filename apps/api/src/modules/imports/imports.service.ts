@@ -250,7 +250,7 @@ async function toImports(ctx: Context, rows: readonly ImportRow[], errors: numbe
         columns: toColumns(row),
         rows: { total, processed: started ? total - valid : total, invalid, created, repeated },
         errors: faulty
-          .flatMap((fault) => fault.errors.map((error) => ({ row: fault.row_number, ...error })))
+          .flatMap((violation) => violation.errors.map((error) => ({ row: violation.row_number, ...error })))
           .slice(0, shownErrors),
         createdBy: { id: row.created_by_id, name: row.created_by_name },
         createdAt: row.created_at.toISOString(),

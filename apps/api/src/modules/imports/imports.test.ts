@@ -22,10 +22,10 @@ const total = async () =>
 
 describe('the template', () => {
   test.each(['csv', 'xlsx'] as const)('as %s is itself a file without errors', async (format) => {
-    const answer = await world.call('GET', `${path}/template?format=${format}`, { as: world.people.operator })
-    expect(answer.statusCode).toBe(200)
+    const response = await world.call('GET', `${path}/template?format=${format}`, { as: world.people.operator })
+    expect(response.statusCode).toBe(200)
     await world.db.updateTable('service_orders').set({ external_ref: null }).execute()
-    expect(await imported(answer.rawPayload)).toMatchObject({ status: 'done', errors: [], rows: { created: 1 } })
+    expect(await imported(response.rawPayload)).toMatchObject({ status: 'done', errors: [], rows: { created: 1 } })
   })
 })
 
@@ -44,8 +44,8 @@ describe('checking', () => {
       ]),
     )
     expect(found).toMatchObject({ status: 'checked', rows: { total: 7, invalid: 6, created: 0 } })
-    const faults = found.errors.map(({ row, column }) => `${row} ${column}`)
-    expect(faults).toEqual(
+    const violations = found.errors.map(({ row, column }) => `${row} ${column}`)
+    expect(violations).toEqual(
       expect.arrayContaining([
         '3 Entrega: UF',
         '3 Entrega: CEP',
@@ -64,8 +64,8 @@ describe('checking', () => {
 
   test('returns the rows with errors as uploaded, with corrections, and escapes formulas', async () => {
     const { id } = await checked(csvOf([{ ...plain, Observações: '=1+1', 'Entrega: UF': 'ZZ' }, plain]))
-    const answer = await world.call('GET', `${path}/${id}/errors`, { as: world.people.manager })
-    const rows = parseCsv(answer.body, { delimiter: ';', header: true })
+    const response = await world.call('GET', `${path}/${id}/errors`, { as: world.people.manager })
+    const rows = parseCsv(response.body, { delimiter: ';', header: true })
     expect(rows).toHaveLength(2)
     expect(rows[0]?.slice(-1)).toEqual(['O que corrigir'])
     expect(rows[1]?.[0]).toBe('2')

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { columnOf, importColumns } from './columns.ts'
 import { parseRow, type RowContext } from './parse-row.ts'
 
-const surroundings: RowContext = {
+const nearby: RowContext = {
   companyId: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21',
   timeZone: 'America/Sao_Paulo',
   now: new Date('2026-11-20T12:00:00Z'),
   places: [],
 }
 const good = Object.fromEntries(importColumns.map(({ header, example }) => [header, example]))
-const parse = (changes: Record<string, unknown>, timeZone = surroundings.timeZone) => {
+const parse = (changes: Record<string, unknown>, timeZone = nearby.timeZone) => {
   const cells = importColumns.map(({ header }) => ({ ...good, ...changes })[header] ?? null)
-  return parseRow(cells as never, importColumns, { ...surroundings, timeZone })
+  return parseRow(cells as never, importColumns, { ...nearby, timeZone })
 }
 const read = (changes: Record<string, unknown>, timeZone?: string) => {
   const row = parse(changes, timeZone)
@@ -59,7 +59,7 @@ describe('the coordinates of a stop', () => {
         if (header in changes) return changes[header]
         return path.startsWith('pickup/') ? null : good[header]
       })
-      const row = parseRow(cells as never, importColumns, { ...surroundings, places })
+      const row = parseRow(cells as never, importColumns, { ...nearby, places })
       return 'input' in row ? row.input.pickup.address.coordinates : row.errors
     }
     expect(of({ 'Coleta: local salvo': 'Loja' })).toEqual(coordinates)
@@ -155,7 +155,7 @@ test('any cell content is either parsed or reported with a full sentence', () =>
   const cells = fc.array(cell, { minLength: importColumns.length, maxLength: importColumns.length })
   fc.assert(
     fc.property(cells, (row) => {
-      const parsed = parseRow(row, importColumns, surroundings)
+      const parsed = parseRow(row, importColumns, nearby)
       if ('input' in parsed) return
       expect(parsed.errors.length).toBeGreaterThan(0)
       for (const { column, message } of parsed.errors) {

@@ -30,15 +30,15 @@ export type ParsedRow = { readonly input: NewServiceOrder } | { readonly errors:
 export function parseRow(
   cells: readonly Cell[],
   columns: readonly (ImportColumn | undefined)[],
-  surroundings: RowContext,
+  nearby: RowContext,
 ): ParsedRow {
   const errors: RowError[] = []
-  const draft: Record<string, unknown> = { companyId: surroundings.companyId }
+  const draft: Record<string, unknown> = { companyId: nearby.companyId }
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
     if (!column || cell === null || cell === undefined || String(cell).trim() === '') continue
     try {
-      put(draft, column.path, readCell(cell, column, surroundings))
+      put(draft, column.path, readCell(cell, column, nearby))
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       errors.push({ column: column.header, message: error.message })
@@ -48,7 +48,7 @@ export function parseRow(
   const faulty = new Set(errors.map(({ column }) => column))
   const request = z.safeParse(NewServiceOrder, applySavedLocation(draft))
   const issues = request.success
-    ? getWindowIssues(request.data, surroundings.now)
+    ? getWindowIssues(request.data, nearby.now)
     : request.error.issues.map(({ path, message }) => ({ path, message }))
   for (const { path, message } of issues) {
     const column = findHeader(path.join('/'))
@@ -65,12 +65,12 @@ export function toRowErrors(fields: readonly ProblemField[] | undefined, fallbac
 
 class CellError extends Error {}
 
-function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings: RowContext): unknown {
+function readCell(cell: Exclude<Cell, null>, column: ImportColumn, nearby: RowContext): unknown {
   const text = cell instanceof Date ? cell.toISOString() : String(cell).trim()
   if (text.length > 2_000) throw new CellError('Use um texto mais curto.')
   switch (column.kind) {
     case 'moment':
-      return parseMoment(cell, text, surroundings.timeZone)
+      return parseMoment(cell, text, nearby.timeZone)
     case 'cents':
       return scaled(cell, text, 100, 'Informe o valor como 1.234,56.')
     case 'grams':
@@ -93,7 +93,7 @@ function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings:
       return priority
     }
     default:
-      if (column.path === 'pickup/location') return placeOf(text, surroundings.places)
+      if (column.path === 'pickup/location') return placeOf(text, nearby.places)
       return column.path.endsWith('/state') ? text.toUpperCase() : text
   }
 }

@@ -85,9 +85,9 @@ describe('a location', () => {
       hours,
       accessNotes: 'Portão azul.\nTocar duas vezes.',
     })
-    const answer = await call('POST', '', sent)
-    expect(answer.statusCode, answer.body).toBe(201)
-    expect(answer.json()).toMatchObject({
+    const response = await call('POST', '', sent)
+    expect(response.statusCode, response.body).toBe(201)
+    expect(response.json()).toMatchObject({
       name: 'Padaria   do Zé 📦',
       address: { ...address, postalCode: '01310100', complement: null },
       contactPhone: '+551130910412',
@@ -96,7 +96,7 @@ describe('a location', () => {
       active: true,
       usageCount: 0,
     })
-    expect((await call('GET', `/${answer.json().id}`, undefined, world.people.operator)).json()).toEqual(answer.json())
+    expect((await call('GET', `/${response.json().id}`, undefined, world.people.operator)).json()).toEqual(response.json())
   })
 
   test('changes the given fields only, and audits values before and after', async () => {
@@ -127,11 +127,11 @@ describe('a location', () => {
     expect((await call('GET', `/${used.id}`)).json()).toMatchObject({ active: false, usageCount: 1 })
     expect(order.stops[0]).toMatchObject({ locationId: used.id })
     const again = orderInput(world.companies.acme)
-    const refused = await world.call('POST', '/v1/service-orders', {
+    const rejected = await world.call('POST', '/v1/service-orders', {
       as: world.people.operator,
       body: { ...again, pickup: { ...again.pickup, locationId: used.id } },
     })
-    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/pickup/locationId' }] })
+    expect(rejected.json()).toMatchObject({ errors: [{ pointer: '/pickup/locationId' }] })
   })
 
   test('deleted concurrently with new orders is either used and kept, or deleted and rejected', async () => {
@@ -170,8 +170,8 @@ describe('a location', () => {
       [foreign.id, world.people.manager],
       [foreign.id, world.people.admin],
     ] as const) {
-      const refused = await call('POST', `/${place.id}/merge`, { intoId }, as)
-      expect(refused.json()).toMatchObject({ status: 400, errors: [{ pointer: '/intoId' }] })
+      const rejected = await call('POST', `/${place.id}/merge`, { intoId }, as)
+      expect(rejected.json()).toMatchObject({ status: 400, errors: [{ pointer: '/intoId' }] })
     }
     expect((await call('GET', `/${place.id}`)).statusCode).toBe(200)
   })
@@ -205,7 +205,7 @@ test.each<[string, object, string]>([
   ],
   ['a NUL character', { accessNotes: 'a\u0000b' }, '/accessNotes'],
 ])('rejects %s under its field', async (_name, changes, pointer) => {
-  const answer = await call('POST', '', newPlace(changes))
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer }))
+  const response = await call('POST', '', newPlace(changes))
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer }))
 })

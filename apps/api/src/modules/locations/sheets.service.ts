@@ -148,8 +148,8 @@ export async function locationErrors(
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const { row, cells, parsed } of read) {
       if (!('errors' in parsed)) continue
-      const mended = parsed.errors.map(({ column, message }) => `${column}: ${message}`).join(' ')
-      yield [row, ...headers.map((_header, index) => cells[index] ?? null), mended]
+      const corrected = parsed.errors.map(({ column, message }) => `${column}: ${message}`).join(' ')
+      yield [row, ...headers.map((_header, index) => cells[index] ?? null), corrected]
     }
   }
   const columns: SpreadsheetColumn[] = [

@@ -39,8 +39,8 @@ test('a dry run writes nothing; the import creates each location once, however o
   expect(await create(content)).toMatchObject({ created: 2, repeated: 1, invalid: 1 })
   expect(await create(content)).toMatchObject({ created: 0, repeated: 3, invalid: 1 })
   const many = sheet(...Array.from({ length: 8 }, (_, index) => line(`Ao mesmo tempo ${index}`)))
-  const answers = await Promise.all(Array.from({ length: 8 }, () => create(many)))
-  expect(answers.reduce((sum, { created }) => sum + created, 0)).toBe(8)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => create(many)))
+  expect(responses.reduce((sum, { created }) => sum + created, 0)).toBe(8)
   expect(await names()).toHaveLength(10)
 })
 
@@ -95,11 +95,11 @@ test('rows with errors are returned as uploaded, and only they are created after
   expect([titles?.[0], titles?.[1], titles?.at(-1)]).toEqual(['Linha', 'Nome', 'O que corrigir'])
   expect(rows.map(([row]) => row)).toEqual(['3', '4'])
   expect(rows[0]?.at(-1)).toMatch(/^Nome: .+ CEP: .+/)
-  const mended = file.body
+  const corrected = file.body
     .replace(';123;', ';01310-100;')
     .replace('3;;', '3;Mendada;')
     .replace('Sem CEP;;', 'Sem CEP;01310-100;')
-  expect(await create(mended)).toMatchObject({ rows: 2, created: 2, invalid: 0 })
+  expect(await create(corrected)).toMatchObject({ rows: 2, created: 2, invalid: 0 })
 })
 
 test('reports every error, however many there are', async () => {
@@ -108,9 +108,9 @@ test('reports every error, however many there are', async () => {
 })
 
 test('exports the list under its filters, duplicates included', async () => {
-  const twin = newLocation(world)
+  const duplicate = newLocation(world)
   for (const name of ['Gêmea A', 'Gêmea B']) {
-    await world.call('POST', '/v1/locations', { as: world.people.manager, body: { ...twin, name } })
+    await world.call('POST', '/v1/locations', { as: world.people.manager, body: { ...duplicate, name } })
   }
   const file = await world.call('GET', '/v1/locations/export?doubles=true&search=gemea', { as: world.people.manager })
   const [, ...rows] = parseCsv(file.body, { delimiter: ';', header: true }) as string[][]
@@ -146,8 +146,8 @@ describe('a file that is not a spreadsheet of locations', () => {
     ['too many rows', sheet(...Array.from({ length: 2_001 }, (_, index) => line(`L${index}`)))],
   ])('rejects %s, and creates nothing', async (_name, content) => {
     const before = await names()
-    const answer = await send(content, { dryRun: 'false' })
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0' }] })
+    const response = await send(content, { dryRun: 'false' })
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0' }] })
     expect(await names()).toEqual(before)
   })
 
@@ -170,9 +170,9 @@ test('exports and imports coordinates, and rejects invalid ones', async () => {
     `${line('Meio')};-23,5;`,
     `${line('Longe')};38,7;-9,1`,
   ]
-  const answer = await create([there, ...lines].join('\n'))
-  expect(answer).toMatchObject({ created: 2, invalid: 2 })
-  expect(answer.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+  const response = await create([there, ...lines].join('\n'))
+  expect(response).toMatchObject({ created: 2, invalid: 2 })
+  expect(response.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
     [4, 'Longitude'],
     [5, 'Latitude'],
     [5, 'Longitude'],

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { letterHtml, letterText } from './letter.ts'
 
 const sender = { name: 'Rápida & Filhos', contactEmail: 'oi@rapida.example', contactPhone: '+5511987654321' }
-const nobody = { name: null, contactEmail: null, contactPhone: null }
+const noUser = { name: null, contactEmail: null, contactPhone: null }
 const origin = 'https://malote.example'
-const html = (body: string, who: typeof sender | typeof nobody = sender) =>
+const html = (body: string, who: typeof sender | typeof noUser = sender) =>
   letterHtml({ subject: 'Seu <acesso>', body, sender: who, origin })
 
 test('a URL of this installation under its label becomes a button with the URL in text', () => {
@@ -30,8 +30,8 @@ test('text and HTML end with the contact of the installation, as far as it is se
   expect(letterText({ body: 'Olá.', sender })).toBe(
     'Olá.\n\n-- \nRápida & Filhos · oi@rapida.example · (11)\u00a098765-4321\nMensagem automática do Malote. Não é preciso responder.\n',
   )
-  expect(letterText({ body: 'Olá.', sender: nobody })).toMatch(/-- \nMensagem automática/)
-  expect(html('Olá.', nobody)).not.toMatch(/null|undefined/)
+  expect(letterText({ body: 'Olá.', sender: noUser })).toMatch(/-- \nMensagem automática/)
+  expect(html('Olá.', noUser)).not.toMatch(/null|undefined/)
 })
 
 test('the HTML loads no resources, and its title is the subject', () => {

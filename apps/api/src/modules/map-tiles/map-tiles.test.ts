@@ -10,9 +10,9 @@ const policyOf = (value: unknown): string => /img-src [^;]*/.exec(String(value))
 test('signed-in users get the configured tile source, and the page may load images from it only', async () => {
   const world = await createWorld({ config: { mapTiles } })
   for (const as of [world.people.operator, world.people.foreignManager, world.people.admin]) {
-    const answer = await world.call('GET', '/v1/map-tiles', { as })
-    expect(answer.json()).toEqual({ data: mapTiles })
-    expect(policyOf(answer.headers['content-security-policy'])).toBe(
+    const response = await world.call('GET', '/v1/map-tiles', { as })
+    expect(response.json()).toEqual({ data: mapTiles })
+    expect(policyOf(response.headers['content-security-policy'])).toBe(
       "img-src 'self' data: blob: https://tiles.example:8443",
     )
   }
@@ -21,7 +21,7 @@ test('signed-in users get the configured tile source, and the page may load imag
 
 test('without a source, none is returned and pages may load no external images', async () => {
   const world = await createWorld()
-  const answer = await world.call('GET', '/v1/map-tiles', { as: world.people.manager })
-  expect(answer.json()).toEqual({ data: null })
-  expect(policyOf(answer.headers['content-security-policy'])).toBe("img-src 'self' data: blob:")
+  const response = await world.call('GET', '/v1/map-tiles', { as: world.people.manager })
+  expect(response.json()).toEqual({ data: null })
+  expect(policyOf(response.headers['content-security-policy'])).toBe("img-src 'self' data: blob:")
 })

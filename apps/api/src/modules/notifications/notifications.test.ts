@@ -15,7 +15,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('emails').execute()
 })
 
-const told = async (as: Person, query = '') =>
+const notified = async (as: Person, query = '') =>
   (await world.call('GET', `/v1/notifications?${query}`, { as })).json() as {
     data: { id: string; type: string; text: string; orderNumber: string | null; readAt: string | null }[]
     meta: { total: number }
@@ -25,7 +25,7 @@ const mailed = async (as: Person) =>
   (await world.db.selectFrom('emails').select('subject').where('recipient', '=', as.email).execute()).map(
     ({ subject }) => subject,
   )
-const say = (orderNumber: string, as: Person, visibility: string) =>
+const addText = (orderNumber: string, as: Person, visibility: string) =>
   world.call('POST', `/v1/service-orders/${orderNumber}/comments`, {
     as,
     body: { text: 'Segredo do João', visibility },
@@ -39,7 +39,7 @@ describe('an order', () => {
     await step(world, operator, order, { to: 'failed', reason: 'Destinatário ausente' })
     await step(world, manager, order, { to: 'returning' })
     await step(world, operator, order, { to: 'returned' })
-    const { data, unread } = await told(manager)
+    const { data, unread } = await notified(manager)
     expect(unread).toBe(2)
     expect(data).toMatchObject([
       { type: 'order_returned', text: `A ordem ${order.orderNumber} foi devolvida.`, readAt: null },
@@ -49,7 +49,7 @@ describe('an order', () => {
       `${order.orderNumber}: Tentativa sem sucesso`,
       `${order.orderNumber}: Devolvida`,
     ])
-    for (const as of [operator, admin, world.people.foreignManager]) expect((await told(as)).data).toEqual([])
+    for (const as of [operator, admin, world.people.foreignManager]) expect((await notified(as)).data).toEqual([])
 
     const smtp = await startSmtp()
     await deliverEmails(world.ctx, createMailer(smtp.url, 'Malote <x@malote.example>'))
@@ -64,9 +64,9 @@ describe('an order', () => {
     const { manager, operator, admin } = world.people
     const order = await request(world, manager)
     await step(world, operator, order, { to: 'accepted' })
-    await say(order.orderNumber, operator, 'company')
-    await say(order.orderNumber, admin, 'internal')
-    const types = async (as: Person) => (await told(as)).data.map(({ text }) => text)
+    await addText(order.orderNumber, operator, 'company')
+    await addText(order.orderNumber, admin, 'internal')
+    const types = async (as: Person) => (await notified(as)).data.map(({ text }) => text)
     expect(await types(manager)).toEqual([`Otto Operador comentou a ordem ${order.orderNumber}.`])
     expect(await types(operator)).toEqual([`Ana Admin comentou a ordem ${order.orderNumber}.`])
     expect(await types(admin)).toEqual([])
@@ -80,25 +80,25 @@ describe('an order', () => {
     const { operator, admin } = world.people
     const to = await addPerson(world.ctx, { name: 'Noa', role: 'operator', companyIds: [world.companies.acme] })
     const order = await step(world, operator, await request(world), { to: 'accepted' })
-    expect((await told(operator)).data).toEqual([])
+    expect((await notified(operator)).data).toEqual([])
     const body = { assigneeId: to.id }
     const path = `/v1/service-orders/${order.orderNumber}/assignee`
     for (let time = 0; time < 2; time++) await world.call('PUT', path, { as: operator, body })
-    expect((await told(to)).data).toMatchObject([
+    expect((await notified(to)).data).toMatchObject([
       { type: 'order_assigned', text: `Otto Operador passou a ordem ${order.orderNumber} para você.` },
     ])
     expect(await mailed(to)).toEqual([])
 
     await step(world, admin, await request(world), { to: 'accepted', assigneeId: to.id })
-    expect((await told(to)).data.map(({ text }) => text.split(' ')[0])).toEqual(['Ana', 'Otto'])
+    expect((await notified(to)).data.map(({ text }) => text.split(' ')[0])).toEqual(['Ana', 'Otto'])
   })
 
   test('does not notify a user who left its company', async () => {
     const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'operator', companyIds: [world.companies.acme] })
     const order = await request(world, leaver)
     await world.call('DELETE', `/v1/companies/${world.companies.acme}/users/${leaver.id}`, { as: world.people.admin })
-    await say(order.orderNumber, world.people.operator, 'company')
-    expect((await told(leaver)).data).toEqual([])
+    await addText(order.orderNumber, world.people.operator, 'company')
+    expect((await notified(leaver)).data).toEqual([])
   })
 })
 
@@ -106,18 +106,18 @@ describe('reading', () => {
   test("marks one or all of the user's own notifications as read and returns the unread count", async () => {
     const { manager, operator, admin } = world.people
     const order = await request(world, manager)
-    for (let time = 0; time < 3; time++) await say(order.orderNumber, operator, 'company')
-    const { data } = await told(manager)
+    for (let time = 0; time < 3; time++) await addText(order.orderNumber, operator, 'company')
+    const { data } = await notified(manager)
     const read = (as: Person, body: object) => world.call('POST', '/v1/notifications/read', { as, body })
     const ids = data.slice(0, 1).map(({ id }) => id)
     expect((await read(admin, { ids })).json()).toEqual({ unread: 0 })
-    expect((await told(manager)).unread).toBe(3)
+    expect((await notified(manager)).unread).toBe(3)
     expect((await read(manager, { ids })).json()).toEqual({ unread: 2 })
-    const { readAt } = (await told(manager)).data[0] ?? {}
+    const { readAt } = (await notified(manager)).data[0] ?? {}
     await read(manager, { ids })
-    expect((await told(manager)).data[0]?.readAt).toBe(readAt)
-    expect((await told(manager, 'unread=true')).meta.total).toBe(2)
-    expect((await told(manager, 'unread=false')).meta.total).toBe(1)
+    expect((await notified(manager)).data[0]?.readAt).toBe(readAt)
+    expect((await notified(manager, 'unread=true')).meta.total).toBe(2)
+    expect((await notified(manager, 'unread=false')).meta.total).toBe(1)
     expect((await read(manager, {})).json()).toEqual({ unread: 0 })
     expect((await world.call('GET', '/v1/notifications/unread', { as: manager })).json()).toEqual({ unread: 0 })
     expect((await read(manager, { ids: ['x'] })).statusCode).toBe(400)
@@ -125,7 +125,7 @@ describe('reading', () => {
 
   test('deletes notifications after three months', async () => {
     const order = await request(world, world.people.manager)
-    await say(order.orderNumber, world.people.operator, 'company')
+    await addText(order.orderNumber, world.people.operator, 'company')
     world.advance(91 * 24 * 3_600_000)
     await sweepNotifications({ ...world.ctx, clock: world.now })
     expect(await world.db.selectFrom('notifications').selectAll().execute()).toEqual([])
@@ -142,8 +142,8 @@ describe('preferences', () => {
     ])
     const order = await inTransit(world)
     await step(world, operator, order, { to: 'failed', reason: 'Endereço não encontrado' })
-    await say(order.orderNumber, operator, 'company')
-    expect((await told(manager)).data.map(({ type }) => type)).toEqual(['order_failed'])
+    await addText(order.orderNumber, operator, 'company')
+    expect((await notified(manager)).data.map(({ type }) => type)).toEqual(['order_failed'])
     expect(await mailed(manager)).toEqual([`${order.orderNumber}: comentário novo`])
     await prefer(manager, [
       { type: 'order_failed', screen: true, email: true },
@@ -158,8 +158,8 @@ describe('preferences', () => {
         .data.map(({ type }: { type: string }) => type)
     expect(await offered(world.people.admin)).toEqual(NotificationType.options)
     expect(await offered(world.people.operator)).not.toContain('privacy_request')
-    const answer = await prefer(world.people.operator, [{ type: 'new_sign_in', screen: false, email: false }])
-    expect(answer.json().data).toContainEqual({ type: 'new_sign_in', screen: true, email: true })
+    const response = await prefer(world.people.operator, [{ type: 'new_sign_in', screen: false, email: false }])
+    expect(response.json().data).toContainEqual({ type: 'new_sign_in', screen: true, email: true })
     expect((await prefer(world.people.operator, [{ type: 'x', screen: true, email: true }])).statusCode).toBe(400)
   })
 })
@@ -174,15 +174,15 @@ describe('a sign-in', () => {
     const person = await addPerson(world.ctx, { name: 'Rui', role: 'operator', companyIds: [world.companies.acme] })
     expect((await signIn(person, chrome)).statusCode).toBe(200)
     await signIn(person, chrome)
-    expect((await told(person)).data).toEqual([])
+    expect((await notified(person)).data).toEqual([])
     await prefer(person, [{ type: 'new_sign_in', screen: false, email: false }])
     await signIn(person, firefox)
-    expect((await told(person)).data).toMatchObject([
+    expect((await notified(person)).data).toMatchObject([
       { type: 'new_sign_in', text: 'Sua conta foi aberta em um aparelho novo: Firefox no Linux, endereço 127.0.0.1.' },
     ])
     expect(await mailed(person)).toEqual(['Acesso por um aparelho novo no Malote'])
     await signIn(person, firefox)
-    expect((await told(person)).data).toHaveLength(1)
+    expect((await notified(person)).data).toHaveLength(1)
   })
 
   test('that fails sends no notification', async () => {
@@ -191,14 +191,14 @@ describe('a sign-in', () => {
     await signIn({ ...person }, chrome)
     const body = { email: person.email, password: 'outra senha errada' }
     await world.call('POST', '/v1/auth/login', { body, headers: { 'user-agent': firefox } })
-    expect((await told(person)).data).toEqual([])
+    expect((await notified(person)).data).toEqual([])
   })
 })
 
 test('a privacy request notifies every admin', async () => {
   const body = { kind: 'access', name: 'Ivo', phone: '(11) 98888-1234' }
   const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body })).json()
-  expect((await told(world.people.admin)).data).toMatchObject([{ type: 'privacy_request' }])
+  expect((await notified(world.people.admin)).data).toMatchObject([{ type: 'privacy_request' }])
   expect(await mailed(world.people.admin)).toEqual([`Pedido de um titular: ${protocol}`])
-  expect((await told(world.people.manager)).data).toEqual([])
+  expect((await notified(world.people.manager)).data).toEqual([])
 })

@@ -7,14 +7,14 @@ import { openSession } from '../sessions/index.ts'
 
 let server: Server
 let world: World
-let asked: string[] = []
-let answer: (response: ServerResponse, path: string) => void
+let requested: string[] = []
+let result: (response: ServerResponse, path: string) => void
 const day = 24 * 3_600_000
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    answer(response, request.url ?? '')
+    requested.push(request.url ?? '')
+    result(response, request.url ?? '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -27,8 +27,8 @@ afterAll(() => {
   server.close()
 })
 beforeEach(async () => {
-  asked = []
-  answer = (response) =>
+  requested = []
+  result = (response) =>
     json(response, { cep: 'x', state: 'SP', city: 'São Paulo', neighborhood: 'Sé', street: 'Praça' })
   await world.db.deleteFrom('postal_codes').execute()
 })
@@ -48,18 +48,18 @@ test('returns the address of a CEP in any notation, and calls the service once',
       coordinates: null,
     })
   }
-  expect(asked).toEqual(['/brasilapi/01001000'])
+  expect(requested).toEqual(['/brasilapi/01001000'])
 })
 
 const saoPaulo = { cep: 'x', state: 'SP', city: 'São Paulo', neighborhood: 'Sé', street: 'Praça' }
 
 test('returns the coordinates that the service has, also from the cache', async () => {
   const coordinates = { longitude: '-46.6343231', latitude: '-23.5502784' }
-  answer = (response) => json(response, { ...saoPaulo, location: { type: 'Point', coordinates } })
+  result = (response) => json(response, { ...saoPaulo, location: { type: 'Point', coordinates } })
   for (const _time of ['from the service', 'from the table']) {
     expect((await get('01001-000')).json().coordinates).toEqual({ latitude: -23.550278, longitude: -46.634323 })
   }
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
   ['a list', []],
   ['a text', 'São Paulo'],
 ])('returns the address without coordinates when the service returns %s for them', async (_name, location) => {
-  answer = (response) => json(response, { ...saoPaulo, location })
+  result = (response) => json(response, { ...saoPaulo, location })
   expect((await get('01001-000')).json()).toMatchObject({ city: 'São Paulo', coordinates: null })
 })
 
 test("falls back to the second service, in ViaCEP's format, when the first fails", async () => {
-  answer = (response, path) =>
+  result = (response, path) =>
     path.startsWith('/brasil')
       ? json(response, {}, 500)
       : json(response, { logradouro: '', bairro: '', localidade: 'Tiradentes', uf: 'MG', complemento: 'lado par' })
@@ -87,8 +87,8 @@ test("falls back to the second service, in ViaCEP's format, when the first fails
 test.each([
   ['by its status', (response: ServerResponse) => json(response, {}, 404)],
   ['in the way of ViaCEP', (response: ServerResponse) => json(response, { erro: 'true' })],
-])('a CEP that does not exist, reported as %s, returns 404 and is cached for a day', async (_how, say) => {
-  answer = say
+])('a CEP that does not exist, reported as %s, returns 404 and is cached for a day', async (_how, addText) => {
+  result = addText
   for (let time = 0; time < 2; time++) {
     expect((await get('99999-999')).json()).toMatchObject({
       status: 404,
@@ -96,17 +96,17 @@ test.each([
       title: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
     })
   }
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   world.advance(day)
   await get('99999-999')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test.each(['0100100', '010010000', 'abcdefgh', '%F0%9F%93%A6', "0'--"])(
   'rejects the CEP %s without calling a service',
   async (cep) => {
     expect((await get(cep)).json()).toMatchObject({ status: 404, code: 'postal_code_not_found' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   },
 )
 
@@ -119,14 +119,14 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['names a state that there is not', (response) => json(response, { city: 'X', state: 'XX' })],
   ['names no city', (response) => json(response, { city: '  ', state: 'SP' })],
   ['answers without end', (response) => json(response, { city: 'X'.repeat(200_000), state: 'SP' })],
-])('returns 503 when a service %s, and caches nothing', async (_how, say) => {
-  answer = say
+])('returns 503 when a service %s, and caches nothing', async (_how, addText) => {
+  result = addText
   expect((await get('01001-000')).json()).toMatchObject({
     status: 503,
     code: 'postal_code_unavailable',
     title: 'A busca de CEP está fora do ar. Preencha o endereço à mão.',
   })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   const kept = await world.db.selectFrom('postal_codes').selectAll().execute()
   expect(kept).toEqual([])
 })
@@ -134,19 +134,19 @@ test.each<[string, (response: ServerResponse) => void]>([
 test('returns a stale cached address while the service is unavailable', async () => {
   await get('01001-000')
   world.advance(200 * day)
-  answer = (response) => json(response, {}, 500)
+  result = (response) => json(response, {}, 500)
   const as = { ...world.people.operator, token: await openSession(world.ctx, world.people.operator.id) }
   const kept = await world.call('GET', '/v1/postal-codes/01001-000', { as })
   expect(kept.json()).toMatchObject({ city: 'São Paulo' })
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test('does not call a service for a while after it failed', async () => {
-  answer = (response) => json(response, {}, 500)
+  result = (response) => json(response, {}, 500)
   const { port } = server.address() as AddressInfo
   const provider = createPostalCodeProvider([`http://127.0.0.1:${port}/one/{cep}`])
   for (let time = 0; time < 3; time++) await expect(provider('01001000')).rejects.toThrow()
-  expect(asked).toEqual(['/one/01001000'])
+  expect(requested).toEqual(['/one/01001000'])
 })
 
 test('returns an error when no service is configured', async () => {

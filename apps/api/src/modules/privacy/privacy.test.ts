@@ -16,7 +16,7 @@ const own = (method: 'GET' | 'POST', path: string, as: Person, body?: object) =>
   world.call(method, `/v1/users/me/${path}`, { as, body })
 /** Returns a different user and network address on each call. */
 let asking = 0
-const ask = (body: object) =>
+const send = (body: object) =>
   world.call('POST', '/v1/public/privacy-requests', { body, from: `10.0.${asking >> 8}.${asking++ & 255}` })
 const queue = async (query = '') =>
   (await world.call('GET', `/v1/privacy-requests?limit=100&${query}`, { as: world.people.admin })).json()
@@ -101,10 +101,10 @@ describe('a request', () => {
   })
 
   test('gets its own protocol, without gaps, with fifty concurrent requests', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => ask({ kind: 'access', name: 'Ana', email: `a${index}@example.com` })),
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => send({ kind: 'access', name: 'Ana', email: `a${index}@example.com` })),
     )
-    const numbers = answers.map((answer) => Number(answer.json().protocol.slice(-6))).sort((one, other) => one - other)
+    const numbers = responses.map((response) => Number(response.json().protocol.slice(-6))).sort((one, other) => one - other)
     expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + 49)
     expect(new Set(numbers).size).toBe(50)
   })
@@ -116,11 +116,11 @@ describe('a request', () => {
     ['a NUL character', { kind: 'access', name: 'a\u0000', email: 'a@example.com' }, '/name'],
     ['a novel', { kind: 'access', name: 'Ana', email: 'a@example.com', message: 'x'.repeat(2001) }, '/message'],
   ])('with %s is rejected under its field', async (_name, body, pointer) => {
-    expect((await ask(body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+    expect((await send(body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })
 
   test('is listed by deadline, closed once, and a rejection needs a reason', async () => {
-    const { protocol } = (await ask({ kind: 'access', name: 'Bia', email: 'bia@example.com' })).json()
+    const { protocol } = (await send({ kind: 'access', name: 'Bia', email: 'bia@example.com' })).json()
     const [found] = (await queue(`search=${protocol}`)).data
     expect(found).toMatchObject({ name: 'Bia', status: 'open', userId: null })
     expect((await close(found.id, { outcome: 'refused' })).json()).toMatchObject({ errors: [{ pointer: '/answer' }] })
@@ -137,11 +137,11 @@ describe('a request', () => {
     const open = (contact: object) =>
       late.call('POST', '/v1/public/privacy-requests', { body: { kind: 'access', name: 'Eva', ...contact } })
     const email = 'vitima@example.com'
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open({ email })))
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
-    const refused = await open({ email, phone: '(11) 98888-7777' })
-    expect(refused.json()).toMatchObject({ code: 'too_many_requests', detail: expect.stringContaining('amanhã') })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => open({ email })))
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+    const rejected = await open({ email, phone: '(11) 98888-7777' })
+    expect(rejected.json()).toMatchObject({ code: 'too_many_requests', detail: expect.stringContaining('amanhã') })
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(86_000)
     expect((await open({ phone: '(11) 98888-7777' })).statusCode).toBe(201)
     const mails = await late.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()
     expect(mails).toHaveLength(3)
@@ -181,8 +181,8 @@ describe('a granted erasure', () => {
     const { id } = (await own('POST', 'privacy-requests', me, { kind: 'deletion' })).json()
     const closed = await close(id, { outcome: 'done' })
     expect(closed.json()).toMatchObject({ status: 'done', name: null, email: null })
-    const [answer] = (await mailTo(me.email)).map(({ subject }) => subject)
-    expect(answer).toContain(closed.json().protocol)
+    const [response] = (await mailTo(me.email)).map(({ subject }) => subject)
+    expect(response).toContain(closed.json().protocol)
     await world.db.deleteFrom('emails').where('recipient', '=', me.email).execute()
     const left = await everything()
     for (const trace of ['Zuleica', me.email, '+5511987650099']) expect(left).not.toContain(trace)
@@ -205,7 +205,7 @@ describe('a granted erasure', () => {
     const stop = { ...rest, address: home, contactPhone, instructions: 'Cuidado com o cão Trovão' }
     const running = await request(world, world.people.operator, { dropoffs: [stop] })
     const over = await orderIn(world, 'delivered', { dropoffs: [stop] })
-    const { protocol } = (await ask({ kind: 'deletion', name: 'Otávia', phone: contactPhone })).json()
+    const { protocol } = (await send({ kind: 'deletion', name: 'Otávia', phone: contactPhone })).json()
     const [{ id }] = (await queue(`search=${protocol}`)).data
     const data = await world.call('GET', `/v1/privacy-requests/${id}/data`, { as: world.people.admin })
     expect(JSON.parse(data.body).deliveries).toHaveLength(2)
@@ -252,7 +252,7 @@ describe('a granted erasure', () => {
       .where('stop_id', '=', stopId)
       .executeTakeFirstOrThrow()
     await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ivo' })
-    const { protocol } = (await ask({ kind: 'deletion', name: 'Ivo', phone: contact_phone })).json()
+    const { protocol } = (await send({ kind: 'deletion', name: 'Ivo', phone: contact_phone })).json()
     const [{ id }] = (await queue(`search=${protocol}`)).data
     expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
     expect(

@@ -18,7 +18,7 @@ export async function updateProfile(ctx: Context, { currentPassword, ...details 
     if (before.email !== user.email) {
       await deleteLinks(inside, user.id)
       await closeOtherSessions(inside)
-      await tell(
+      await notify(
         inside,
         before,
         'Seu e-mail de acesso ao Malote mudou',
@@ -37,7 +37,7 @@ export async function changePassword(ctx: Context, { currentPassword, password }
     if (!(await setPassword(inside, me.id, password))) throw new AppError('unauthenticated')
     await deleteLinks(inside, me.id)
     await closeOtherSessions(inside)
-    await tell(inside, me, 'Sua senha do Malote mudou', 'A senha do seu acesso ao Malote foi trocada.')
+    await notify(inside, me, 'Sua senha do Malote mudou', 'A senha do seu acesso ao Malote foi trocada.')
     await recordAudit(inside, { action: 'profile.changePassword', entity: 'user', entityId: me.id, changes: {} })
   })
 }
@@ -59,7 +59,7 @@ async function requirePassword(ctx: Context, email: string, given: string | unde
   await resetPasswordAttempts(ctx, attempt)
 }
 
-async function tell(ctx: Context, person: { name: string; email: string }, subject: string, news: string) {
+async function notify(ctx: Context, person: { name: string; email: string }, subject: string, news: string) {
   const advice = 'Se não foi você, peça uma senha nova em Esqueci minha senha e fale com um administrador.'
   const body = [`Olá, ${person.name}.`, news, advice].join('\n\n')
   await queueEmail(ctx, { recipient: person.email, subject, body })

@@ -21,13 +21,13 @@ const newPassword = 'outra senha bem longa'
 
 describe('the own details', () => {
   test('change in the given fields; role and status cannot be changed', async () => {
-    const answer = await call('PUT', '', {
+    const response = await call('PUT', '', {
       name: ' Nina Simões ',
       phone: '(11) 98888-1234',
       role: 'admin',
       status: 'x',
     })
-    expect(answer.json()).toMatchObject({ name: 'Nina Simões', phone: '+5511988881234', role: 'operator' })
+    expect(response.json()).toMatchObject({ name: 'Nina Simões', phone: '+5511988881234', role: 'operator' })
     expect((await call('PUT', '', { phone: null })).json()).toMatchObject({ name: 'Nina Simões', phone: null })
   })
 
@@ -63,8 +63,8 @@ describe('the own details', () => {
 describe('a new password', () => {
   test('ends the other sessions, keeps the current one, and is notified by e-mail', async () => {
     const other = await again()
-    const answer = await call('PUT', '/password', { currentPassword: password, password: newPassword })
-    expect(answer.statusCode).toBe(204)
+    const response = await call('PUT', '/password', { currentPassword: password, password: newPassword })
+    expect(response.statusCode).toBe(204)
     expect((await call('GET')).statusCode).toBe(200)
     expect((await call('GET', '', undefined, other)).statusCode).toBe(401)
     expect((await signIn(me.email, password)).statusCode).toBe(401)
@@ -73,9 +73,9 @@ describe('a new password', () => {
   })
 
   test('must meet the same rules as the first one', async () => {
-    for (const refused of ['curta', 'senha12345', me.email]) {
-      const answer = await call('PUT', '/password', { currentPassword: password, password: refused })
-      expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] })
+    for (const rejected of ['curta', 'senha12345', me.email]) {
+      const response = await call('PUT', '/password', { currentPassword: password, password: rejected })
+      expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] })
     }
   })
 

@@ -32,13 +32,13 @@ const runs = async () => (await call('GET', 'runs')).json().data
 
 /** Runs the waiting reports at a given time, as a worker would. Returns their number. */
 async function work(clock: () => Date = world.now): Promise<number> {
-  const asked: Record<string, string>[] = []
-  const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
+  const requested: Record<string, string>[] = []
+  const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
   const ctx = { ...world.ctx, services: { ...world.ctx.services, jobs } }
   await queueDueReports({ ...ctx, clock })
   const job = jobKinds.find(({ name }) => name === 'reports.run')
-  for (const data of asked) await job?.run({ ...world.ctx, clock }, data, new AbortController().signal)
-  return asked.length
+  for (const data of requested) await job?.run({ ...world.ctx, clock }, data, new AbortController().signal)
+  return requested.length
 }
 
 /** A local time of São Paulo, which is three hours behind UTC all year. */
@@ -73,8 +73,8 @@ describe('a schedule', () => {
       'dono@padaria.example',
     ])
     expect(sent[0]?.content).toMatch(/filename="Ordens por dia 2026-03-09 a\s+2026-03-09\.csv"/)
-    const told = await world.call('GET', '/v1/notifications', { as: world.people.admin })
-    expect(told.json().data).toMatchObject([{ type: 'report_ready', subjectId: run.id }])
+    const notified = await world.call('GET', '/v1/notifications', { as: world.people.admin })
+    expect(notified.json().data).toMatchObject([{ type: 'report_ready', subjectId: run.id }])
 
     const file = await call('GET', `runs/${run.id}/file`)
     expect(file.headers['content-disposition']).toContain('attachment')
@@ -141,19 +141,19 @@ describe('a schedule', () => {
     const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     const { id, version } = await schedule({ recipients: ['dono@padaria.example'] })
     await call('PUT', `schedules/${id}`, { active: false, version })
-    const ask = () => world.call('POST', `/v1/reports/schedules/${id}/runs`, { as: beto, key: 'agora-mesmo' })
-    const answer = await ask()
-    expect(answer.statusCode, answer.body).toBe(202)
-    expect((await ask()).json().id).toBe(answer.json().id)
-    const asked = {
+    const sendRequest = () => world.call('POST', `/v1/reports/schedules/${id}/runs`, { as: beto, key: 'agora-mesmo' })
+    const response = await sendRequest()
+    expect(response.statusCode, response.body).toBe(202)
+    expect((await sendRequest()).json().id).toBe(response.json().id)
+    const requested = {
       status: 'queued',
       scheduleId: id,
       recipients: ['dono@padaria.example'],
       requestedBy: { name: 'Beto' },
     }
-    expect(await runs()).toMatchObject([{ ...asked, rows: null }])
+    expect(await runs()).toMatchObject([{ ...requested, rows: null }])
     const job = jobKinds.find(({ name }) => name === 'reports.run')
-    await job?.run(world.ctx, { id: answer.json().id }, new AbortController().signal)
+    await job?.run(world.ctx, { id: response.json().id }, new AbortController().signal)
     expect(await runs()).toMatchObject([{ status: 'done', rows: 1 }])
     const mails = await world.db.selectFrom('emails').select('recipient').execute()
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([beto.email, 'dono@padaria.example'].sort())
@@ -194,9 +194,9 @@ describe('a schedule', () => {
     [{ rhythm: { every: 'hour', at: '07:00' } }, '/rhythm'],
     [{ period: 'last_5_years' }, '/period'],
   ])('with %j is rejected at %s', async (changes, pointer) => {
-    const answer = await call('POST', 'schedules', { ...newSchedule, ...changes })
-    expect(answer.statusCode, answer.body).toBe(400)
-    expect(answer.json().errors[0].pointer).toContain(pointer)
+    const response = await call('POST', 'schedules', { ...newSchedule, ...changes })
+    expect(response.statusCode, response.body).toBe(400)
+    expect(response.json().errors[0].pointer).toContain(pointer)
   })
 
   test('of an unknown company is rejected', async () => {
@@ -207,9 +207,9 @@ describe('a schedule', () => {
 
 describe('a run', () => {
   test('waits in the queue, once for an idempotency key', async () => {
-    const ask = () =>
+    const sendRequest = () =>
       world.call('POST', '/v1/reports/runs', { as: world.people.admin, body: newRun, key: 'um-relatorio' })
-    const [one, other] = [await ask(), await ask()]
+    const [one, other] = [await sendRequest(), await sendRequest()]
     expect(one.statusCode, one.body).toBe(202)
     expect(other.body).toBe(one.body)
     expect(one.json()).toMatchObject({ status: 'queued', bytes: null })
@@ -218,8 +218,8 @@ describe('a run', () => {
   })
 
   test('of five years is rejected immediately', async () => {
-    const answer = await call('POST', 'runs', { ...newRun, from: '2021-01-01', to: '2026-01-01' })
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/from', code: 'too_big' }] })
+    const response = await call('POST', 'runs', { ...newRun, from: '2021-01-01', to: '2026-01-01' })
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/from', code: 'too_big' }] })
     expect((await call('POST', 'runs', { ...newRun, from: '2026-01-02', to: '2026-01-01' })).statusCode).toBe(400)
   })
 
@@ -238,14 +238,14 @@ describe('a run', () => {
     const { id } = (await call('POST', 'runs', newRun)).json()
     const job = jobKinds.find(({ name }) => name === 'reports.run')
     await job?.run(world.ctx, { id }, new AbortController().signal)
-    const asked: string[] = []
-    const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data.keys ?? '') }
+    const requested: string[] = []
+    const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data.keys ?? '') }
     const ctx = { ...world.ctx, services: { ...world.ctx.services, jobs } }
     await sweepReportRuns(ctx)
     expect(await runs()).toHaveLength(1)
     await sweepReportRuns({ ...ctx, clock: () => new Date(Date.now() + 31 * 86_400_000) })
     expect(await runs()).toEqual([])
-    expect(asked).toEqual([JSON.stringify([`reports/${id}`])])
+    expect(requested).toEqual([JSON.stringify([`reports/${id}`])])
   })
 })
 

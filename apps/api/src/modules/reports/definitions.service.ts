@@ -60,7 +60,7 @@ export const toPercent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 
 /** Every status except draft: drafts were not requested. */
-const asked = ServiceOrderStatus.options.filter((status) => status !== 'draft').join(',')
+const requested = ServiceOrderStatus.options.filter((status) => status !== 'draft').join(',')
 const ofPeriod = ({ from, to }: ReportScope) => ({ from, to })
 const ofDay = (row: ReportRow) => ({ from: String(row.day), to: String(row.day) })
 
@@ -71,14 +71,14 @@ export const definitions: Record<ReportKey, Definition> = {
     description: 'Quantas ordens foram criadas em cada dia e como terminaram. Rascunhos não contam.',
     columns: [day, ...outcomeColumns],
     rows: selectByDay,
-    list: (row) => ({ ...ofDay(row), status: asked }),
+    list: (row) => ({ ...ofDay(row), status: requested }),
   },
   'orders-by-company': {
     title: 'Ordens por empresa',
     description: 'Quantas ordens cada empresa criou no período e como terminaram.',
     columns: [text('company', 'Empresa'), ...outcomeColumns],
     rows: selectByCompany,
-    list: (row, scope) => ({ ...ofPeriod(scope), companyId: String(row.companyId), status: asked }),
+    list: (row, scope) => ({ ...ofPeriod(scope), companyId: String(row.companyId), status: requested }),
   },
   'orders-by-place': {
     title: 'Ordens por cidade',
@@ -98,7 +98,7 @@ export const definitions: Record<ReportKey, Definition> = {
             ...ofPeriod(scope),
             companyId: String(row.companyId),
             requestedById: String(row.requesterId),
-            status: asked,
+            status: requested,
           },
   },
   'orders-by-status': {
@@ -135,7 +135,7 @@ export const definitions: Record<ReportKey, Definition> = {
     description: 'Por que tentativas de coleta e de entrega das ordens criadas no período não deram certo.',
     columns: [text('reason', 'Motivo'), integer('total', 'Tentativas', 'Uma ordem conta uma vez por tentativa.')],
     rows: selectFailures,
-    list: (row, scope) => ({ ...ofPeriod(scope), failureReason: String(row.reason), status: asked }),
+    list: (row, scope) => ({ ...ofPeriod(scope), failureReason: String(row.reason), status: requested }),
   },
   'cancellations-by-reason': {
     title: 'Cancelamentos por motivo',

@@ -17,9 +17,9 @@ const send = (body: object, as: Person = world.people.admin, headers = {}) =>
   world.call('PUT', '/v1/settings', { as, body, headers })
 /** Changes settings on the current version, and returns them. */
 async function change(body: object) {
-  const answer = await send({ ...body, version: (await read()).version })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+  const response = await send({ ...body, version: (await read()).version })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
 }
 
 describe('an unset field', () => {
@@ -65,8 +65,8 @@ describe('a change', () => {
   test('has its version in If-Match or in the body', async () => {
     expect((await send({ maximumAttempts: 4 })).json()).toMatchObject({ status: 428, code: 'version_required' })
     const { version } = await read()
-    const answer = await send({ maximumAttempts: 4 }, world.people.admin, { 'if-match': `"${version}"` })
-    expect(answer.headers.etag).toMatch(new RegExp(`^"${version + 1}-`))
+    const response = await send({ maximumAttempts: 4 }, world.people.admin, { 'if-match': `"${version}"` })
+    expect(response.headers.etag).toMatch(new RegExp(`^"${version + 1}-`))
     const same = await send({ version: version + 1 })
     expect(same.json().version).toBe(version + 1)
   })
@@ -91,11 +91,11 @@ describe('a change', () => {
 
   test('accepts one of fifty concurrent edits of a version', async () => {
     const { version } = await read()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => send({ version, slaHours: { normal: index + 100 } })),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
   })
 
   test.each<[object, string]>([
@@ -113,9 +113,9 @@ describe('a change', () => {
     [{ openingHours: [{ weekday: 'hoje', opens: '08:00', closes: '09:00' }] }, '/openingHours/0/weekday'],
   ])('%j is rejected under its field and changes nothing', async (body, pointer) => {
     const before = await read()
-    const answer = await send({ ...body, version: before.version })
-    expect(answer.statusCode, answer.body).toBe(400)
-    expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer }))
+    const response = await send({ ...body, version: before.version })
+    expect(response.statusCode, response.body).toBe(400)
+    expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer }))
     expect(await read()).toEqual(before)
   })
 })
@@ -181,9 +181,9 @@ describe('settings apply', () => {
     expect((await set({ timeZone: 'Pacific/Kiritimati', dailyOrders: 1 })).json().policy.timeZone).toBe(
       'Pacific/Kiritimati',
     )
-    const ask = () => world.call('POST', '/v1/service-orders', { as: world.people.admin, body: orderInput(acme) })
-    expect((await ask()).statusCode).toBe(201)
-    expect((await ask()).json().code).toBe('quota_exceeded')
+    const sendRequest = () => world.call('POST', '/v1/service-orders', { as: world.people.admin, body: orderInput(acme) })
+    expect((await sendRequest()).statusCode).toBe(201)
+    expect((await sendRequest()).json().code).toBe('quota_exceeded')
     const { day } = await world.db.selectFrom('company_days').select('day').executeTakeFirstOrThrow()
     expect(day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(world.now()))
     expect((await set({ timeZone: 'Lugar/Nenhum' })).statusCode).toBe(400)
@@ -202,9 +202,9 @@ describe('security.txt', () => {
     const { version } = (await site.call('GET', '/v1/settings', { as: site.people.admin })).json()
     const body = { version, organization: { contactEmail: 'seguranca@malote.example' } }
     await site.call('PUT', '/v1/settings', { as: site.people.admin, body })
-    const answer = await get(site)
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    const fields = new Map(answer.body.split('\n').map((line) => line.split(/: (.*)/) as [string, string]))
+    const response = await get(site)
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = new Map(response.body.split('\n').map((line) => line.split(/: (.*)/) as [string, string]))
     expect(fields.get('Contact')).toBe('mailto:seguranca@malote.example')
     expect(fields.get('Canonical')).toBe('https://malote.example/.well-known/security.txt')
     site.advance(400 * 24 * 3_600_000)

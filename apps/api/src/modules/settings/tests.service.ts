@@ -78,8 +78,8 @@ function mailFailureOf(error: unknown): string {
 
 async function callAddress(ctx: Context, url: string): Promise<Outcome> {
   const outgoing = ctx.services.outbound
-  const refusal = outgoing.rejectionReason(url)
-  if (refusal) return bad(refusal)
+  const rejection = outgoing.rejectionReason(url)
+  if (rejection) return bad(rejection)
   const { session } = requireSession(ctx)
   const body = JSON.stringify({ id: newId(), type: 'ping', createdAt: ctx.clock().toISOString(), data: null })
   const headers = { 'malote-event': 'ping', 'malote-delivery': session.id }

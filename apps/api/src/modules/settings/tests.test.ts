@@ -48,9 +48,9 @@ describe('the mail server', () => {
     const smtp = await startSmtp()
     smtp.refused.add(world.people.admin.email)
     send = createMailer(smtp.url, from, 1_000)
-    const refused = await run({ service: 'smtp' })
-    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('(550)') })
-    expect(JSON.stringify(refused)).not.toContain('mailbox')
+    const rejected = await run({ service: 'smtp' })
+    expect(rejected).toMatchObject({ ok: false, message: expect.stringContaining('(550)') })
+    expect(JSON.stringify(rejected)).not.toContain('mailbox')
   })
 
   test('receives nothing unencrypted on a remote host, unless its URL allows it', async () => {
@@ -113,17 +113,17 @@ test('the file store: writes, reads and deletes a file; reports a failing store'
   // A file in place of the folder: permissions would not stop root.
   await rm(broken.folder, { recursive: true })
   await writeFile(broken.folder, '')
-  const answer = await broken.call('POST', '/v1/settings/tests', {
+  const response = await broken.call('POST', '/v1/settings/tests', {
     as: broken.people.admin,
     body: { service: 'storage' },
   })
-  expect(answer.json()).toMatchObject({ ok: false, message: expect.stringContaining('armazenamento') })
+  expect(response.json()).toMatchObject({ ok: false, message: expect.stringContaining('armazenamento') })
 })
 
 test('reports a missing mail server and a missing CEP service', async () => {
   const bare = await createWorld()
-  const ask = async (service: string) =>
+  const sendRequest = async (service: string) =>
     (await bare.call('POST', '/v1/settings/tests', { as: bare.people.admin, body: { service } })).json()
-  expect(await ask('smtp')).toMatchObject({ ok: false, message: expect.stringContaining('SMTP_URL') })
-  expect(await ask('postalCodes')).toMatchObject({ ok: false, message: expect.stringContaining('POSTAL_CODE') })
+  expect(await sendRequest('smtp')).toMatchObject({ ok: false, message: expect.stringContaining('SMTP_URL') })
+  expect(await sendRequest('postalCodes')).toMatchObject({ ok: false, message: expect.stringContaining('POSTAL_CODE') })
 })

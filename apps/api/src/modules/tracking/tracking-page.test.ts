@@ -33,16 +33,16 @@ describe('the public page', () => {
   test('is rendered on the server with the data of the link', async () => {
     const path = pathOf(await request(world))
     for (const address of [path, `${path}/`, `${path}?utm_source=whatsapp`]) {
-      const answer = await open(address)
-      expect(answer.statusCode).toBe(200)
-      const [input, inline] = answer.json()
+      const response = await open(address)
+      expect(response.statusCode).toBe(200)
+      const [input, inline] = response.json()
       expect(input).toMatchObject({
         view: { status: 200, order: { status: 'requested' } },
         url: `https://malote.example${address.split('?')[0]}`,
         origin: 'https://malote.example',
       })
       expect(inline).toEqual({ style, script })
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
@@ -72,8 +72,8 @@ describe('the public page', () => {
   test.each(['/rastreio', '/rastreio/', '/rastreio/x', `/rastreio/${'A'.repeat(22)}`, '/rastreio/a/b/c'])(
     '%s returns an error page',
     async (path) => {
-      const answer = await open(path)
-      expect([answer.statusCode, answer.json()[0].view]).toEqual([404, { status: 404 }])
+      const response = await open(path)
+      expect([response.statusCode, response.json()[0].view]).toEqual([404, { status: 404 }])
     },
   )
 
@@ -83,8 +83,8 @@ describe('the public page', () => {
     await step(late, late.people.admin, order, { to: 'canceled', reason: 'Desistência' })
     late.advance(31 * 86_400_000)
     const token = order.trackingUrl?.split('/').at(-1)
-    const answer = await open(`/rastreio/${token}`, {}, late)
-    expect([answer.statusCode, answer.json()[0].view]).toEqual([410, { status: 410 }])
+    const response = await open(`/rastreio/${token}`, {}, late)
+    expect([response.statusCode, response.json()[0].view]).toEqual([410, { status: 410 }])
   })
 
   test('returns Retry-After without the database, and recovers with it', async () => {
@@ -94,9 +94,9 @@ describe('the public page', () => {
     const name = new URL(lost.databaseUrl).pathname.slice(1)
     await sql.raw(`alter database ${name} allow_connections false`).execute(world.db)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(world.db)
-    const answer = await open(path, {}, lost)
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-    expect(answer.json()[0].view).toEqual({ status: 503 })
+    const response = await open(path, {}, lost)
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
+    expect(response.json()[0].view).toEqual({ status: 503 })
     await sql.raw(`alter database ${name} allow_connections true`).execute(world.db)
     // The pool may still have broken connections, and detects each when it is used.
     await expect.poll(async () => (await open(path, {}, lost)).statusCode).toBe(200)
@@ -105,15 +105,15 @@ describe('the public page', () => {
   test('returns a page when the rate limit is reached', async () => {
     const limited = await createWorld({ config: { webDist, rateLimit: 20 } })
     limited.advance(60_000 - (limited.now().getTime() % 60_000))
-    const answers = [await open('/rastreio/x', {}, limited), await open('/rastreio/y', {}, limited)]
+    const responses = [await open('/rastreio/x', {}, limited), await open('/rastreio/y', {}, limited)]
     const third = await open('/rastreio/z', {}, limited)
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404])
     expect([third.statusCode, third.json()[0].view]).toEqual([429, { status: 429 }])
     expect(third.headers['retry-after']).toMatch(/^\d+$/)
   })
 
   test('its server build is not served as a file', async () => {
-    const answer = await world.call('GET', '/server/tracking.js', { headers: { accept: '*/*' } })
-    expect(answer.statusCode).toBe(404)
+    const response = await world.call('GET', '/server/tracking.js', { headers: { accept: '*/*' } })
+    expect(response.statusCode).toBe(404)
   })
 })

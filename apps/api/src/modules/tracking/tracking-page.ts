@@ -39,18 +39,18 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
     ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
     // Errors are pages too, since users read them.
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const refusal = toResponseError(error, request)
-      const { status } = errorCatalogue[refusal.code]
-      reply.headers(refusal.extras.headers ?? {})
+      const rejection = toResponseError(error, request)
+      const { status } = errorCatalogue[rejection.code]
+      reply.headers(rejection.extras.headers ?? {})
       return show(request, reply, { status: shown.find((known) => known === status) ?? 500 })
     },
   }
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const response = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': rest = '' } = request.params as { '*'?: string }
     const token = TrackingToken.safeParse(rest.replace(/\/+$/, ''))
     if (!token.success) return show(request, reply, { status: 404 })
     return show(request, reply, { status: 200, order: await getTracking(newContext(request), token.data) })
   }
-  app.get('/rastreio', options, answer)
-  app.get('/rastreio/*', options, answer)
+  app.get('/rastreio', options, response)
+  app.get('/rastreio/*', options, response)
 }

@@ -14,7 +14,7 @@ type Order = { orderNumber: string; trackingUrl: string | null }
 const tokenOf = ({ trackingUrl }: Order): string => trackingUrl?.split('/').at(-1) ?? ''
 const track = (token: string) => world.call('GET', `/v1/public/tracking/${token}`)
 const dayMs = 86_400_000
-const moments = (answer: { steps: { at: string | null }[] }) => answer.steps.map(({ at }) => at !== null)
+const moments = (response: { steps: { at: string | null }[] }) => response.steps.map(({ at }) => at !== null)
 
 describe('a link', () => {
   test('is on every order except drafts, ends in 128 random bits and needs no session', async () => {
@@ -78,23 +78,23 @@ describe('its content', () => {
       declaredValueCents: 123_456,
     }
     const order = await request(world, world.people.admin, secret)
-    const answer = await track(tokenOf(order))
-    expect(answer.json().deliveries).toMatchObject([
+    const response = await track(tokenOf(order))
+    expect(response.json().deliveries).toMatchObject([
       { recipient: 'Mariana', neighborhood: 'Perdizes', city: 'São Paulo', timeZone: 'America/Sao_Paulo' },
     ])
     const hidden =
       /Segredo|Davi|Albuquerque|3091|98765|vizinha|Cardoso|788|Apto|Portão|Coleta|cão|difícil|PED-|CC-77|123456|Cesta|OS-20/i
-    expect(answer.body.match(hidden)).toBeNull()
-    expect(answer.body).not.toContain(world.people.admin.name)
+    expect(response.body.match(hidden)).toBeNull()
+    expect(response.body).not.toContain(world.people.admin.name)
   })
 
   test('has no comments between provider and company', async () => {
     const order = await request(world)
     await step(world, world.people.admin, order, { to: 'on_hold', reason: 'Cliente inadimplente' })
-    const answer = await track(tokenOf(order))
-    expect(answer.json()).toMatchObject({ status: 'on_hold', reached: 1 })
-    expect(answer.body).not.toContain('inadimplente')
-    expect(answer.json().history.map(({ status }: { status: string }) => status)).toEqual(['requested'])
+    const response = await track(tokenOf(order))
+    expect(response.json()).toMatchObject({ status: 'on_hold', reached: 1 })
+    expect(response.body).not.toContain('inadimplente')
+    expect(response.json().history.map(({ status }: { status: string }) => status)).toEqual(['requested'])
   })
 
   test('has no names and no addresses when several recipients share the link', async () => {
@@ -104,12 +104,12 @@ describe('its content', () => {
     await sendFiles(world, order, [['p.jpg', await picture('#123456')]], { kind: 'photo', stopId: first?.id })
     const body = { state: 'completed', receiverName: 'Caio' }
     expect((await world.call('PUT', stop, { as: world.people.operator, body })).statusCode).toBe(200)
-    const answer = (await track(tokenOf(order))).json()
-    expect(answer.deliveries).toMatchObject([
+    const response = (await track(tokenOf(order))).json()
+    expect(response.deliveries).toMatchObject([
       { recipient: null, receiver: null, stopState: 'completed', completedAt: expect.any(String) },
       { recipient: null, stopState: 'en_route' },
     ])
-    expect(answer.photos).toEqual([])
+    expect(response.photos).toEqual([])
   })
 
   test('has no name of an erased recipient', async () => {
@@ -168,10 +168,10 @@ describe('its content', () => {
     async (status) => {
       const order = status === 'on_hold' ? await request(world) : await orderIn(world, status)
       if (status === 'on_hold') await step(world, world.people.admin, order, { to: 'on_hold', reason: 'Chuva' })
-      const answer = (await track(tokenOf(order))).json()
-      expect(answer).toMatchObject({ status, steps: [{ step: 'requested' }, {}, {}, {}, { step: 'delivered' }] })
-      expect(answer.reached).toBeGreaterThanOrEqual(1)
-      expect(answer.reached).toBeLessThanOrEqual(5)
+      const response = (await track(tokenOf(order))).json()
+      expect(response).toMatchObject({ status, steps: [{ step: 'requested' }, {}, {}, {}, { step: 'delivered' }] })
+      expect(response.reached).toBeGreaterThanOrEqual(1)
+      expect(response.reached).toBeLessThanOrEqual(5)
     },
   )
 })

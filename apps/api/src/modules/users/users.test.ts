@@ -47,8 +47,8 @@ describe('a new user', () => {
   })
 
   test('with a taken e-mail is rejected under its field', async () => {
-    const answer = await create(newOperator({ email: world.people.manager.email.toUpperCase() }))
-    expect(answer.json()).toMatchObject({
+    const response = await create(newOperator({ email: world.people.manager.email.toUpperCase() }))
+    expect(response.json()).toMatchObject({
       status: 409,
       code: 'already_exists',
       errors: [{ pointer: '/email', message: 'Este e-mail já tem cadastro.' }],
@@ -57,9 +57,9 @@ describe('a new user', () => {
 
   test('is created once by fifty concurrent requests with the same e-mail', async () => {
     const body = newOperator()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create(body)))
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => create(body)))
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49)
   })
 
   test('cannot have the e-mail as password', async () => {
@@ -112,15 +112,15 @@ describe('a manager', () => {
   })
 
   test('cannot make a user an admin', async () => {
-    const answer = await update(world.people.operator.id, { role: 'admin' }, manager())
-    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+    const response = await update(world.people.operator.id, { role: 'admin' }, manager())
+    expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
   test('cannot change a user who also belongs to another company', async () => {
     const { acme, other } = world.companies
     const shared = await addPerson(world.ctx, { name: 'Dora', role: 'operator', companyIds: [acme, other] })
-    const answer = await update(shared.id, { email: email() }, manager())
-    expect(answer.json()).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('outras empresas') })
+    const response = await update(shared.id, { email: email() }, manager())
+    expect(response.json()).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('outras empresas') })
     expect((await remove(shared.id, manager())).statusCode).toBe(403)
   })
 })
@@ -184,12 +184,12 @@ describe('the last active admin', () => {
     const { admin } = alone.people
     const call = (method: 'PUT' | 'DELETE', body?: object) =>
       alone.call(method, `/v1/users/${admin.id}`, { as: admin, body })
-    for (const answer of [
+    for (const response of [
       await call('DELETE'),
       await call('PUT', { role: 'manager' }),
       await call('PUT', { status: 'inactive' }),
     ]) {
-      expect(answer.json()).toMatchObject({ status: 409, code: 'last_admin' })
+      expect(response.json()).toMatchObject({ status: 409, code: 'last_admin' })
     }
     expect((await call('PUT', { name: 'Ana A.' })).statusCode).toBe(200)
   })
@@ -198,7 +198,7 @@ describe('the last active admin', () => {
     const pair = await createWorld()
     const second = await addPerson(pair.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     const { admin } = pair.people
-    const answers = await pair.db.transaction().execute(async (holder) => {
+    const responses = await pair.db.transaction().execute(async (holder) => {
       // Both rows are locked until both removals are running.
       await holder.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute()
       const removals = Promise.all([
@@ -210,7 +210,7 @@ describe('the last active admin', () => {
       await expect.poll(async () => (await waiting.execute(pair.db)).rows.length, { timeout: 20_000 }).toBe(2)
       return { removals }
     })
-    const statuses = (await answers.removals).map(({ statusCode }) => statusCode)
+    const statuses = (await responses.removals).map(({ statusCode }) => statusCode)
     expect(statuses.sort()).toEqual([204, 409])
     const active = await pair.db
       .selectFrom('users')

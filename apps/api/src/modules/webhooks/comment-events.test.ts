@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 async function deliverDue(): Promise<WebhookMessage[]> {
   receiver.received.length = 0
-  const asked: Record<string, string>[] = []
-  const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
+  const requested: Record<string, string>[] = []
+  const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
   await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
+  for (const data of requested) await kind?.run(world.ctx, data, new AbortController().signal)
   return receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)))
 }
 
@@ -43,12 +43,12 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
       },
     },
   })
-  const say = (text: string, visibility: string) =>
+  const addText = (text: string, visibility: string) =>
     world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, { as: operator, body: { text, visibility } })
-  await say('O Davi atende no portão azul', 'company')
-  await say('Cliente difícil', 'internal')
-  const told = await deliverDue()
-  expect(told).toMatchObject([
+  await addText('O Davi atende no portão azul', 'company')
+  await addText('Cliente difícil', 'internal')
+  const notified = await deliverDue()
+  expect(notified).toMatchObject([
     { type: 'service_order.commented', data: { event: { note: 'O Davi atende no portão azul', type: 'commented' } } },
   ])
 
@@ -63,6 +63,6 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
   const [delivery] = log.json().data as WebhookDelivery[]
   await world.call('POST', `/v1/webhooks/${id}/deliveries/${delivery?.id}/redeliver`, { as: manager })
   const again = await deliverDue()
-  expect(again).toMatchObject([{ id: told[0]?.id, data: { event: { type: 'commented', note: null } } }])
+  expect(again).toMatchObject([{ id: notified[0]?.id, data: { event: { type: 'commented', note: null } } }])
   expect(again[0]?.data?.event.commentId).toBeUndefined()
 })

@@ -27,11 +27,11 @@ async function newWebhook(): Promise<{ id: string; secret: string }> {
 }
 
 async function deliverDue(): Promise<void> {
-  const asked: Record<string, string>[] = []
-  const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
+  const requested: Record<string, string>[] = []
+  const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
   await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
+  for (const data of requested) await kind?.run(world.ctx, data, new AbortController().signal)
 }
 
 const newest = () => {
@@ -133,9 +133,9 @@ test('lists the events during a pause in order, as the messages that they would 
   const seen: unknown[] = []
   let cursor = ''
   do {
-    const answer = (await call('GET', `/${id}/messages?from=${since}&limit=2${cursor && `&cursor=${cursor}`}`)).json()
-    seen.push(...answer.data)
-    cursor = answer.nextCursor ?? ''
+    const response = (await call('GET', `/${id}/messages?from=${since}&limit=2${cursor && `&cursor=${cursor}`}`)).json()
+    seen.push(...response.data)
+    cursor = response.nextCursor ?? ''
   } while (cursor)
   const messages = seen.map((message) => WebhookMessage.parse(message))
   expect(messages.map(({ data }) => data?.orderNumber)).toEqual([sent, ...missed].map(({ orderNumber }) => orderNumber))

@@ -180,8 +180,8 @@ async function lockAndRequireWebhook(ctx: Context, id: string): Promise<WebhookR
 }
 
 function assertTargetAllowed(ctx: Context, url: string): void {
-  const refusal = ctx.services.outbound.rejectionReason(url)
-  if (refusal) throw fieldError('/url', refusal)
+  const rejection = ctx.services.outbound.rejectionReason(url)
+  if (rejection) throw fieldError('/url', rejection)
 }
 
 const record = ({ url, events, status, description, version }: WebhookRow) => ({

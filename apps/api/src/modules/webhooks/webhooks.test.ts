@@ -24,12 +24,12 @@ async function newWebhook(changes: object = {}, as: Person = world.people.manage
 
 /** Queues and sends due messages at once, as a worker would. Returns their number. */
 async function deliverDue(): Promise<number> {
-  const asked: Record<string, string>[] = []
-  const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
+  const requested: Record<string, string>[] = []
+  const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
   await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
-  return asked.length
+  for (const data of requested) await kind?.run(world.ctx, data, new AbortController().signal)
+  return requested.length
 }
 
 async function logOf(id: string): Promise<WebhookDelivery[]> {
@@ -164,8 +164,8 @@ describe('a failing receiver', () => {
     world.advance(25 * 3_600_000)
     expect(await deliverDue()).toBe(0)
     for (const path of ['test', `deliveries/${(await logOf(id))[0]?.id}/redeliver`]) {
-      const refused = await world.call('POST', `/v1/webhooks/${id}/${path}`, { as: world.people.manager })
-      expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_editable'])
+      const rejected = await world.call('POST', `/v1/webhooks/${id}/${path}`, { as: world.people.manager })
+      expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'not_editable'])
     }
 
     receiver.answerWith(200)
@@ -249,8 +249,8 @@ test('returns one webhook without its secret, and filters its log by subject', a
 
 test('returns a rotated secret once; for a day both sign, then only the new one', async () => {
   const { id, secret: old } = await only()
-  const answer = await world.call('POST', `/v1/webhooks/${id}/rotate-secret`, { as: world.people.manager })
-  const { secret } = answer.json()
+  const response = await world.call('POST', `/v1/webhooks/${id}/rotate-secret`, { as: world.people.manager })
+  const { secret } = response.json()
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   const ping = async () => {
     await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
@@ -278,9 +278,9 @@ test.each([
   ['não é um endereço'],
   [`https://erp.example.com/${'a'.repeat(2000)}`],
 ])('rejects the target %s under its field', async (url) => {
-  const answer = await newWebhook({ url })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().errors).toMatchObject([{ pointer: '/url' }])
+  const response = await newWebhook({ url })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toMatchObject([{ pointer: '/url' }])
 })
 
 test('the log is deleted after a month, except waiting messages', async () => {

@@ -5,13 +5,13 @@ import { checkClock } from './clock-check.ts'
 
 test('warns about a clock that differs from the database clock or is older than the last change', async () => {
   const { db } = await createDatabase()
-  const said: string[] = []
-  const log = { warn: (_fields: object, message: string) => void said.push(message) }
+  const texts: string[] = []
+  const log = { warn: (_fields: object, message: string) => void texts.push(message) }
   await checkClock(db, { log })
-  expect(said).toEqual([])
+  expect(texts).toEqual([])
   await checkClock(db, { log, clock: () => new Date(Date.now() - 3_600_000) })
-  expect(said.splice(0)).toEqual([expect.stringContaining('não concordam')])
+  expect(texts.splice(0)).toEqual([expect.stringContaining('não concordam')])
   await sql`update schema_migrations set applied_at = now() + interval '1 day'`.execute(db)
   await checkClock(db, { log })
-  expect(said).toEqual([expect.stringContaining('atrás da última atualização')])
+  expect(texts).toEqual([expect.stringContaining('atrás da última atualização')])
 })

@@ -162,8 +162,8 @@ async function sortByReference(client: pg.Client, tables: Manifest['tables']): P
 
 /** Migrates an empty database to the schema of the backup. */
 async function migrateToBackup(databaseUrl: string, { migrations }: Manifest): Promise<void> {
-  const ours = new Set(await readdir(migrationsFolder))
-  const newer = migrations.find(({ name }) => !ours.has(name))
+  const own = new Set(await readdir(migrationsFolder))
+  const newer = migrations.find(({ name }) => !own.has(name))
   if (newer)
     throw new StartupError(`O backup tem a migração ${newer.name}, de uma versão mais nova. Atualize o Malote.`)
   const then = await mkdtemp(join(tmpdir(), 'malote-migrations-'))

@@ -30,14 +30,14 @@ test('a second start changes nothing', async () => {
 
 test('announces the migration of a database in use, not that of a new one', async () => {
   const { url } = await createDatabase('empty')
-  const said: string[] = []
-  const announced = () => migrate(url, folder, (names) => void said.push(...names))
+  const texts: string[] = []
+  const announced = () => migrate(url, folder, (names) => void texts.push(...names))
   write('0001-first.sql', 'create table first (id integer)')
   await announced()
   write('0002-second.sql', 'create table second (id integer)')
   await announced()
   await announced()
-  expect(said).toEqual(['0002-second.sql'])
+  expect(texts).toEqual(['0002-second.sql'])
 })
 
 test('rejects a migration that was edited after its release', async () => {

@@ -7,8 +7,8 @@ import { freeBytes, neededBytes, watchDisk } from './disk-space.ts'
 import { isOutOfSpace } from './out-of-space.ts'
 
 test('rejects writes while a disk has less than its reserve, and logs each change once', async () => {
-  const said: string[] = []
-  const log = { info: (message: string) => said.push(message), error: (message: string) => said.push(message) }
+  const texts: string[] = []
+  const log = { info: (message: string) => texts.push(message), error: (message: string) => texts.push(message) }
   const room: Record<string, number> = { dados: 10 ** 9, anexos: 10 ** 9 }
   let looks = 0
   const free = async (folder: string) => {
@@ -27,7 +27,7 @@ test('rejects writes while a disk has less than its reserve, and logs each chang
   room.anexos = neededBytes.reserve
   expect(await seen()).toBe(false)
   await disk.stop()
-  expect(said).toEqual([
+  expect(texts).toEqual([
     'Restam 127 MB em disco para dados e anexos: gravações são recusadas até haver 128 MB. Libere espaço; não é preciso reiniciar.',
     'Há espaço em disco de novo (128 MB): as gravações voltaram.',
   ])
@@ -42,18 +42,18 @@ test('on a full disk reads work, writes are rejected with the reason, and both w
     call('POST', `/v1/service-orders/${orderNumber}/comments`, { as: people.operator, body: { text: 'Chegou?' } })
   full = true
   expect((await call('GET', `/v1/service-orders/${orderNumber}`, { as: people.operator })).statusCode).toBe(200)
-  const refused = await comment()
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('60')
-  expect(refused.json()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('sem espaço em disco') })
+  const rejected = await comment()
+  expect(rejected.statusCode).toBe(503)
+  expect(rejected.headers['retry-after']).toBe('60')
+  expect(rejected.json()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('sem espaço em disco') })
   full = false
   expect((await comment()).statusCode).toBe(201)
 })
 
 test('recognizes an out-of-space error at any depth, and no other error', () => {
-  const ours = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  const own = Object.assign(new Error('write'), { code: 'ENOSPC' })
   const database = Object.assign(new Error('could not extend file'), { code: '53100' })
-  for (const error of [ours, database, new Error('cannot copy', { cause: ours })]) {
+  for (const error of [own, database, new Error('cannot copy', { cause: own })]) {
     expect(toAppError(error)).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('espaço em disco') })
   }
   expect(isOutOfSpace(new Error('other', { cause: new Error('still other') }))).toBe(false)

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** As much of S3 as a store needs: put, get and delete under `/bucket/key`. */
-const asked: { method: string; key: string; type: string; signature: string; bytes: Buffer }[] = []
+const requested: { method: string; key: string; type: string; signature: string; bytes: Buffer }[] = []
 const objects = new Map<string, Buffer>()
 let server: Server
 let folder: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const { method = '', headers, url = '' } = request
     const key = decodeURIComponent(url.split('?')[0] ?? '')
     const bytes = await buffer(request)
-    asked.push({ method, key, bytes, type: headers['content-type'] ?? '', signature: headers.authorization ?? '' })
+    requested.push({ method, key, bytes, type: headers['content-type'] ?? '', signature: headers.authorization ?? '' })
     if (method === 'PUT') objects.set(key, bytes)
     if (method === 'DELETE') objects.delete(key)
     const found = method === 'GET' ? objects.get(key) : Buffer.alloc(0)
@@ -64,11 +64,11 @@ test('saves, reads and deletes a file in an S3-compatible bucket, with signed re
   const { port } = server.address() as AddressInfo
   const url = `s3://malote?region=sa-east-1&endpoint=http://127.0.0.1:${port}`
   expect(await walkThrough(url)).toBe(`${content} forgotten`)
-  expect(asked[0]).toMatchObject({
+  expect(requested[0]).toMatchObject({
     method: 'PUT',
     key: '/malote/orders/um/dois',
     type: 'image/png',
     signature: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=chave\/\d+\/sa-east-1\//),
   })
-  expect(asked[0]?.bytes.toString()).toBe(content)
+  expect(requested[0]?.bytes.toString()).toBe(content)
 })

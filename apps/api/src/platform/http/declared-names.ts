@@ -61,11 +61,11 @@ function collect(place: Place): void {
   // Values other than objects fail by their type; open objects accept any name.
   if (shapes.length === 0 || shapes.some(({ catchall }) => catchall)) return
   const known = shapes.flatMap(({ shape }) => Object.keys(shape))
-  const answered = namesOf(readable)
+  const responded = namesOf(readable)
   for (const [name, part] of Object.entries(value)) {
     const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
     if (!known.includes(name)) {
-      if (!answered.includes(name)) errors.push(unknown(pointer, name, known, 'Este campo não existe.', endpoint))
+      if (!responded.includes(name)) errors.push(unknown(pointer, name, known, 'Este campo não existe.', endpoint))
       continue
     }
     const parts = shapes.flatMap(({ shape }) => shape[name] ?? [])

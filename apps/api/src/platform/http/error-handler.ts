@@ -35,11 +35,11 @@ export function sendProblem(reply: FastifyReply, error: AppError): void {
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const requestId = newId()
-  const refusal =
+  const rejection =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new AppError('headers_too_large')
       : new AppError('malformed_json', 'A requisição não é HTTP bem formado.')
-  const problem = toProblem(refusal, requestId)
+  const problem = toProblem(rejection, requestId)
   const body = JSON.stringify(problem)
   socket.end(
     [

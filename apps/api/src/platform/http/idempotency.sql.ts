@@ -56,9 +56,9 @@ export async function hasSameAccess(db: Database, { user_id, key }: KeyOfCaller)
 export async function updateResponse(
   db: Database,
   { user_id, key }: KeyOfCaller,
-  answer: { status: number; answer: string },
+  response: { status: number; answer: string },
 ): Promise<void> {
-  await db.updateTable('idempotency_keys').set(answer).where('user_id', '=', user_id).where('key', '=', key).execute()
+  await db.updateTable('idempotency_keys').set(response).where('user_id', '=', user_id).where('key', '=', key).execute()
 }
 
 export async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {

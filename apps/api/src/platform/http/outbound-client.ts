@@ -40,8 +40,8 @@ export function createOutboundClient(allowed: readonly string[] = [], lookup?: L
     rejectionReason: (url) => findRejectionReason(new URL(url), allowed),
     post: ({ url, body, headers }, stopping) => {
       const target = new URL(url)
-      const refusal = findRejectionReason(target, allowed)
-      if (refusal) return Promise.reject(new Error(refusal))
+      const rejection = findRejectionReason(target, allowed)
+      if (rejection) return Promise.reject(new Error(rejection))
       const secure = target.protocol === 'https:'
       const ends = [AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])]
       return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { compileSerializer } from './response-serializer.ts'
 
-const answered = endpoints.flatMap(({ id, response }) => {
+const responded = endpoints.flatMap(({ id, response }) => {
   const example = examples[id]?.response
   return response && example ? [{ id, schema: response as z.core.$ZodType, example }] : []
 })
@@ -23,7 +23,7 @@ function outcome(compile: typeof serializerCompiler, schema: z.core.$ZodType, va
     return 'refused'
   }
 }
-const ours = (schema: z.core.$ZodType, value: unknown) =>
+const own = (schema: z.core.$ZodType, value: unknown) =>
   outcome(compileSerializer as typeof serializerCompiler, schema, value)
 const zods = (schema: z.core.$ZodType, value: unknown) => outcome(serializerCompiler, schema, value)
 
@@ -46,18 +46,18 @@ const undeclared = (value: unknown): unknown => {
 }
 
 test('finds examples of responses', () => {
-  expect(answered.length).toBeGreaterThan(60)
+  expect(responded.length).toBeGreaterThan(60)
 })
 
-test.each(answered)('serializes $id as zod does, without undeclared fields', ({ schema, example }) => {
-  const text = ours(schema, example)
+test.each(responded)('serializes $id as zod does, without undeclared fields', ({ schema, example }) => {
+  const text = own(schema, example)
   expect(text).toBe(zods(schema, example))
   expect(text).not.toBe('refused')
-  expect(ours(schema, undeclared(example))).toBe(zods(schema, undeclared(example)))
+  expect(own(schema, undeclared(example))).toBe(zods(schema, undeclared(example)))
 })
 
-test.each(answered)('rejects for $id what zod rejects', ({ schema, example }) => {
+test.each(responded)('rejects for $id what zod rejects', ({ schema, example }) => {
   for (const wrong of [undefined, null, 1.5, -1, '', 'texto', true, {}, [], [null], new Date(0)]) {
-    for (const value of changed(example, () => wrong)) expect(ours(schema, value)).toBe(zods(schema, value))
+    for (const value of changed(example, () => wrong)) expect(own(schema, value)).toBe(zods(schema, value))
   }
 })

@@ -54,7 +54,7 @@ export async function receiveForm(request: FastifyRequest, limits: Limits): Prom
     }
   } catch (error) {
     await discard()
-    throw refusal(error, limits)
+    throw rejection(error, limits)
   }
   return { fields, files, discard }
 }
@@ -90,7 +90,7 @@ function plainName(name: string): string {
   return [...last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029"<>:|?*]/gu, '').trim()].slice(0, 100).join('')
 }
 
-function refusal(error: unknown, { files, fileBytes }: Limits): unknown {
+function rejection(error: unknown, { files, fileBytes }: Limits): unknown {
   if (error instanceof AppError) return error
   if (isOutOfSpace(error)) return newOutOfSpaceError()
   switch ((error as NodeJS.ErrnoException).code) {

@@ -18,13 +18,13 @@ export function useUpdateApiKey() {
   return useMutation({
     mutationFn: ({ id, version, carriesOut }: { id: string; version: number; carriesOut: boolean }) =>
       api(apiKeys.update, { params: { id }, body: { carriesOut } }, { version }),
-    onSettled: (_answer, _error, _input, _result, { client }) => invalidate(client, apiKeys.list),
+    onSettled: (_response, _error, _input, _result, { client }) => invalidate(client, apiKeys.list),
   })
 }
 
 export function useRevokeApiKey() {
   return useMutation({
     mutationFn: (id: string) => api(apiKeys.revoke, { params: { id } }),
-    onSettled: (_answer, _error, _id, _result, { client }) => invalidate(client, apiKeys.list),
+    onSettled: (_response, _error, _id, _result, { client }) => invalidate(client, apiKeys.list),
   })
 }

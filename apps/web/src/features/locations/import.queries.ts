@@ -33,6 +33,6 @@ export function useImportLocations() {
   return useMutation({
     mutationFn: ({ companyId, file }: LocationSpreadsheet) =>
       api(locationSheets.import, { form: { companyId, dryRun: 'false' }, files: [file] }),
-    onSettled: (_answer, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
+    onSettled: (_response, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
   })
 }

@@ -14,7 +14,7 @@ interface SubmitErrorAlertProps {
 export function SubmitErrorAlert(props: SubmitErrorAlertProps) {
   const container = useRef<HTMLDivElement>(null)
   // The submit button is at the end of a long form, and this alert is at its start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought into sight anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error is scrolled into view.
   useEffect(() => {
     container.current?.scrollIntoView({ block: 'center' })
   }, [props.error])

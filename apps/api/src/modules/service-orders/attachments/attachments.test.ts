@@ -28,12 +28,12 @@ const pdf = Buffer.from('%PDF-1.7\n%nada\n')
 describe('uploading', () => {
   test('stores the file unchanged with its checksum, and returns it', async () => {
     const order = await request(world)
-    const answer = await send(order, [
+    const response = await send(order, [
       ['Nota fiscal çã.pdf', pdf],
       ['foto.jpg', photo],
     ])
-    expect(answer.statusCode, answer.body).toBe(201)
-    const [document, image] = answer.json().data
+    expect(response.statusCode, response.body).toBe(201)
+    const [document, image] = response.json().data
     expect(document).toMatchObject({
       name: 'Nota fiscal çã.pdf',
       type: 'application/pdf',
@@ -79,7 +79,7 @@ describe('uploading', () => {
   test('returns the existing attachment when the same file is sent again', async () => {
     const order = await request(world)
     const before = await stored()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() =>
         send(order, [
           ['a.jpg', photo],
@@ -87,7 +87,7 @@ describe('uploading', () => {
         ]),
       ),
     )
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect(await listed(order)).toHaveLength(1)
     expect(await stored()).toBe(before + 2)
   })
@@ -132,11 +132,11 @@ describe('a file whose content does not match its type', () => {
   ])('%s is rejected, and nothing is stored', async (_name, name, bytes, type) => {
     const order = await request(world)
     const before = await stored()
-    const answer = await send(order, [
+    const response = await send(order, [
       ['boa.jpg', photo],
       [name, bytes, type],
     ])
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/1', code: 'type' }] })
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/1', code: 'type' }] })
     expect(await listed(order)).toEqual([])
     expect(await stored()).toBe(before)
   })
@@ -152,9 +152,9 @@ describe('a file whose content does not match its type', () => {
       'x'.repeat(300),
     ]
     for (const [index, name] of names.entries()) {
-      const answer = await send(order, [[name, await picture('#123456', 10 + index), 'text/html']])
-      expect(answer.statusCode, answer.body).toBe(201)
-      const [file] = answer.json().data
+      const response = await send(order, [[name, await picture('#123456', 10 + index), 'text/html']])
+      expect(response.statusCode, response.body).toBe(201)
+      const [file] = response.json().data
       expect(file).toMatchObject({ type: 'image/jpeg', name: expect.stringMatching(/^[^/\\"\u202e]{1,110}\.jpg$/) })
       expect((await download(order, file.id)).statusCode).toBe(200)
     }
@@ -165,8 +165,8 @@ describe('limits', () => {
   test('rejects a file of more than 10 MB and stores nothing', async () => {
     const order = await request(world)
     const before = await stored()
-    const answer = await send(order, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]])
-    expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' })
+    const response = await send(order, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]])
+    expect(response.json()).toMatchObject({ status: 413, code: 'payload_too_large' })
     expect(await stored()).toBe(before)
   })
 
@@ -192,9 +192,9 @@ describe('limits', () => {
     ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n', 400],
   ])('rejects %s', async (_name, type, payload, status) => {
     const headers = { authorization: `Bearer ${world.people.operator.token}`, 'content-type': type }
-    const answer = await world.app.inject({ method: 'POST', url: path(await request(world)), headers, payload })
-    expect(answer.statusCode, answer.body).toBe(status)
-    expect(answer.headers['content-type']).toContain('application/problem+json')
+    const response = await world.app.inject({ method: 'POST', url: path(await request(world)), headers, payload })
+    expect(response.statusCode, response.body).toBe(status)
+    expect(response.headers['content-type']).toContain('application/problem+json')
   })
 
   test('rejects a form where JSON is expected', async () => {
@@ -202,8 +202,8 @@ describe('limits', () => {
       authorization: `Bearer ${world.people.operator.token}`,
       'content-type': 'multipart/form-data; boundary=x',
     }
-    const answer = await world.app.inject({ method: 'POST', url: '/v1/service-orders', headers, payload: '--x--\r\n' })
-    expect(answer.statusCode).toBe(415)
+    const response = await world.app.inject({ method: 'POST', url: '/v1/service-orders', headers, payload: '--x--\r\n' })
+    expect(response.statusCode).toBe(415)
   })
 
   test.each([
@@ -211,8 +211,8 @@ describe('limits', () => {
     ['a stop of another order', { kind: 'photo', stopId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' }, '/stopId'],
     ['a kind that there is not', { kind: 'video' }, '/kind'],
   ])('rejects a proof of %s', async (_name, fields, pointer) => {
-    const answer = await send(await request(world), [['a.jpg', photo]], fields)
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+    const response = await send(await request(world), [['a.jpg', photo]], fields)
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })
 })
 

@@ -9,16 +9,16 @@ beforeAll(async () => {
 })
 
 const path = (order: { orderNumber: string }) => `/v1/service-orders/${order.orderNumber}/comments`
-const say = (order: { orderNumber: string }, body: object, as = world.people.operator, key?: string) =>
+const addText = (order: { orderNumber: string }, body: object, as = world.people.operator, key?: string) =>
   world.call('POST', path(order), { as, body, ...(key ? { key } : {}) })
 const texts = async (order: { orderNumber: string }, as = world.people.operator) =>
   (await world.call('GET', path(order), { as })).json().data.map(({ text }: { text: string }) => text)
 
 test('returns comments in order, to the readers that their visibility allows', async () => {
   const order = await request(world)
-  await say(order, { text: 'Portão azul\nao lado da farmácia' }, world.people.manager)
-  await say(order, { text: 'Cliente difícil', visibility: 'internal' })
-  const last = await say(order, { text: '  Combinado 📦  ', visibility: 'company' }, world.people.admin)
+  await addText(order, { text: 'Portão azul\nao lado da farmácia' }, world.people.manager)
+  await addText(order, { text: 'Cliente difícil', visibility: 'internal' })
+  const last = await addText(order, { text: '  Combinado 📦  ', visibility: 'company' }, world.people.admin)
   expect(last.statusCode).toBe(201)
   expect(last.json()).toMatchObject({ text: 'Combinado 📦', author: { name: 'Ana Admin' }, visibility: 'company' })
   expect(await texts(order)).toEqual(['Portão azul\nao lado da farmácia', 'Cliente difícil', 'Combinado 📦'])
@@ -26,18 +26,18 @@ test('returns comments in order, to the readers that their visibility allows', a
 })
 
 test('rejects an internal comment of a manager', async () => {
-  const answer = await say(await request(world), { text: 'x', visibility: 'internal' }, world.people.manager)
-  expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+  const response = await addText(await request(world), { text: 'x', visibility: 'internal' }, world.people.manager)
+  expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
 test('accepts comments on a closed order', async () => {
-  expect((await say(await orderIn(world, 'delivered'), { text: 'Obrigado' })).statusCode).toBe(201)
+  expect((await addText(await orderIn(world, 'delivered'), { text: 'Obrigado' })).statusCode).toBe(201)
 })
 
 test('saves a repeated comment once', async () => {
   const order = await request(world)
-  const answers = await Promise.all([1, 2, 3].map(() => say(order, { text: 'Uma vez' }, undefined, 'um-comentario')))
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  const responses = await Promise.all([1, 2, 3].map(() => addText(order, { text: 'Uma vez' }, undefined, 'um-comentario')))
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   expect(await texts(order)).toEqual(['Uma vez'])
 })
 
@@ -56,8 +56,8 @@ test('returns 409 for a comment beyond the maximum, and lists all comments', asy
     created_at: new Date(world.now().getTime() - 1000),
   }))
   await world.db.insertInto('service_order_comments').values(rows).execute()
-  expect((await say(order, { text: 'O último' })).statusCode).toBe(201)
-  expect((await say(order, { text: 'Um a mais' }, world.people.manager)).json()).toMatchObject({
+  expect((await addText(order, { text: 'O último' })).statusCode).toBe(201)
+  expect((await addText(order, { text: 'Um a mais' }, world.people.manager)).json()).toMatchObject({
     status: 409,
     code: 'limit_reached',
     detail: 'Esta ordem já tem 500 comentários, o máximo.',
@@ -73,20 +73,20 @@ test.each([
   ['no text', {}],
 ])('rejects %s', async (_name, body) => {
   const order = await request(world)
-  expect((await say(order, body)).statusCode).toBe(400)
+  expect((await addText(order, body)).statusCode).toBe(400)
   expect(await texts(order)).toEqual([])
 })
 
 test("returns 404 for the comments of another company's order", async () => {
   const order = await request(world)
-  expect((await say(order, { text: 'x' }, world.people.foreignOperator)).statusCode).toBe(404)
+  expect((await addText(order, { text: 'x' }, world.people.foreignOperator)).statusCode).toBe(404)
   expect((await world.call('GET', path(order), { as: world.people.foreignManager })).statusCode).toBe(404)
 })
 
 test('adds comments to the history, for readers that their visibility allows', async () => {
   const order = await request(world)
-  const { id } = (await say(order, { text: 'Portão azul' }, world.people.manager)).json()
-  await say(order, { text: 'Cliente difícil', visibility: 'internal' })
+  const { id } = (await addText(order, { text: 'Portão azul' }, world.people.manager)).json()
+  await addText(order, { text: 'Cliente difícil', visibility: 'internal' })
   const events = async (as = world.people.operator) =>
     (await world.call('GET', `/v1/service-orders/${order.orderNumber}/events`, { as })).json().data
   expect(await events()).toMatchObject([
@@ -102,12 +102,12 @@ test('adds comments to the history, for readers that their visibility allows', a
 
 test('a comment does not conflict with an edit of the version before it', async () => {
   const order = await request(world)
-  await say(order, { text: 'Combinado' })
+  await addText(order, { text: 'Combinado' })
   const path = `/v1/service-orders/${order.orderNumber}`
   const edit = (notes: string, version: number) =>
     world.call('PUT', path, { as: world.people.operator, body: { notes, version } })
   expect((await edit('Ligar antes.', order.version)).statusCode).toBe(200)
-  await say(order, { text: 'De novo' }, world.people.manager)
+  await addText(order, { text: 'De novo' }, world.people.manager)
   const conflict = await edit('Outra nota.', order.version)
   // Contains the edit, and not the later comment.
   expect(conflict.json()).toMatchObject({

@@ -19,13 +19,13 @@ const at = (coordinates?: Coordinates | null) => {
 const located = (coordinates: typeof here) => request(world, world.people.operator, { dropoffs: [at(coordinates)] })
 const edit = async (order: ServiceOrder, body: object) =>
   world.call('PUT', path(order), { as: world.people.operator, body: { version: order.version, ...body } })
-const lies = ({ stops }: Pick<ServiceOrder, 'stops'>) => stops.map(({ address }) => address.coordinates)
+const positions = ({ stops }: Pick<ServiceOrder, 'stops'>) => stops.map(({ address }) => address.coordinates)
 
 describe('an order', () => {
   test('stores the coordinates of its stops with six decimals, and null for the others', async () => {
     const order = await located({ latitude: -23.56141412, longitude: -46.65588149 })
-    expect(lies(order)).toEqual([null, here])
-    expect(lies((await world.call('GET', path(order), { as: world.people.manager })).json())).toEqual([null, here])
+    expect(positions(order)).toEqual([null, here])
+    expect(positions((await world.call('GET', path(order), { as: world.people.manager })).json())).toEqual([null, here])
   })
 
   test.each([
@@ -41,22 +41,22 @@ describe('an order', () => {
     ['a text', 'aqui', '/dropoffs/0/address/coordinates'],
   ])('is rejected with %s, in Portuguese, at the field', async (_name, coordinates, pointer) => {
     const body = orderInput(world.companies.acme, { dropoffs: [at(coordinates as never)] })
-    const answer = await world.call('POST', '/v1/service-orders', { as: world.people.operator, body })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer }))
-    expect(answer.json().errors[0].message).not.toMatch(/expected|invalid|required/i)
+    const response = await world.call('POST', '/v1/service-orders', { as: world.people.operator, body })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer }))
+    expect(response.json().errors[0].message).not.toMatch(/expected|invalid|required/i)
   })
 
   test('is duplicated with the coordinates of its stops', async () => {
     const order = await located(here)
     const copy = await world.call('POST', `${path(order)}/duplicate`, { as: world.people.operator })
-    expect(lies(copy.json())).toEqual([null, here])
+    expect(positions(copy.json())).toEqual([null, here])
   })
 
   test('exports coordinates as numbers, which no program reads as a formula', async () => {
     await located(here)
-    const answer = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.operator })
-    const [titles = [], ...rows] = parseCsv(answer.body, { delimiter: ';' })
+    const response = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.operator })
+    const [titles = [], ...rows] = parseCsv(response.body, { delimiter: ';' })
     const column = titles.indexOf('Entrega: latitude')
     expect(rows.map((row) => [row[column], row[column + 1]])).toContainEqual(['-23,561414', '-46,655881'])
   })
@@ -67,7 +67,7 @@ describe('an edit without coordinates', () => {
     const order = await located(here)
     const stop = at()
     const body = { dropoffs: [{ ...stop, contactName: 'Bia', address: { ...stop.address, complement: 'Fundos' } }] }
-    expect(lies((await edit(order, body)).json())).toEqual([null, here])
+    expect(positions((await edit(order, body)).json())).toEqual([null, here])
   })
 
   test.each([
@@ -78,8 +78,8 @@ describe('an edit without coordinates', () => {
   ])('removes them when the %s changes', async (part, value) => {
     const order = await located(here)
     const stop = at()
-    const answer = await edit(order, { dropoffs: [{ ...stop, address: { ...stop.address, [part]: value } }] })
-    expect(lies(answer.json())).toEqual([null, null])
+    const response = await edit(order, { dropoffs: [{ ...stop, address: { ...stop.address, [part]: value } }] })
+    expect(positions(response.json())).toEqual([null, null])
   })
 
   test('keeps them with a stop that is moved in the route', async () => {
@@ -90,35 +90,35 @@ describe('an edit without coordinates', () => {
       { ...at(), id: second?.id, contactName: 'Bia' },
       { ...at(), id: first?.id },
     ]
-    expect(lies((await edit(order, { dropoffs: turned })).json())).toEqual([null, there, here])
+    expect(positions((await edit(order, { dropoffs: turned })).json())).toEqual([null, there, here])
   })
 })
 
 test('an edit of coordinates is in the history, and null removes them', async () => {
   const order = await located(here)
   const moved = (await edit(order, { dropoffs: [at(there)] })).json()
-  expect(lies(moved)).toEqual([null, there])
+  expect(positions(moved)).toEqual([null, there])
   const events = (await world.call('GET', `${path(order)}/events`, { as: world.people.operator })).json().data
   expect(events.at(-1).changes).toContainEqual({
     field: '/dropoffs/0/address/coordinates/latitude',
     from: here.latitude,
     to: there.latitude,
   })
-  expect(lies((await edit(moved, { dropoffs: [at(null)] })).json())).toEqual([null, null])
+  expect(positions((await edit(moved, { dropoffs: [at(null)] })).json())).toEqual([null, null])
 })
 
 test('an accepted order accepts coordinates, with their address', async () => {
   const order = await step(world, world.people.operator, await located(here), { to: 'accepted' })
-  expect(lies((await edit(order, { dropoffs: [at(there)] })).json())).toEqual([null, there])
+  expect(positions((await edit(order, { dropoffs: [at(there)] })).json())).toEqual([null, there])
 })
 
 describe('a saved location', () => {
   const save = async (coordinates: object | null) => {
     const { address } = orderInput(world.companies.acme).pickup
     const body = { companyId: world.companies.acme, name: 'Loja', address: { ...address, coordinates } }
-    const answer = await world.call('POST', '/v1/locations', { as: world.people.manager, body })
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json()
+    const response = await world.call('POST', '/v1/locations', { as: world.people.manager, body })
+    expect(response.statusCode, response.body).toBe(201)
+    return response.json()
   }
 
   test('keeps its coordinates, and loses them with another address', async () => {
@@ -139,7 +139,7 @@ describe('a saved location', () => {
     const { pickup } = orderInput(world.companies.acme)
     const of = async (address: object) => {
       const input = { pickup: { ...pickup, locationId: id, address: { ...pickup.address, ...address } } }
-      return lies(await request(world, world.people.operator, input as never))[0]
+      return positions(await request(world, world.people.operator, input as never))[0]
     }
     expect(await of({})).toEqual(here)
     expect(await of({ coordinates: there })).toEqual(there)
@@ -152,7 +152,7 @@ test('the public link does not contain coordinates', async () => {
   const order = await inTransit(world)
   await world.db.updateTable('service_order_stops').set(here).where('service_order_id', 'is not', null).execute()
   const token = order.trackingUrl?.split('/').at(-1)
-  const answer = await world.call('GET', `/v1/public/tracking/${token}`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).not.toMatch(/latitude|longitude|coordinates|23\.56|46\.65/)
+  const response = await world.call('GET', `/v1/public/tracking/${token}`)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).not.toMatch(/latitude|longitude|coordinates|23\.56|46\.65/)
 })

@@ -14,9 +14,9 @@ const hours = 3_600_000
 
 describe('a new order', () => {
   test('is requested, numbered, promised, and in its history', async () => {
-    const answer = await create(input())
-    expect(answer.statusCode).toBe(201)
-    const order = answer.json()
+    const response = await create(input())
+    expect(response.statusCode).toBe(201)
+    const order = response.json()
     expect(order).toMatchObject({
       orderNumber: expect.stringMatching(/^OS-\d{4}-\d{6}$/),
       status: 'requested',
@@ -83,8 +83,8 @@ describe('a new order', () => {
   test('of a suspended company is rejected under its field', async () => {
     const { other } = world.companies
     await world.db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', other).execute()
-    const answer = await create(input({ companyId: other }), { as: world.people.foreignOperator })
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/companyId' }] })
+    const response = await create(input({ companyId: other }), { as: world.people.foreignOperator })
+    expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/companyId' }] })
   })
 
   test('hides internal notes from the company', async () => {
@@ -98,8 +98,8 @@ describe('a new order', () => {
 
   test('with a duplicate reference of the company is rejected under its field', async () => {
     await create(input({ externalRef: 'PED-1' }))
-    const answer = await create(input({ externalRef: 'PED-1' }))
-    expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
+    const response = await create(input({ externalRef: 'PED-1' }))
+    expect(response.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
   })
 
   test('gets a number without gaps, also after rejected requests', async () => {
@@ -119,9 +119,9 @@ describe('the same request sent again', () => {
 
   test('fifty at once create one order, and all return it', async () => {
     const before = await count()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create(input(), { key: 'cinquenta' })))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => create(input(), { key: 'cinquenta' })))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect(await count()).toBe(before + 1)
   })
 
@@ -139,8 +139,8 @@ describe('the same request sent again', () => {
 
   test('with another body is rejected', async () => {
     await create(input(), { key: 'trocada' })
-    const answer = await create(input({ notes: 'outra coisa' }), { key: 'trocada' })
-    expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+    const response = await create(input({ notes: 'outra coisa' }), { key: 'trocada' })
+    expect(response.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
   })
 
   test('is processed again after a rejection', async () => {
@@ -169,13 +169,13 @@ describe('the same request sent again', () => {
         body: { to: 'accepted' },
         key: 'aceite',
       })
-    const answers = await Promise.all([accept(), accept(), accept()])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(answers[1]?.body).toBe(answers[0]?.body)
+    const responses = await Promise.all([accept(), accept(), accept()])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(responses[1]?.body).toBe(responses[0]?.body)
   })
 
   test.each(['com espaço', 'é', 'x'.repeat(256)])('rejects the key %j', async (key) => {
-    const answer = await create(input(), { key: encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') })
-    expect(answer.statusCode).toBe(400)
+    const response = await create(input(), { key: encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') })
+    expect(response.statusCode).toBe(400)
   })
 })

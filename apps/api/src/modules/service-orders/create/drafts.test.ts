@@ -16,14 +16,14 @@ const move = (order: { orderNumber: string }, body: object, as = world.people.ma
   world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
 const remove = (order: { orderNumber: string }, as = world.people.operator) =>
   world.call('DELETE', `/v1/service-orders/${order.orderNumber}`, { as })
-const pointers = (answer: { json(): { errors?: { pointer: string }[] } }) =>
-  answer.json().errors?.map(({ pointer }) => pointer)
+const pointers = (response: { json(): { errors?: { pointer: string }[] } }) =>
+  response.json().errors?.map(({ pointer }) => pointer)
 
 describe('a draft', () => {
   test('needs only a company, and is listed', async () => {
-    const answer = await draft()
-    expect(answer.statusCode, answer.body).toBe(201)
-    const order = answer.json()
+    const response = await draft()
+    expect(response.statusCode, response.body).toBe(201)
+    const order = response.json()
     expect(order).toMatchObject({
       status: 'draft',
       promisedAt: null,
@@ -63,18 +63,18 @@ describe('a draft', () => {
     ['too long a note', { notes: 'x'.repeat(281) }, '/notes'],
     ['a draft that is neither', { draft: 'talvez' }, '/draft'],
   ])('rejects %s: given fields must be valid', async (_name, changes, pointer) => {
-    const answer = await draft(changes)
-    expect(answer.statusCode, answer.body).toBe(400)
-    expect(pointers(answer)).toContain(pointer)
+    const response = await draft(changes)
+    expect(response.statusCode, response.body).toBe(400)
+    expect(pointers(response)).toContain(pointer)
   })
 })
 
 describe('requesting a draft', () => {
   test('reports every missing field, and changes nothing', async () => {
     const order = (await draft({ dropoffs: [{ contactName: 'Ana' }], items: [{}] })).json()
-    const answer = await move(order, { to: 'requested' })
-    expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
-    expect(pointers(answer)).toEqual(
+    const response = await move(order, { to: 'requested' })
+    expect(response.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(pointers(response)).toEqual(
       expect.arrayContaining([
         '/pickup/contactName',
         '/pickup/address/street',
@@ -82,7 +82,7 @@ describe('requesting a draft', () => {
         '/items/0/description',
       ]),
     )
-    expect(pointers(answer)).not.toContain('/dropoffs/0/contactName')
+    expect(pointers(response)).not.toContain('/dropoffs/0/contactName')
     const after = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.manager })
     expect(after.json()).toMatchObject({ status: 'draft', version: 1 })
   })
@@ -138,15 +138,15 @@ describe('deleting', () => {
   })
 
   test.each(['requested', 'delivered', 'canceled'] as const)('an order that is %s is rejected', async (status) => {
-    const answer = await remove(await orderIn(world, status), world.people.admin)
-    expect(answer.json()).toMatchObject({ status: 409, code: 'not_editable' })
+    const response = await remove(await orderIn(world, status), world.people.admin)
+    expect(response.json()).toMatchObject({ status: 409, code: 'not_editable' })
   })
 })
 
 test('a complete body without `draft` is requested', async () => {
-  const answer = await world.call('POST', '/v1/service-orders', {
+  const response = await world.call('POST', '/v1/service-orders', {
     as: world.people.operator,
     body: orderInput(world.companies.acme),
   })
-  expect(answer.json().status).toBe('requested')
+  expect(response.json().status).toBe('requested')
 })

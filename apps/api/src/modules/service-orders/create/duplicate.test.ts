@@ -18,11 +18,11 @@ describe('a copy', () => {
       internalNotes: 'Segredo',
       dropoffs: [{ ...dropoff('Ana'), window: { start: at(hour), end: at(2 * hour) }, requiredProof: 'photo' }],
     })
-    const answer = await world.call('POST', `/v1/service-orders/${order.orderNumber}/duplicate`, {
+    const response = await world.call('POST', `/v1/service-orders/${order.orderNumber}/duplicate`, {
       as: world.people.manager,
     })
-    expect(answer.statusCode, answer.body).toBe(201)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode, response.body).toBe(201)
+    expect(response.json()).toMatchObject({
       status: 'draft',
       duplicatedFrom: order.orderNumber,
       externalRef: null,
@@ -41,8 +41,8 @@ describe('a copy', () => {
     const { orderNumber } = await request(world)
     const copy = () =>
       world.call('POST', `/v1/service-orders/${orderNumber}/duplicate`, { as: world.people.operator, key: 'copia' })
-    const answers = await Promise.all([copy(), copy(), copy()])
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const responses = await Promise.all([copy(), copy(), copy()])
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   })
 })
 
@@ -52,17 +52,17 @@ describe('possible duplicates', () => {
     dropoffs: [{ ...dropoff('José da Silva'), address: { ...dropoff('x').address, number: '77' } }],
     ...changes,
   })
-  const ask = async (body: object, as = world.people.operator) =>
+  const send = async (body: object, as = world.people.operator) =>
     (await world.call('POST', '/v1/service-orders/duplicates', { as, body }))
       .json()
       .data?.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
   const make = (changes: object = {}) => request(world, world.people.operator, question(changes))
 
   test('are found without accents and case, by query and in the response; the order is created', async () => {
-    expect(await ask(question())).toEqual([])
+    expect(await send(question())).toEqual([])
     const first = await make()
     const dropoffs = [{ ...dropoff('JOSE DA SILVA'), address: { ...dropoff('x').address, number: '77' } }]
-    expect(await ask(question({ dropoffs }))).toEqual([first.orderNumber])
+    expect(await send(question({ dropoffs }))).toEqual([first.orderNumber])
     const second = await world.call('POST', '/v1/service-orders', {
       as: world.people.operator,
       body: { ...orderInput(world.companies.acme), ...question({ dropoffs }) },
@@ -71,7 +71,7 @@ describe('possible duplicates', () => {
     expect(second.json().possibleDuplicates).toMatchObject([
       { orderNumber: first.orderNumber, status: 'requested', recipient: 'José da Silva', window: null },
     ])
-    expect(await ask(question())).toEqual([second.json().orderNumber, first.orderNumber])
+    expect(await send(question())).toEqual([second.json().orderNumber, first.orderNumber])
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('possible duplicates', () => {
     ['another company', () => question({ companyId: world.companies.other })],
   ])('%s is not a duplicate', async (_name, body) => {
     await make()
-    expect(await ask(body(), world.people.admin)).toEqual([])
+    expect(await send(body(), world.people.admin)).toEqual([])
   })
 
   test('exclude orders with separate windows or different references', async () => {
@@ -88,7 +88,7 @@ describe('possible duplicates', () => {
     const window = { start: at(hour), end: at(2 * hour) }
     const { orderNumber } = await make({ dropoffs: [{ ...stop, window }], externalRef: 'VENDA-1' })
     const of = (changes: object, externalRef?: string) =>
-      ask(question({ dropoffs: [{ ...stop, ...changes }], externalRef }))
+      send(question({ dropoffs: [{ ...stop, ...changes }], externalRef }))
     expect(await of({ window: { start: at(1.5 * hour), end: at(3 * hour) } })).toEqual([orderNumber])
     expect(await of({})).toEqual([orderNumber])
     expect(await of({ window: { start: at(2 * hour), end: at(3 * hour) } })).toEqual([])
@@ -105,37 +105,37 @@ describe('possible duplicates', () => {
     })
     const pickup = { ...orderInput(world.companies.acme).pickup, window: { start: at(24 * hour), end: at(25 * hour) } }
     const scheduled = await make({ dropoffs: stop, pickup })
-    expect(await ask(question({ dropoffs: stop }))).toEqual([])
-    expect(await ask(question({ dropoffs: stop, pickup }))).toEqual([scheduled.orderNumber])
+    expect(await send(question({ dropoffs: stop }))).toEqual([])
+    expect(await send(question({ dropoffs: stop, pickup }))).toEqual([scheduled.orderNumber])
   })
 
   test('name every common recipient', async () => {
     const dropoffs = [dropoff('Primeira Pessoa'), dropoff('Segunda Pessoa'), dropoff('Só nesta')]
     await make({ dropoffs })
-    const answer = await world.call('POST', '/v1/service-orders/duplicates', {
+    const response = await world.call('POST', '/v1/service-orders/duplicates', {
       as: world.people.operator,
       body: question({ dropoffs: [dropoff('Segunda Pessoa'), dropoff('Primeira Pessoa')] }),
     })
-    expect(answer.json().data[0]).toMatchObject({ recipients: ['Primeira Pessoa', 'Segunda Pessoa'] })
+    expect(response.json().data[0]).toMatchObject({ recipients: ['Primeira Pessoa', 'Segunda Pessoa'] })
   })
 
   test('exclude drafts, canceled orders and those older than 72 hours', async () => {
     const stop = [dropoff('Faz Tempo')]
     await make({ dropoffs: stop, draft: true })
     await orderIn(world, 'canceled', { dropoffs: stop })
-    expect(await ask(question({ dropoffs: stop }))).toEqual([])
+    expect(await send(question({ dropoffs: stop }))).toEqual([])
     const { orderNumber } = await make({ dropoffs: stop })
     world.advance(72 * hour - 60_000)
-    expect(await ask(question({ dropoffs: stop }))).toEqual([orderNumber])
+    expect(await send(question({ dropoffs: stop }))).toEqual([orderNumber])
     world.advance(120_000)
-    expect(await ask(question({ dropoffs: stop }))).toEqual([])
+    expect(await send(question({ dropoffs: stop }))).toEqual([])
   })
 
   test("are not searched in another company's orders", async () => {
-    const answer = await world.call('POST', '/v1/service-orders/duplicates', {
+    const response = await world.call('POST', '/v1/service-orders/duplicates', {
       as: world.people.foreignManager,
       body: question(),
     })
-    expect(answer.statusCode).toBe(404)
+    expect(response.statusCode).toBe(404)
   })
 })

@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 
 const agree = async (policy: object) => {
-  const answer = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
+  const response = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
     as: world.people.admin,
     body: { name: 'Padaria Acme', policy },
   })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
 }
 const create = (changes: object = {}) =>
   world.call('POST', '/v1/service-orders', {
@@ -58,8 +58,8 @@ describe('the policy of a company', () => {
   test('stays unchanged when absent from an update', async () => {
     await agree({ dailyOrders: 7 })
     const body = { name: 'Padaria Acme', status: 'active' }
-    const answer = await world.call('PUT', `/v1/companies/${world.companies.acme}`, { as: world.people.admin, body })
-    expect(answer.json().policy.dailyOrders).toBe(7)
+    const response = await world.call('PUT', `/v1/companies/${world.companies.acme}`, { as: world.people.admin, body })
+    expect(response.json().policy.dailyOrders).toBe(7)
   })
 
   test.each([
@@ -68,11 +68,11 @@ describe('the policy of a company', () => {
     ['a proof that there is not', { pickupProof: 'selfie' }, '/policy/pickupProof'],
     ['half an hour', { slaNormalHours: 0.5 }, '/policy/slaNormalHours'],
   ])('rejects %s', async (_name, policy, pointer) => {
-    const answer = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
+    const response = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
       as: world.people.admin,
       body: { name: 'Padaria Acme', policy },
     })
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })
 
   test('overrides hours, attempts and grace period for its orders', async () => {
@@ -93,11 +93,11 @@ describe('a daily limit of orders', () => {
     const first = Number(
       (await request(world, world.people.admin, { companyId: world.companies.other })).orderNumber.slice(-6),
     )
-    const answers = await Promise.all(Array.from({ length: 12 }, () => create()))
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
-    const refused = answers.filter(({ statusCode }) => statusCode === 409)
-    expect(refused).toHaveLength(7)
-    expect(refused[0]?.json()).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 12 }, () => create()))
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+    const rejected = responses.filter(({ statusCode }) => statusCode === 409)
+    expect(rejected).toHaveLength(7)
+    expect(rejected[0]?.json()).toMatchObject({
       code: 'quota_exceeded',
       detail: expect.stringContaining('até 5 ordens'),
     })
@@ -138,18 +138,18 @@ test('counts a draft whose status an admin corrects, and returns 409 at the limi
 test('a limit of drop-offs applies to new orders, requested drafts and edits', async () => {
   await agree({ maximumDropoffs: 2 })
   const three = { dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff) }
-  const refused = { status: 400, errors: [{ pointer: '/dropoffs', code: 'too_many' }] }
-  expect((await create(three)).json()).toMatchObject(refused)
+  const rejected = { status: 400, errors: [{ pointer: '/dropoffs', code: 'too_many' }] }
+  expect((await create(three)).json()).toMatchObject(rejected)
   const draft = (await create({ ...three, draft: true })).json()
   const requested = await world.call('POST', `/v1/service-orders/${draft.orderNumber}/transitions`, {
     as: world.people.operator,
     body: { to: 'requested' },
   })
-  expect(requested.json()).toMatchObject(refused)
+  expect(requested.json()).toMatchObject(rejected)
   const order = await request(world)
   const edited = await world.call('PUT', `/v1/service-orders/${order.orderNumber}`, {
     as: world.people.operator,
     body: { ...three, version: order.version },
   })
-  expect(edited.json()).toMatchObject(refused)
+  expect(edited.json()).toMatchObject(rejected)
 })

@@ -31,8 +31,8 @@ export function assignServiceOrder(
     const row = await lockOrder(inside, orderNumber)
     assertDeliveryTeam(inside)
     await assertOrderVersion(inside, row, expectedVersion)
-    const refusal = getAssignmentError({ status: row.status, heldFrom: row.held_from })
-    if (refusal) throw new AppError('not_editable', refusal)
+    const rejection = getAssignmentError({ status: row.status, heldFrom: row.held_from })
+    if (rejection) throw new AppError('not_editable', rejection)
     const before = row.assignee_id
     if (before === assigneeId) return getServiceOrder(inside, orderNumber)
     await assertAssignable(inside, row, assigneeId)

@@ -26,9 +26,9 @@ const events = async (order: { orderNumber: string }, as = world.people.manager)
 describe('an order', () => {
   test('is assigned to another user, with an entry in history and audit and a new version', async () => {
     const order = await accepted()
-    const answer = await assign(order, { assigneeId: bruna.id, version: order.version })
-    expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json()).toMatchObject({
+    const response = await assign(order, { assigneeId: bruna.id, version: order.version })
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json()).toMatchObject({
       status: 'accepted',
       assignee: { id: bruna.id, name: bruna.name },
       acceptedAt: order.acceptedAt,
@@ -50,8 +50,8 @@ describe('an order', () => {
 
   test('stays unchanged, without a history entry, when the user already has it', async () => {
     const order = await accepted()
-    const answer = await assign(order, { assigneeId: world.people.operator.id })
-    expect(answer.json().version).toBe(order.version)
+    const response = await assign(order, { assigneeId: world.people.operator.id })
+    expect(response.json().version).toBe(order.version)
     expect(await events(order)).toHaveLength(2)
   })
 
@@ -78,15 +78,15 @@ describe('an order', () => {
   test('rejects a stale version', async () => {
     const order = await accepted()
     await step(world, world.people.operator, order, { to: 'collecting' })
-    const answer = await assign(order, { assigneeId: bruna.id, version: order.version })
-    expect(answer.json()).toMatchObject({ code: 'version_conflict' })
+    const response = await assign(order, { assigneeId: bruna.id, version: order.version })
+    expect(response.json()).toMatchObject({ code: 'version_conflict' })
   })
 
   test('requested by two users at once ends with one of them, and has both changes in its history', async () => {
     const order = await accepted()
-    const asked = [bruna.id, world.people.admin.id]
-    const answers = await Promise.all(asked.map((assigneeId) => assign(order, { assigneeId })))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const requested = [bruna.id, world.people.admin.id]
+    const responses = await Promise.all(requested.map((assigneeId) => assign(order, { assigneeId })))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const changes = (await events(order))
       .slice(2)
       .map((event: { changes: [{ from: string; to: string }] }) => event.changes[0])
@@ -100,9 +100,9 @@ const carried = ['accepted', 'collecting', 'collected', 'in_transit', 'partially
 test.each(ServiceOrderStatus.options.filter((status) => status !== 'on_hold'))(
   'in status %s can be reassigned exactly when it has an assignee',
   async (status) => {
-    const answer = await assign(await orderIn(world, status), { assigneeId: bruna.id })
-    if (carried.includes(status)) expect(answer.json()).toMatchObject({ status, assignee: { id: bruna.id } })
-    else expect(answer.json()).toMatchObject({ code: 'not_editable', detail: expect.stringContaining('responsável') })
+    const response = await assign(await orderIn(world, status), { assigneeId: bruna.id })
+    if (carried.includes(status)) expect(response.json()).toMatchObject({ status, assignee: { id: bruna.id } })
+    else expect(response.json()).toMatchObject({ code: 'not_editable', detail: expect.stringContaining('responsável') })
   },
 )
 
@@ -121,9 +121,9 @@ describe('several orders', () => {
     const over = await orderIn(world, 'delivered')
     const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
     const orderNumbers = [fine[1], over, foreign, fine[0]].map(({ orderNumber }) => orderNumber)
-    const answer = await many({ assigneeId: bruna.id, orderNumbers }, world.people.operator, 'troca')
-    expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json().data).toMatchObject([
+    const response = await many({ assigneeId: bruna.id, orderNumbers }, world.people.operator, 'troca')
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json().data).toMatchObject([
       { orderNumber: orderNumbers[0], status: 'in_transit', problem: null },
       {
         status: null,
@@ -136,7 +136,7 @@ describe('several orders', () => {
       const now = await world.call('GET', path(order), { as: world.people.manager })
       expect(now.json().assignee.id).toBe(bruna.id)
     }
-    expect((await many({ assigneeId: bruna.id, orderNumbers }, world.people.operator, 'troca')).body).toBe(answer.body)
+    expect((await many({ assigneeId: bruna.id, orderNumbers }, world.people.operator, 'troca')).body).toBe(response.body)
     expect(await events(fine[0])).toHaveLength(3)
   })
 
@@ -149,7 +149,7 @@ describe('several orders', () => {
 
   test('cannot be assigned by a company', async () => {
     const { orderNumber } = await accepted()
-    const answer = await many({ assigneeId: bruna.id, orderNumbers: [orderNumber] }, world.people.manager)
-    expect(answer.statusCode).toBe(403)
+    const response = await many({ assigneeId: bruna.id, orderNumbers: [orderNumber] }, world.people.manager)
+    expect(response.statusCode).toBe(403)
   })
 })

@@ -136,8 +136,8 @@ async function assertEditable(
   const { now, user } = requireSession(ctx)
   const touches = (field: string): boolean => differences.some((difference) => difference.field === field)
   const scope = getEditScope({ status: row.status, heldFrom: row.held_from })
-  const refused = differences.filter(({ field }) => !canEditField(scope, field))
-  if (refused.length > 0) throw notEditable(row, refused)
+  const rejected = differences.filter(({ field }) => !canEditField(scope, field))
+  if (rejected.length > 0) throw notEditable(row, rejected)
   if (!isDeliveryTeam(user) && touches('/internalNotes')) throw new AppError('forbidden', internalNotesForbidden)
   if (user.role === 'operator' && row.status !== 'draft' && differences.some(changesProofs)) {
     throw new AppError('forbidden', 'A comprovação é da empresa: peça a um gestor ou administrador que a mude.')

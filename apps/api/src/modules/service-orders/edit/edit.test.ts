@@ -20,16 +20,16 @@ const address = { ...dropoff('x').address, street: 'Rua Nova', number: '1' }
 describe('an edit', () => {
   test('changes the given fields, keeps the others, and has an event with both values', async () => {
     const order = await request(world)
-    const answer = await edit(order, { notes: 'Ligar antes.', priority: 'urgent', externalRef: 'NOVA-1' })
-    expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json()).toMatchObject({
+    const response = await edit(order, { notes: 'Ligar antes.', priority: 'urgent', externalRef: 'NOVA-1' })
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json()).toMatchObject({
       notes: 'Ligar antes.',
       priority: 'urgent',
       version: order.version + 1,
       items: order.items,
       stops: order.stops,
     })
-    expect(answer.headers.etag).toMatch(new RegExp(`^"${order.version + 1}-`))
+    expect(response.headers.etag).toMatch(new RegExp(`^"${order.version + 1}-`))
     const edited = (await events(order)).at(-1)
     expect(edited).toMatchObject({ type: 'edited', visibility: 'company', actor: { name: 'Otto Operador' } })
     expect(edited.changes).toEqual(
@@ -58,10 +58,10 @@ describe('an edit', () => {
   test('of the route keeps stops by id, adds, removes and reorders', async () => {
     const order = await request(world, world.people.operator, { dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff) })
     const [, ana, , caio] = order.stops
-    const answer = await edit(order, {
+    const response = await edit(order, {
       dropoffs: [{ ...dropoff('Caio'), id: caio?.id }, dropoff('Duda'), { ...dropoff('Ana Maria'), id: ana?.id }],
     })
-    const { stops } = answer.json()
+    const { stops } = response.json()
     expect(stops.map(({ contactName }: { contactName: string }) => contactName)).toEqual([
       'Davi Rocha',
       'Caio',
@@ -81,9 +81,9 @@ describe('an edit', () => {
   test('completes a draft, also in another company of the caller, and keeps its status', async () => {
     const order = await request(world, world.people.admin, { draft: true })
     const body = { companyId: world.companies.other, pickup: { contactName: 'Quem sabe' } }
-    const answer = await edit(order, body, world.people.admin)
-    expect(answer.json()).toMatchObject({ status: 'draft', company: { id: world.companies.other } })
-    expect(answer.json().stops[0]).toMatchObject({ contactName: 'Quem sabe', address: { street: '' } })
+    const response = await edit(order, body, world.people.admin)
+    expect(response.json()).toMatchObject({ status: 'draft', company: { id: world.companies.other } })
+    expect(response.json().stops[0]).toMatchObject({ contactName: 'Quem sabe', address: { street: '' } })
   })
 })
 
@@ -98,11 +98,11 @@ describe('fields that a status allows', () => {
     const allowed = { everything: 3, appointment: 2, contact: 1, nothing: 0 }[scope]
     for (const [index, body] of [bodies.contact, bodies.appointment, bodies.everything].entries()) {
       const order = await orderIn(world, status)
-      const answer = await edit(order, body)
+      const response = await edit(order, body)
       // The correction to a later status completed the stops.
-      expect(answer.statusCode, `${status} ${JSON.stringify(body)} ${answer.body}`).toBe(index < allowed ? 200 : 409)
+      expect(response.statusCode, `${status} ${JSON.stringify(body)} ${response.body}`).toBe(index < allowed ? 200 : 409)
       if (index < allowed) continue
-      expect(answer.json()).toMatchObject({ code: 'not_editable', errors: expect.any(Array) })
+      expect(response.json()).toMatchObject({ code: 'not_editable', errors: expect.any(Array) })
       expect(await read(order)).toEqual(order)
     }
   })
@@ -131,16 +131,16 @@ describe('fields that a status allows', () => {
   })
 
   test('rejects an edit that leaves a requested order incomplete', async () => {
-    const answer = await edit(await request(world), { pickup: { contactName: 'Só o nome' } })
-    expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
-    expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer: '/pickup/address/street' }))
+    const response = await edit(await request(world), { pickup: { contactName: 'Só o nome' } })
+    expect(response.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer: '/pickup/address/street' }))
   })
 
   test('rejects a new window in the past', async () => {
     const { pickup } = orderInput(world.companies.acme)
     const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
-    const answer = await edit(await request(world), { pickup: { ...pickup, window } })
-    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/pickup/window/end' }] })
+    const response = await edit(await request(world), { pickup: { ...pickup, window } })
+    expect(response.json()).toMatchObject({ errors: [{ pointer: '/pickup/window/end' }] })
   })
 
   test('hides internal notes from the company, in the order and in its history', async () => {
@@ -166,8 +166,8 @@ describe('fields that a status allows', () => {
 
   test('rejects a taken reference under its field', async () => {
     await request(world, world.people.operator, { externalRef: 'TOMADA' })
-    const answer = await edit(await request(world), { externalRef: 'TOMADA' })
-    expect(answer.json()).toMatchObject({ code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
+    const response = await edit(await request(world), { externalRef: 'TOMADA' })
+    expect(response.json()).toMatchObject({ code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
   })
 })
 
@@ -177,10 +177,10 @@ describe('concurrent edits', () => {
     await edit(order, { notes: 'Do primeiro', internalNotes: 'Segredo' })
     const moved = await read(order)
     await step(world, world.people.operator, order, { to: 'accepted' })
-    const answer = await edit(order, { notes: 'Do segundo' }, world.people.manager)
-    expect(answer.statusCode).toBe(412)
+    const response = await edit(order, { notes: 'Do segundo' }, world.people.manager)
+    expect(response.statusCode).toBe(412)
     const actor = { id: world.people.operator.id, name: 'Otto Operador' }
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 'version_conflict',
       version: moved.version + 1,
       detail: expect.stringContaining('Otto Operador'),
@@ -189,22 +189,22 @@ describe('concurrent edits', () => {
         { field: '/status', from: 'requested', to: 'accepted', actor },
       ],
     })
-    expect(answer.body).not.toContain('Segredo')
+    expect(response.body).not.toContain('Segredo')
     expect((await read(order)).notes).toBe('Do primeiro')
   })
 
   test('accept one of twenty with the same version', async () => {
     const order = await request(world)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => edit(order, { notes: `Nota ${index}` })))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19)
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => edit(order, { notes: `Nota ${index}` })))
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19)
     expect(await events(order)).toHaveLength(2)
   })
 
   test('require a version', async () => {
     const order = await request(world)
-    const answer = await world.call('PUT', path(order), { as: world.people.operator, body: { notes: 'x' } })
-    expect(answer.json()).toMatchObject({ status: 428, code: 'version_required' })
+    const response = await world.call('PUT', path(order), { as: world.people.operator, body: { notes: 'x' } })
+    expect(response.json()).toMatchObject({ status: 428, code: 'version_required' })
   })
 
   test('use the version of If-Match before that of the body', async () => {
@@ -223,7 +223,7 @@ describe('concurrent edits', () => {
 
   test.each(['3', '"1" "2"', ''])('reject the malformed entity tag %s in If-Match', async (value) => {
     const order = await request(world)
-    const answer = await edit(order, { notes: 'x' }, world.people.operator, { 'if-match': value })
-    expect(answer.statusCode).toBe(400)
+    const response = await edit(order, { notes: 'x' }, world.people.operator, { 'if-match': value })
+    expect(response.statusCode).toBe(400)
   })
 })

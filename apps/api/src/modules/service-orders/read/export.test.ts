@@ -24,10 +24,10 @@ const column = (rows: unknown[][], name: string) => {
 describe('as CSV', () => {
   test('opens in a Brazilian spreadsheet: BOM, semicolons, decimal comma, local time', async () => {
     const order = await request(world, world.people.operator, { declaredValueCents: 123_456, externalRef: 'CSV-1' })
-    const answer = await exported({ search: 'csv-1' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-    expect(answer.headers).toMatchObject({
+    const response = await exported({ search: 'csv-1' })
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(/^attachment; filename="ordens-de-servico-\d{4}-\d\d-\d\d\.csv"/),
       'x-content-type-options': 'nosniff',
@@ -59,8 +59,8 @@ test('as XLSX has typed cells: text, currency and dates', async () => {
     declaredValueCents: 1050,
     dropoffs: [dropoff('XLSX só')],
   })
-  const answer = await exported({ search: 'xlsx so', format: 'xlsx' })
-  const { sheets } = await readXlsx(new Uint8Array(answer.rawPayload))
+  const response = await exported({ search: 'xlsx so', format: 'xlsx' })
+  const { sheets } = await readXlsx(new Uint8Array(response.rawPayload))
   const rows = sheets[0]?.rows ?? []
   expect(column(rows, 'Número')).toEqual([order.orderNumber])
   expect(column(rows, 'Referência')).toEqual(['=CMD()'])
@@ -113,9 +113,9 @@ test('pages neither repeat nor skip an order, and respect backpressure', async (
   expect(numbers).toHaveLength(20_000)
   expect(new Set(numbers).size).toBe(20_000)
 
-  let asked = 0
+  let requested = 0
   const transformQuery = ({ node }: { node: RootOperationNode }) => {
-    asked++
+    requested++
     return node
   }
   const db = world.db.withPlugin({ transformQuery, transformResult: async ({ result }) => result })
@@ -125,6 +125,6 @@ test('pages neither repeat nor skip an order, and respect backpressure', async (
   stream.once('readable', () => stream.read(1))
   await setTimeout(500)
   // The reader has stopped: of twenty pages, only those that fit the buffers are read.
-  expect(asked).toBeLessThan(8)
+  expect(requested).toBeLessThan(8)
   stream.destroy()
 })

@@ -17,11 +17,11 @@ interface Listed {
 }
 
 async function list(query: Record<string, string> = {}, as = world.people.operator): Promise<Listed> {
-  const answer = await world.call('GET', `/v1/service-orders?${new URLSearchParams({ limit: '100', ...query })}`, {
+  const response = await world.call('GET', `/v1/service-orders?${new URLSearchParams({ limit: '100', ...query })}`, {
     as,
   })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
 }
 const numbers = async (query: Record<string, string>) => (await list(query)).data.map(({ orderNumber }) => orderNumber)
 const summary = async (query: Record<string, string> = {}) =>
@@ -70,8 +70,8 @@ describe('filters', () => {
     // An empty selection lists nothing, not everything.
     expect(await numbers({ number: '' })).toEqual([])
     const many = Array.from({ length: 101 }, (_, index) => `OS-2026-${index}`).join(',')
-    const answer = await world.call('GET', `/v1/service-orders?number=${many}`, { as: world.people.operator })
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '?number' }] })
+    const response = await world.call('GET', `/v1/service-orders?number=${many}`, { as: world.people.operator })
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '?number' }] })
   })
 
   test('by priority and assignee', async () => {
@@ -111,8 +111,8 @@ describe('filters', () => {
   })
 
   test('an empty list has one empty page', async () => {
-    const answer = await world.call('GET', '/v1/service-orders?limit=1&search=nadaassim', { as: world.people.admin })
-    expect(answer.json()).toMatchObject({ data: [], meta: { total: 0, totalPages: 1 } })
+    const response = await world.call('GET', '/v1/service-orders?limit=1&search=nadaassim', { as: world.people.admin })
+    expect(response.json()).toMatchObject({ data: [], meta: { total: 0, totalPages: 1 } })
   })
 
   test('by days in the time zone of São Paulo', async () => {

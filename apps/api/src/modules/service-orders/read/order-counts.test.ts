@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 
 const read = async (path: string, as = world.people.operator) => {
-  const answer = await world.call('GET', path, { as })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+  const response = await world.call('GET', path, { as })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
 }
 
 /** Compares the totals with a count of the orders; a `from` long ago excludes none and forces the count. */

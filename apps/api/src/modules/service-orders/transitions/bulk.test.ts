@@ -24,9 +24,9 @@ describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (ke
       'OS-2020-000001',
       ...numbersOf([foreign, fine[0] as never]),
     ]
-    const answer = await many({ orderNumbers, to: 'accepted' }, world.people.operator, key)
-    expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json().data).toMatchObject([
+    const response = await many({ orderNumbers, to: 'accepted' }, world.people.operator, key)
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json().data).toMatchObject([
       { orderNumber: orderNumbers[0], status: 'accepted', problem: null },
       {
         orderNumber: orderNumbers[1],
@@ -44,7 +44,7 @@ describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (ke
       'requested',
     ])
     const again = await many({ orderNumbers, to: 'accepted' }, world.people.operator, key)
-    if (key) expect(again.body).toBe(answer.body)
+    if (key) expect(again.body).toBe(response.body)
     else expect(again.json().data[0]).toMatchObject({ status: null, problem: { code: 'invalid_transition' } })
   })
 })
@@ -60,9 +60,9 @@ test('a database error on one order does not affect the others, also in one tran
     for each row when (new.external_ref = 'QUEBRA') execute function refuse_change()
   `.execute(world.db)
   const orderNumbers = numbersOf([fine, broken, last])
-  const answer = await many({ orderNumbers, to: 'accepted' }, world.people.operator, 'com-uma-quebrada')
+  const response = await many({ orderNumbers, to: 'accepted' }, world.people.operator, 'com-uma-quebrada')
   await sql`drop trigger quebra on service_orders`.execute(world.db)
-  expect(answer.json().data).toMatchObject([
+  expect(response.json().data).toMatchObject([
     { status: 'accepted' },
     { status: null, problem: { code: 'internal' } },
     { status: 'accepted' },
@@ -72,18 +72,18 @@ test('a database error on one order does not affect the others, also in one tran
 
 test('applies the transition once to an order that is listed twice', async () => {
   const { orderNumber } = await request(world)
-  const answer = await many({ orderNumbers: [orderNumber, orderNumber], to: 'accepted' })
-  expect(answer.json().data).toEqual([{ orderNumber, status: 'accepted', problem: null }])
+  const response = await many({ orderNumbers: [orderNumber, orderNumber], to: 'accepted' })
+  expect(response.json().data).toEqual([{ orderNumber, status: 'accepted', problem: null }])
 })
 
 test('two concurrent requests with the same orders in reverse order do not deadlock', async () => {
   const orders = numbersOf(await Promise.all(Array.from({ length: 10 }, () => request(world))))
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     many({ orderNumbers: orders, to: 'accepted' }, world.people.operator, 'para-la'),
     many({ orderNumbers: orders.toReversed(), to: 'accepted' }, world.people.operator, 'para-ca'),
   ])
-  const won = answers.flatMap((answer) => answer.json().data).filter(({ status }: { status: string }) => status)
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const won = responses.flatMap((response) => response.json().data).filter(({ status }: { status: string }) => status)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(won).toHaveLength(10)
 })
 

@@ -26,8 +26,8 @@ test('an order that failed at its pickup cannot be sent on its route or returned
   for (const proof of [undefined, 'photo'] as const) {
     const order = await failedAtPickup(proof)
     for (const to of ['in_transit', 'returning'] as const) {
-      const refused = await transition(order, { to })
-      expect(refused.json()).toMatchObject({
+      const rejected = await transition(order, { to })
+      expect(rejected.json()).toMatchObject({
         status: 409,
         code: 'invalid_transition',
         detail: 'A carga ainda não foi coletada: confirme a coleta antes.',

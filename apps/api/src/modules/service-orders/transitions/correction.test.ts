@@ -17,8 +17,8 @@ const justification = 'O entregador confirmou por telefone que entregou ontem.'
 
 test('an admin corrects any status to any other, with a justification in history and audit', async () => {
   const order = await orderIn(world, 'requested')
-  const answer = await move(order, { to: 'delivered', justification }, world.people.admin)
-  expect(answer.json()).toMatchObject({
+  const response = await move(order, { to: 'delivered', justification }, world.people.admin)
+  expect(response.json()).toMatchObject({
     status: 'delivered',
     stops: [{ state: 'completed' }, { state: 'completed' }],
   })
@@ -45,13 +45,13 @@ test('an admin corrects any status to any other, with a justification in history
 test('rejects a correction by other roles', async () => {
   const order = await orderIn(world, 'requested')
   for (const person of ['operator', 'manager'] as const) {
-    const answer = await move(order, { to: 'delivered', justification }, world.people[person])
-    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+    const response = await move(order, { to: 'delivered', justification }, world.people[person])
+    expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' })
   }
 })
 
 test('rejects a justification of fewer than twenty characters', async () => {
   const order = await orderIn(world, 'requested')
-  const answer = await move(order, { to: 'delivered', justification: 'porque sim' }, world.people.admin)
-  expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/justification' }] })
+  const response = await move(order, { to: 'delivered', justification: 'porque sim' }, world.people.admin)
+  expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/justification' }] })
 })

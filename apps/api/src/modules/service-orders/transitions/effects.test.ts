@@ -63,8 +63,8 @@ test('a failed attempt counts, and none is allowed after the maximum', async () 
     expect(order).toMatchObject({ attempts: attempt, stops: [{}, { state: 'failed', failureReason: 'Ausente' }] })
     if (attempt < 3) order = await step(world, world.people.operator, order, { to: 'in_transit' })
   }
-  const answer = await move(order, { to: 'in_transit' })
-  expect(answer.json()).toMatchObject({ code: 'invalid_transition', detail: 'A empresa permite até 3 tentativas.' })
+  const response = await move(order, { to: 'in_transit' })
+  expect(response.json()).toMatchObject({ code: 'invalid_transition', detail: 'A empresa permite até 3 tentativas.' })
 })
 
 test("a company's policy may allow fewer attempts", async () => {

@@ -90,10 +90,10 @@ describe('proofs', () => {
     expect((await confirm(pin)).statusCode).toBe(204)
     expect((await confirm(pin)).statusCode).toBe(204)
     const history = `/v1/service-orders/${order.orderNumber}/events`
-    const told = (await world.call('GET', history, { as: world.people.manager }))
+    const notified = (await world.call('GET', history, { as: world.people.manager }))
       .json()
       .data.filter(({ type }: { type: string }) => type === 'pin_confirmed')
-    expect(told, 'once, and to the company too').toMatchObject([
+    expect(notified, 'once, and to the company too').toMatchObject([
       { stopId: id, actor: { id: world.people.operator.id } },
     ])
     expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
@@ -138,13 +138,13 @@ describe('proofs', () => {
   })
 
   test('a duplicate kind of proof is rejected', async () => {
-    const answer = await world.call('POST', '/v1/service-orders', {
+    const response = await world.call('POST', '/v1/service-orders', {
       as: world.people.manager,
       body: orderInput(world.companies.acme, {
         dropoffs: [{ ...dropoff('Ana'), requiredProofs: ['photo', 'photo'] }],
       }),
     })
-    expect(answer.json().errors).toMatchObject([{ pointer: '/dropoffs/0/requiredProofs' }])
+    expect(response.json().errors).toMatchObject([{ pointer: '/dropoffs/0/requiredProofs' }])
   })
 
   test('an operator cannot change the proofs of a requested order', async () => {
@@ -219,12 +219,12 @@ describe('proofs', () => {
 
   test('a manager cannot add proofs', async () => {
     const order = await request(world)
-    const answer = await send(
+    const response = await send(
       order,
       [['a.jpg', photo]],
       { kind: 'photo', stopId: order.stops[0]?.id },
       world.people.manager,
     )
-    expect(answer.statusCode).toBe(403)
+    expect(response.statusCode).toBe(403)
   })
 })

@@ -125,12 +125,12 @@ test('after random actions, the history replays to the current order and contain
       expect(data.map(({ position }: ServiceOrderEvent) => position)).toEqual(
         data.map((_: unknown, index: number) => index + 1),
       )
-      const told = replay(data)
-      expect(told.status).toBe(order.status)
+      const notified = replay(data)
+      expect(notified.status).toBe(order.status)
       // A field without an event has its initial value.
-      expect(told.fields.get('/notes') ?? null).toBe(order.notes)
-      expect(told.fields.get('/priority') ?? 'normal').toBe(order.priority)
-      expect(told.fields.get('/dropoffs/0/contactName') ?? 'Ana').toBe(order.stops[1]?.contactName)
+      expect(notified.fields.get('/notes') ?? null).toBe(order.notes)
+      expect(notified.fields.get('/priority') ?? 'normal').toBe(order.priority)
+      expect(notified.fields.get('/dropoffs/0/contactName') ?? 'Ana').toBe(order.stops[1]?.contactName)
     }),
     { numRuns: 60 },
   )

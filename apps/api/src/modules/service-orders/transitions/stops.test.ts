@@ -58,11 +58,11 @@ test('when every drop-off fails the attempt failed, with its reason', async () =
 
 test('rejects the delivery of an order with several open drop-offs in one step', async () => {
   const order = await inTransit(world, ['Ana', 'Bia'])
-  const answer = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+  const response = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
     as: world.people.operator,
     body: { to: 'delivered', receiverName: 'Ana' },
   })
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     code: 'invalid_transition',
     detail: expect.stringContaining('Faltam 2 entregas'),
   })
@@ -97,9 +97,9 @@ test('a completed drop-off stays unchanged', async () => {
 
 test('returns 404 for a stop of another order', async () => {
   const [one, other] = [await inTransit(world), await inTransit(world)]
-  const answer = await world.call('PUT', `/v1/service-orders/${one.orderNumber}/stops/${other.stops[1]?.id}`, {
+  const response = await world.call('PUT', `/v1/service-orders/${one.orderNumber}/stops/${other.stops[1]?.id}`, {
     as: world.people.operator,
     body: { state: 'arrived' },
   })
-  expect(answer.statusCode).toBe(404)
+  expect(response.statusCode).toBe(404)
 })

@@ -51,7 +51,7 @@ describe.each(triples)('from $from, as $role', ({ from, role }) => {
         cancelGraceMinutes: 5,
       }
       const decision = decideTransition(facts, { role, id: as.id }, to, now)
-      const answer = await move(
+      const response = await move(
         order,
         {
           to,
@@ -62,27 +62,27 @@ describe.each(triples)('from $from, as $role', ({ from, role }) => {
         },
         as,
       )
-      expect(answer.statusCode, `${from} → ${to}: ${answer.body}`).toBe(decision.allowed ? 200 : 409)
+      expect(response.statusCode, `${from} → ${to}: ${response.body}`).toBe(decision.allowed ? 200 : 409)
       const after = (await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as })).json()
       expect(after.status).toBe(decision.allowed ? to : from)
       if (decision.allowed) continue
       expect(after.version).toBe(order.version)
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         code: 'invalid_transition',
         detail: decision.reason,
         allowed: expect.any(Array),
       })
-      expect(answer.json().allowed).not.toContain(to)
+      expect(response.json().allowed).not.toContain(to)
     }
   })
 })
 
 test('the actions equal the table for the caller', async () => {
   const order = await orderIn(world, 'accepted')
-  const answer = await world.call('GET', path(order, 'actions'), { as: world.people.manager })
+  const response = await world.call('GET', path(order, 'actions'), { as: world.people.manager })
   const leaving = serviceOrderTransitions.filter(({ from }) => from.includes('accepted'))
-  expect(answer.json().data.map(({ to }: { to: string }) => to)).toEqual(leaving.map(({ to }) => to))
-  expect(answer.json().data).toContainEqual({
+  expect(response.json().data.map(({ to }: { to: string }) => to)).toEqual(leaving.map(({ to }) => to))
+  expect(response.json().data).toContainEqual({
     to: 'collecting',
     label: 'Sair para coleta',
     allowed: false,
@@ -90,7 +90,7 @@ test('the actions equal the table for the caller', async () => {
     requires: [],
     chargeable: false,
   })
-  expect(answer.json().data).toContainEqual(
+  expect(response.json().data).toContainEqual(
     expect.objectContaining({ to: 'canceled', allowed: true, chargeable: true }),
   )
 })
@@ -104,8 +104,8 @@ describe('the input of a step', () => {
     ['failed', 'requested', '/window', 'failed'],
   ] as const)('%s → %s without %s is rejected under that field', async (_start, to, pointer, from) => {
     expect(findTransition(from, to)).toBeDefined()
-    const answer = await move(await orderIn(world, from), { to }, world.people.admin)
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'required' }] })
+    const response = await move(await orderIn(world, from), { to }, world.people.admin)
+    expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'required' }] })
   })
 
   test('an operator who names no assignee becomes it', async () => {
@@ -115,29 +115,29 @@ describe('the input of a step', () => {
   })
 
   test('an admin names the assignee', async () => {
-    const refused = await move(await request(world), { to: 'accepted' }, world.people.admin)
-    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/assigneeId', code: 'required' }] })
+    const rejected = await move(await request(world), { to: 'accepted' }, world.people.admin)
+    expect(rejected.json()).toMatchObject({ errors: [{ pointer: '/assigneeId', code: 'required' }] })
   })
 
   test.each(['foreignOperator', 'manager'] as const)('an order cannot be assigned to a %s', async (person) => {
     const body = { to: 'accepted', assigneeId: world.people[person].id }
-    const answer = await move(await request(world), body, world.people.admin)
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/assigneeId' }] })
+    const response = await move(await request(world), body, world.people.admin)
+    expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/assigneeId' }] })
   })
 
   test('rejects a new window in the past', async () => {
     const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
-    const answer = await move(await orderIn(world, 'failed'), { to: 'requested', window }, world.people.admin)
-    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/window/end' }] })
+    const response = await move(await orderIn(world, 'failed'), { to: 'requested', window }, world.people.admin)
+    expect(response.json()).toMatchObject({ errors: [{ pointer: '/window/end' }] })
   })
 })
 
 describe('concurrent steps', () => {
   test('accept one of fifty acceptances of the same order', async () => {
     const order = await request(world)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => move(order, { to: 'accepted' })))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => move(order, { to: 'accepted' })))
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49)
     expect(await events(order)).toHaveLength(2)
   })
 
@@ -145,8 +145,8 @@ describe('concurrent steps', () => {
     const order = await request(world)
     await step(world, world.people.operator, order, { to: 'accepted' })
     const body = { to: 'canceled', reason: 'Engano', version: order.version }
-    const answer = await move(order, body, world.people.manager)
-    expect(answer.json()).toMatchObject({
+    const response = await move(order, body, world.people.manager)
+    expect(response.json()).toMatchObject({
       status: 412,
       code: 'version_conflict',
       detail: 'Otto Operador mudou esta ordem, que agora está com status “Aguardando coleta”.',
@@ -163,6 +163,6 @@ describe('concurrent steps', () => {
 test('an inactive operator cannot be assigned', async () => {
   const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'operator', companyIds: [world.companies.acme] })
   await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', leaver.id).execute()
-  const answer = await move(await request(world), { to: 'accepted', assigneeId: leaver.id }, world.people.admin)
-  expect(answer.json()).toMatchObject({ errors: [{ pointer: '/assigneeId' }] })
+  const response = await move(await request(world), { to: 'accepted', assigneeId: leaver.id }, world.people.admin)
+  expect(response.json()).toMatchObject({ errors: [{ pointer: '/assigneeId' }] })
 })

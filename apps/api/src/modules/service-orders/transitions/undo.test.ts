@@ -34,8 +34,8 @@ describe('undoing a step', () => {
     const order = await orderAt(from)
     const before = await read(order)
     await step(world, world.people[role], order, body)
-    const answer = await undo(order, world.people[role])
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await undo(order, world.people[role])
+    expect(response.statusCode, response.body).toBe(200)
     expect(content(await read(order))).toEqual(content(before))
   })
 
@@ -119,11 +119,11 @@ test('a manager reopens an order that they canceled, for ten minutes', async () 
   world.advance(9 * 60_000)
   expect((await step(world, world.people.manager, order, { to: 'requested' })).status).toBe('requested')
   await step(world, world.people.admin, order, { to: 'canceled', reason: 'Engano' })
-  const answer = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+  const response = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
     as: world.people.manager,
     body: { to: 'requested' },
   })
-  expect(answer.statusCode).toBe(409)
+  expect(response.statusCode).toBe(409)
 })
 
 async function orderAt(status: 'requested' | 'accepted' | 'collecting' | 'in_transit'): Promise<ServiceOrder> {

@@ -56,7 +56,7 @@ async function holdElsewhere(dataDir: string): Promise<{ child: ChildProcess; ur
   return { child, url: chunk.toString().trim() }
 }
 
-async function ask<T>(url: string, text: string): Promise<T[]> {
+async function send<T>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -74,11 +74,11 @@ const isRunning = (server: EmbeddedPostgres): boolean =>
 test('starts, keeps its data over a stop, and leaves no process running', async () => {
   const folder = newFolder()
   const first = await start(folder)
-  await ask(first.url, 'create table kept as select 1 as one')
+  await send(first.url, 'create table kept as select 1 as one')
   await first.stop()
   expect(isRunning(first)).toBe(false)
   const second = await start(folder)
-  expect(await ask(second.url, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await send(second.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
 test('the server never runs as root, and only its user may enter the data', async () => {
@@ -95,7 +95,7 @@ test('works under a folder that other users cannot enter', async () => {
   chmodSync(closed, 0o700)
   const dataDir = join(closed, '.malote')
   const server = await start(dataDir, { shelter })
-  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await send(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   // A root process cannot give access to such a folder, so the data is in the shelter and `postgres` is a link.
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(asRoot)
   expect(server.dataFolder.startsWith(asRoot ? shelter : closed)).toBe(true)
@@ -115,12 +115,12 @@ test('copies binaries that the server process cannot reach, once', () => {
   writeFileSync(join(closed, 'native', 'bin', 'postgres'), 'program')
   chmodSync(closed, 0o700)
   const found = { folder: join(closed, 'native'), version: '18.0.0', major: 18 }
-  const nobody = { uid: 65534, gid: 65534 }
-  const copied = prepareBinaries(found, nobody, home)
+  const noUser = { uid: 65534, gid: 65534 }
+  const copied = prepareBinaries(found, noUser, home)
   expect(copied.folder).toBe(join(home, 'native-18.0.0'))
   expect(readFileSync(join(copied.folder, 'bin', 'postgres'), 'utf8')).toBe('program')
   writeFileSync(join(copied.folder, 'bin', 'postgres'), 'copied before')
-  prepareBinaries(found, nobody, home)
+  prepareBinaries(found, noUser, home)
   expect(readFileSync(join(copied.folder, 'bin', 'postgres'), 'utf8')).toBe('copied before')
 })
 
@@ -137,13 +137,13 @@ test('an install without scripts gets the links of its libraries', () => {
 test('adopts a server whose parent process was killed', async () => {
   const folder = newFolder()
   const { child, url } = await holdElsewhere(folder)
-  await ask(url, 'create table kept as select 1 as one')
+  await send(url, 'create table kept as select 1 as one')
   child.kill('SIGKILL')
   await once(child, 'exit')
   const left = pidOf({ dataFolder: join(folder, 'postgres', 'data') })
   const server = await start(folder)
   expect(pidOf(server)).toBe(left)
-  expect(await ask(server.url, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await send(server.url, 'select one from kept')).toEqual([{ one: 1 }])
   await server.stop()
   expect(isRunning(server)).toBe(false)
 })
@@ -154,7 +154,7 @@ test('two processes share a server, and the last one stops it', async () => {
   expect(elsewhere.url).toBe(here.url)
   elsewhere.child.kill('SIGTERM')
   await once(elsewhere.child, 'exit')
-  expect(await ask(here.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await send(here.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await here.stop()
   expect(isRunning(here)).toBe(false)
 })
@@ -162,19 +162,19 @@ test('two processes share a server, and the last one stops it', async () => {
 test('a start right after the server was killed finds the committed data', async () => {
   const folder = newFolder()
   const { child, url } = await holdElsewhere(folder)
-  await ask(url, 'create table kept as select 1 as one')
+  await send(url, 'create table kept as select 1 as one')
   child.kill('SIGKILL')
   process.kill(pidOf({ dataFolder: join(folder, 'postgres', 'data') }), 'SIGKILL')
   const server = await start(folder)
-  expect(await ask(server.url, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await send(server.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
 test('restarts a server that dies while in use', async () => {
   const server = await start(newFolder())
-  await ask(server.url, 'create table kept as select 1 as one')
+  await send(server.url, 'create table kept as select 1 as one')
   process.kill(pidOf(server), 'SIGKILL')
   await expect
-    .poll(() => ask(server.url, 'select one from kept').catch(() => 'not yet'), { timeout: 30_000 })
+    .poll(() => send(server.url, 'select one from kept').catch(() => 'not yet'), { timeout: 30_000 })
     .toEqual([{ one: 1 }])
 })
 
@@ -189,7 +189,7 @@ test('starts although the pid file names another living process', async () => {
   writeFileSync(join(first.dataFolder, 'postmaster.pid'), `${bystander.pid}\n${first.dataFolder}\n`)
   const server = await start(folder)
   expect(pidOf(server)).not.toBe(bystander.pid)
-  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await send(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('uses a short private folder when the path is too long for a socket', async () => {
@@ -199,7 +199,7 @@ test('uses a short private folder when the path is too long for a socket', async
   cleanups.push(() => rmSync(sockets, { recursive: true, force: true }))
   expect(Buffer.byteLength(`${sockets}/.s.PGSQL.5432`)).toBeLessThan(108)
   expect(statSync(sockets).mode & 0o777).toBe(0o700)
-  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await send(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('rejects data of another major version and explains how to migrate it', async () => {
@@ -234,15 +234,15 @@ test('reports a full disk before it writes anything', async () => {
 })
 
 test('a server that died of a full disk restarts when there is space', async () => {
-  const said: string[] = []
+  const texts: string[] = []
   let room = 10 ** 9
-  const log = { info: () => undefined, warn: (message: string) => void said.push(message) }
+  const log = { info: () => undefined, warn: (message: string) => void texts.push(message) }
   const server = await start(newFolder(), { log, free: async () => room })
   room = 0
   process.kill(pidOf(server), 'SIGKILL')
-  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toMatch(/^Restam 0 MB .* espera por espaço/)
+  await expect.poll(() => texts.at(-1), { timeout: 20_000 }).toMatch(/^Restam 0 MB .* espera por espaço/)
   room = 10 ** 9
-  await expect.poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toEqual([{ one: 1 }])
+  await expect.poll(() => send(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toEqual([{ one: 1 }])
 })
 
 test('the error for a folder that cannot be created names it', async () => {

@@ -8,7 +8,7 @@ export interface Identity {
 }
 
 /** The user `nobody` on every Linux and in every container, even where the name is not registered. */
-const nobody: Identity = { uid: 65534, gid: 65534 }
+const noUser: Identity = { uid: 65534, gid: 65534 }
 
 /**
  * Returns the user of the server, because PostgreSQL rejects root. A root process uses the owner of the existing
@@ -18,7 +18,7 @@ const nobody: Identity = { uid: 65534, gid: 65534 }
 export function serverIdentity(dataFolder: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined
   const stats = statSync(dataFolder, { throwIfNoEntry: false })
-  return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : nobody
+  return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : noUser
 }
 
 /** Whether `identity` may enter every folder down to `folder`, itself included. */

@@ -82,15 +82,15 @@ export function spawnServer(home: Home, binaries: Binaries, settings: Record<str
   closeSync(log)
   child.unref()
   let ended = false
-  let refusal: string | undefined
+  let rejection: string | undefined
   child.on('error', (error) => {
-    refusal = error.message
+    rejection = error.message
   })
   child.on('exit', () => {
     ended = true
   })
   const lastWords = (): string => readFileSync(home.log).subarray(from).toString('utf8').trim() || 'sem mensagem'
-  return { failure: () => refusal ?? (ended ? lastWords() : undefined) }
+  return { failure: () => rejection ?? (ended ? lastWords() : undefined) }
 }
 
 /**

@@ -48,7 +48,7 @@ export function OrderSummary({ companies, savedAt, pending, saving, waiting, onM
                 <ol>
                   {dropoffs.map((stop, index) => (
                     <li
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a row stands for a place in the route.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a row is a position in the route.
                       key={index}
                       className="py-1"
                       draggable={dropoffs.length > 1}

@@ -24,7 +24,7 @@ export function ProofFields({ count, policy }: ProofFieldsProps) {
         <Proof path="pickup" label="Na coleta" standard={getDefaultText('pickupProofs')} />
         {Array.from({ length: count }, (_, index) => (
           <Proof
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row stands for a place in the route, not for what is there.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is a position in the route, not its content.
             key={index}
             path={`dropoffs.${index}`}
             label={count > 1 ? `Na entrega ${index + 1}` : 'Na entrega'}

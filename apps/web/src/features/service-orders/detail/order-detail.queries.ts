@@ -77,7 +77,7 @@ export function useUploadAttachment(orderNumber: string) {
       const { upload } = await import('../../../lib/http/upload')
       return upload(attachments.create, { params: { orderNumber }, form, files: [file] }, onProgress)
     },
-    onSuccess: (_answer, _input, _result, { client }) => invalidate(client, attachments.list, ...orderEndpoints),
+    onSuccess: (_response, _input, _result, { client }) => invalidate(client, attachments.list, ...orderEndpoints),
   })
 }
 
@@ -85,7 +85,7 @@ export function useUploadAttachment(orderNumber: string) {
 export function useConfirmPin(orderNumber: string, stopId: string) {
   return useMutation({
     mutationFn: (pin: string) => api(attachments.confirmPin, { params: { orderNumber, stopId }, body: { pin } }),
-    onSuccess: (_answer, _pin, _result, { client }) => invalidate(client, ...orderEndpoints),
+    onSuccess: (_response, _pin, _result, { client }) => invalidate(client, ...orderEndpoints),
   })
 }
 
@@ -106,6 +106,6 @@ export function useRemoveDraft(orderNumber: string) {
   return useMutation({
     mutationFn: () => api(serviceOrders.remove, { params: { orderNumber } }),
     // Only lists are refetched: the page of the deleted draft is still mounted.
-    onSuccess: (_answer, _input, _result, { client }) => invalidate(client, serviceOrders.list, serviceOrders.summary),
+    onSuccess: (_response, _input, _result, { client }) => invalidate(client, serviceOrders.list, serviceOrders.summary),
   })
 }

@@ -1,0 +1,83 @@
+import ts from 'typescript'
+import { bannedWords } from './vocabulary.ts'
+
+export interface VocabularyViolation {
+  line: number
+  text: string
+  instead: string
+}
+
+/** `wordOrder` → `word order`, `WORD_ORDER` → `word order`, so that the patterns match the words of a name. */
+const splitName = (name: string) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_$-]+/g, ' ')
+    .toLowerCase()
+
+function bannedIn(text: string, line: number): VocabularyViolation[] {
+  return bannedWords.flatMap(({ pattern, instead }) => {
+    const match = pattern.exec(text)?.[0]
+    return match ? [{ line, text: match.trim(), instead }] : []
+  })
+}
+
+const isTestCall = (node: ts.CallExpression) => /^(?:test|it|describe)(?:\.\w+)*$/.test(node.expression.getText())
+
+/** A function of tests may be called with a table first: `test.each(rows)('title', …)`. */
+function testTitle(node: ts.Node): ts.StringLiteralLike | undefined {
+  if (!ts.isCallExpression(node)) return undefined
+  const callee = ts.isCallExpression(node.expression) ? node.expression : node
+  const [title] = node.arguments
+  return isTestCall(callee) && title && ts.isStringLiteralLike(title) ? title : undefined
+}
+
+function declaredName(node: ts.Node): ts.Identifier | undefined {
+  const isDeclaration =
+    ts.isVariableDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isParameter(node)
+  return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name : undefined
+}
+
+/** @returns the banned words in the comments, test titles and declared names of a source file. */
+export function violationsInCode(path: string, source: string): VocabularyViolation[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind)
+  const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1
+  const violations: VocabularyViolation[] = []
+  const comments = new Map<number, string>()
+  const visit = (node: ts.Node) => {
+    const title = testTitle(node)
+    if (title) violations.push(...bannedIn(title.text, lineAt(title.getStart())))
+    const name = declaredName(node)
+    if (name) violations.push(...bannedIn(splitName(name.text), lineAt(name.getStart())))
+    if (node.kind !== ts.SyntaxKind.JsxText) {
+      const ranges = [
+        ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
+        ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
+      ]
+      for (const { pos, end } of ranges) comments.set(pos, source.slice(pos, end))
+    }
+    for (const child of node.getChildren(file)) visit(child)
+  }
+  visit(file)
+  for (const [position, text] of comments) {
+    const plain = text.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '').replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')
+    violations.push(...bannedIn(plain, lineAt(position)))
+  }
+  return violations
+}
+
+/** @returns the banned words in the prose of a document, without its code and quotations. */
+export function violationsInDocument(text: string): VocabularyViolation[] {
+  const prose = text
+    .replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, ''))
+    // Code in MDX: imports, JSX tags and expressions.
+    .replaceAll(/^import .*$|<\/?[A-Z][^>]*>/gm, '')
+    .replaceAll(/`[^`\n]*`|"[^"\n]*"|“[^”]*”|\]\([^)]*\)/g, (quotation) => quotation.replaceAll(/[^\n]/g, ''))
+  return prose.split('\n').flatMap((line, index) => bannedIn(line, index + 1))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { read, trackedFiles } from './tracked-files.ts'
+import { violationsInCode, violationsInDocument } from './vocabulary-violations.ts'
+
+/** These files list the banned words themselves. */
+const wordLists = ['docs/style.md', 'tooling/repo-rules/vocabulary.ts', 'tooling/repo-rules/vocabulary.test.ts']
+/** The name of a story is part of its address and of its baseline. */
+const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path) && !/\.(?:gen|stories)\.tsx?$/.test(path)
+const isDocument = (path: string) => /\.mdx?$/.test(path) && !path.startsWith('packages/ui/src/foundations/')
+
+const checked = trackedFiles.filter((path) => !wordLists.includes(path) && (isCode(path) || isDocument(path)))
+
+test('comments, documents, test titles and names use standard English', () => {
+  expect(checked.length).toBeGreaterThan(1_500)
+  const violations = checked.flatMap((path) => {
+    const found = isCode(path) ? violationsInCode(path, read(path)) : violationsInDocument(read(path))
+    return found.map(({ line, text, instead }) => `${path}:${line} “${text}”: ${instead}`)
+  })
+  expect(violations).toEqual([])
+})
+
+test.each([
+  ['/** Tells whoever asked. */', 3],
+  ['// Nobody stands beside it.', 3],
+  ["test('a refusal is told apart', () => {})", 2],
+  ["test.each([1])('nobody %s', () => {})", 1],
+  ['const refusedAnswer = 1', 2],
+  ['function tellRequester(household: string) {}', 2],
+  ['interface Surroundings {}', 1],
+])('finds the banned words of %s', (code, count) => {
+  expect(violationsInCode('file.ts', code)).toHaveLength(count)
+})
+
+test('accepts names and quotations of other languages and libraries', () => {
+  expect(violationsInCode('file.ts', "/** Uses `askAnew`. */ const label = 'told'; call({ tell: 1 })")).toEqual([])
+  expect(violationsInDocument('Run `tell` and read "what it said".\n```sh\nanswer\n```')).toEqual([])
+})
+
+test('finds the banned words of a document with their line', () => {
+  expect(violationsInDocument('# Title\n\nFeatures are strangers.')).toMatchObject([{ line: 3, text: 'strangers' }])
+})
