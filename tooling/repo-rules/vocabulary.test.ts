@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, trackedFiles } from './tracked-files.ts'
+import { readTrackedFile as read, trackedFiles } from './tracked-files.ts'
 import { violationsInCode, violationsInDocument } from './vocabulary-violations.ts'
 
 /** These files list the banned words themselves. */

@@ -13,7 +13,8 @@ export function formatReport(results: readonly StepResult[]): string {
     return unmet ? `${line}  not run: needs ${unmet}` : line
   })
   const failures = results.flatMap(({ name, failures }) => failures.map((failure) => `✗ ${name} › ${failure}`))
-  const countTotal = (of: 'passed' | 'failed', among = results) => among.reduce((total, result) => total + result[of], 0)
+  const countTotal = (of: 'passed' | 'failed', among = results) =>
+    among.reduce((total, result) => total + result[of], 0)
   const checks = results.filter(({ isCheck }) => isCheck)
   const tests = results.filter(({ isCheck }) => !isCheck)
   const head = row(' ', 'step', 'passed', 'failed', 'seconds')
