@@ -35,8 +35,8 @@ test('every sample of a guide compiles unchanged', () => {
   }
   writeFileSync(join(app, 'tsconfig.json'), JSON.stringify(config))
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', app], { cwd: app, encoding: 'utf8' })
-  const ownFaults = stdout.split('\n').filter((line) => /^[\w-]+\.tsx\(/.test(line))
-  expect(ownFaults).toEqual([])
+  const ownErrors = stdout.split('\n').filter((line) => /^[\w-]+\.tsx\(/.test(line))
+  expect(ownErrors).toEqual([])
   expect(stdout).not.toMatch(/error TS(?:5|18)\d{3}:/)
   // The compiler reads the whole design system, which is slow on a busy machine.
 }, 180_000)

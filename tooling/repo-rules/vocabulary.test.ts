@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTrackedFile as read, trackedFiles } from './tracked-files.ts'
+import { readTracked as read, trackedFiles } from './tracked-files.ts'
 import { violationsInCode, violationsInDocument } from './vocabulary-violations.ts'
 
 /** These files list the banned words themselves. */

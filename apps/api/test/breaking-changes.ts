@@ -69,7 +69,7 @@ export function breakingChanges(before: Essentials, after: Essentials): string[]
   return Object.entries(before).flatMap(([name, call]) => {
     const now = after[name]
     if (!now) return [`${name}: is gone`]
-    return [...inputsBroken(call, now), ...answersBroken(call, now)].map((change) => `${name}: ${change}`)
+    return [...inputsBroken(call, now), ...findBrokenResponses(call, now)].map((change) => `${name}: ${change}`)
   })
 }
 
@@ -86,7 +86,7 @@ function inputsBroken(before: OperationEssentials, after: OperationEssentials): 
   return [...lost, ...added]
 }
 
-function answersBroken(before: OperationEssentials, after: OperationEssentials): string[] {
+function findBrokenResponses(before: OperationEssentials, after: OperationEssentials): string[] {
   return Object.entries(before.answers).flatMap(([name, schema]) => {
     const now = after.answers[name]
     if (now === undefined) return [`${name} is not answered any more`]

@@ -12,7 +12,7 @@ beforeAll(async () => {
   document = await printOpenApi()
 })
 
-test('the contract is valid OpenAPI 3.1, its examples too, by a linter that is not ours', async () => {
+test('the contract and its examples are valid OpenAPI 3.1 for an independent linter', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {

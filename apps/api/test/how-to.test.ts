@@ -85,7 +85,7 @@ test('the client program lists, creates, handles errors and receives events', as
   expect(await run()).toMatch(/^refused .*"\/externalRef".*\nheard/s)
 }, 60_000)
 
-test('the check of a signature believes ours, and neither another body, secret nor moment', async () => {
+test('the signature check accepts a correct signature and rejects another body, secret or time', async () => {
   writeFileSync(join(folder, 'signature.mjs'), sample('js'))
   const { isFromMalote } = await import(join(folder, 'signature.mjs'))
   const body = '{"id":"1"}'

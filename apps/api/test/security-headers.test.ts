@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
 
-function answerOf(name: string): LightMyRequestResponse {
+function getResponse(name: string): LightMyRequestResponse {
   const response = responses.get(name)
   if (!response) throw new Error(`${name} was not asked for`)
   return response
@@ -63,7 +63,7 @@ function policyOf(response: LightMyRequestResponse): Map<string, string> {
 }
 
 /** Returns what Mozilla's Observatory would subtract points for, by its scoring table of 2024. */
-function faultsOf(response: LightMyRequestResponse): string[] {
+function findHeaderErrors(response: LightMyRequestResponse): string[] {
   const { headers } = response
   const policy = policyOf(response)
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? '*'
@@ -106,23 +106,23 @@ const requested = [
 ]
 
 test.each(requested)('%s loses no point with a scanner', (name) => {
-  expect(faultsOf(answerOf(name))).toEqual([])
+  expect(findHeaderErrors(getResponse(name))).toEqual([])
 })
 
 describe('personal data is not cached', () => {
   const personal = ['an answer of the API', 'a refusal', 'what is nowhere', 'a download', 'the public page']
   test.each(personal)('%s', (name) => {
-    expect(answerOf(name).headers['cache-control']).toBe('no-store')
+    expect(getResponse(name).headers['cache-control']).toBe('no-store')
   })
 })
 
 test('pages accept only the inline style sheet whose hash is in the build', () => {
-  expect(policyOf(answerOf('a page')).get('style-src')).toBe(`'self' '${hashOf(style)}'`)
+  expect(policyOf(getResponse('a page')).get('style-src')).toBe(`'self' '${hashOf(style)}'`)
 })
 
 test('in the application no text becomes markup or code, and no policy can allow it', () => {
   for (const name of ['a page', 'the shell']) {
-    const policy = policyOf(answerOf(name))
+    const policy = policyOf(getResponse(name))
     expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", "'none'"])
   }
 })

@@ -70,12 +70,12 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
       })
   }
 
-  const heardNews = (userIds: readonly string[]): void => {
+  const handleNotifications = (userIds: readonly string[]): void => {
     const people = new Set(userIds)
     for (const reader of [...readers]) if (people.has(reader.user.id)) reader.notifyUnread()
   }
 
-  const heardEnded = (sessionIds: readonly string[]): void => {
+  const handleEndedSessions = (sessionIds: readonly string[]): void => {
     const ended = new Set(sessionIds)
     for (const reader of [...readers]) if (ended.has(reader.sessionId)) reader.end()
   }
@@ -83,8 +83,8 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
   /** The handler of each notification channel of the database. */
   const channels: Readonly<Record<string, (ids: readonly string[]) => void>> = {
     malote_events: received,
-    malote_notifications: heardNews,
-    malote_sessions: heardEnded,
+    malote_notifications: handleNotifications,
+    malote_sessions: handleEndedSessions,
   }
 
   const listen = async (): Promise<void> => {

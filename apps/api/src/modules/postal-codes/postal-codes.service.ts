@@ -21,7 +21,7 @@ export async function findPostalCode(ctx: Context, typed: string): Promise<Posta
   const read = z.safeParse(PostalCode, typed)
   if (!read.success) throw new AppError('postal_code_not_found')
   const kept = await selectPostalCode(db, read.data)
-  if (kept && isFresh(kept, now)) return answerOf(toAddress(kept))
+  if (kept && isFresh(kept, now)) return requireAddress(toAddress(kept))
 
   let found: PostalCodeAddress | undefined
   try {
@@ -29,13 +29,13 @@ export async function findPostalCode(ctx: Context, typed: string): Promise<Posta
     found = await ctx.services.postalCodes(read.data)
   } catch (error) {
     ctx.log.warn({ err: error }, 'postal code look-up failed')
-    if (kept?.city) return answerOf(toAddress(kept))
+    if (kept?.city) return requireAddress(toAddress(kept))
     throw new AppError('postal_code_unavailable')
   }
   const { street = null, neighborhood = null, city = null, state = null, coordinates } = found ?? {}
   const address = { street, neighborhood, city, state, ...toCoordinateColumns(coordinates) }
   await keepPostalCode(db, { postal_code: read.data, ...address, fetched_at: now })
-  return answerOf(found)
+  return requireAddress(found)
 }
 
 function isFresh({ city, fetched_at }: PostalCodeRow, now: Date): boolean {
@@ -56,7 +56,7 @@ function toAddress({ postal_code, city, state, ...row }: PostalCodeRow): PostalC
   }
 }
 
-function answerOf(address: PostalCodeAddress | undefined): PostalCodeAddress {
+function requireAddress(address: PostalCodeAddress | undefined): PostalCodeAddress {
   if (!address) throw new AppError('postal_code_not_found')
   return address
 }

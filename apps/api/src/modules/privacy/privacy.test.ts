@@ -15,9 +15,9 @@ const day = 24 * 3_600_000
 const own = (method: 'GET' | 'POST', path: string, as: Person, body?: object) =>
   world.call(method, `/v1/users/me/${path}`, { as, body })
 /** Returns a different user and network address on each call. */
-let asking = 0
+let requestCount = 0
 const send = (body: object) =>
-  world.call('POST', '/v1/public/privacy-requests', { body, from: `10.0.${asking >> 8}.${asking++ & 255}` })
+  world.call('POST', '/v1/public/privacy-requests', { body, from: `10.0.${requestCount >> 8}.${requestCount++ & 255}` })
 const queue = async (query = '') =>
   (await world.call('GET', `/v1/privacy-requests?limit=100&${query}`, { as: world.people.admin })).json()
 const close = (id: string, body: object) =>
@@ -104,7 +104,9 @@ describe('a request', () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => send({ kind: 'access', name: 'Ana', email: `a${index}@example.com` })),
     )
-    const numbers = responses.map((response) => Number(response.json().protocol.slice(-6))).sort((one, other) => one - other)
+    const numbers = responses
+      .map((response) => Number(response.json().protocol.slice(-6)))
+      .sort((one, other) => one - other)
     expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + 49)
     expect(new Set(numbers).size).toBe(50)
   })

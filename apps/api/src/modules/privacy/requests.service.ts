@@ -19,7 +19,7 @@ import { notify } from '../notifications/index.ts'
 import { getMe } from '../users/index.ts'
 import { erasePersonalData, eraseRecipient } from './erasure.service.ts'
 import {
-  hasStrangersRequest,
+  hasRequestWithoutAccount,
   insertRequest,
   lockRequest,
   nextProtocol,
@@ -147,7 +147,7 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
     changes: { protocol, kind },
   })
   // Admins are notified of public requests once a day; the list has all of them.
-  const first = !(await hasStrangersRequest(ctx.db, id, new Date(now.getTime() - dayMs)))
+  const first = !(await hasRequestWithoutAccount(ctx.db, id, new Date(now.getTime() - dayMs)))
   if (userId !== null || first) await notifyAdmins(ctx, { id, kind, protocol, more: userId === null })
   if (email) {
     const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })

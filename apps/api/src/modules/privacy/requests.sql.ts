@@ -56,7 +56,7 @@ export async function selectRecentOf(
 }
 
 /** Whether another public request was opened since a time. */
-export async function hasStrangersRequest(db: Database, exceptId: string, since: Date): Promise<boolean> {
+export async function hasRequestWithoutAccount(db: Database, exceptId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('privacy_requests')
     .select('id')

@@ -76,7 +76,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
           statement_timeout: 15_000,
           lock_timeout: 10_000,
           idle_in_transaction_session_timeout: 30_000,
-          // JIT compilation takes a tenth of a second, and no query of ours is slow enough to gain from it.
+          // JIT compilation takes a tenth of a second, and no query of Malote is slow enough to gain from it.
           options: '-c jit=off',
         }
       : {}),

@@ -29,7 +29,7 @@ export interface DiskWatch {
 }
 
 interface DiskWatchOptions {
-  /** The folders of ours that grow. */
+  /** The folders that grow with use. */
   readonly folders: readonly string[]
   readonly log: { info(message: string): void; error(message: string): void }
   readonly everyMs?: number

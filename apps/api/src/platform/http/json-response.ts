@@ -63,7 +63,7 @@ function getLocation(endpoint: Endpoint, resource: Members): string | undefined 
   return path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(resource[name])))
 }
 
-/** Whether a created resource has an address of its own. */
+/** Whether a created resource has a separate address. */
 export function hasLocation(endpoint: Endpoint): boolean {
   const path = endpointByResource.get(getResourceName(endpoint))?.path
   return endpoint.status === 201 && path?.includes(':') === true

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts'
 import { sendProblem } from './error-handler.ts'
 import { newRoutingError } from './methods.ts'
 
-/** The page for every address of the app that has no page of its own. */
+/** The page for every address of the app that has no separate page. */
 const shell = 'shell.html'
 
 /** Lists the files of the build. It is read once, because a new build comes with a restart. */

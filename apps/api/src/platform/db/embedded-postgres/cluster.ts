@@ -39,7 +39,7 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
   const draft = mkdtempSync(join(home.folder, 'initdb-'))
   if (home.identity) chownSync(draft, home.identity.uid, home.identity.gid)
   const data = join(draft, 'data')
-  // biome-ignore format: one option a line says more than filled lines
+  // biome-ignore format: one option per line is easier to read
   const options = [
     '--pgdata', data,
     '--username', serverUser,

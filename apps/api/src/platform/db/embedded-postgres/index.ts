@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
   /** Connection address of the application's database, for `pg` and for PostgreSQL's own programs. */
   readonly url: string
   readonly dataFolder: string
-  /** Ends the server, unless another process of ours still uses it. */
+  /** Ends the server, unless another Malote process still uses it. */
   stop(): Promise<void>
 }
 
@@ -124,16 +124,16 @@ class Launcher {
 
   async #recover(): Promise<void> {
     this.#log.warn('O PostgreSQL embutido parou de responder; iniciando-o de novo.')
-    let toldOfRoom = false
+    let hasReportedSpace = false
     for (let pause = 500; !this.#stopping; pause = Math.min(2 * pause, maximumPauseMs)) {
       await sleep(pause)
       try {
         // Without space each restart would die in the middle of its recovery.
         const room = await this.#free(this.#home.folder)
         if (room >= neededBytes.open) return await this.#hold()
-        if (!toldOfRoom)
+        if (!hasReportedSpace)
           this.#log.warn(`Restam ${inMegabytes(room)} em disco: o PostgreSQL embutido espera por espaço.`)
-        toldOfRoom = true
+        hasReportedSpace = true
       } catch (error) {
         this.#log.warn(`O PostgreSQL embutido ainda não voltou: ${(error as Error).message}`)
       }
