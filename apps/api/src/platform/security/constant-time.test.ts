@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { withMinimumDuration } from './constant-time.ts'
 
-const timer = vi.hoisted((): { ring: () => void; asked: number } => ({ ring: () => undefined, asked: 0 }))
+const timer = vi.hoisted((): { ring: () => void; delay: number } => ({ ring: () => undefined, delay: 0 }))
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) =>
     new Promise<void>((resolve) => {
-      timer.asked = milliseconds
+      timer.delay = milliseconds
       timer.ring = resolve
     }),
 }))
@@ -15,12 +15,12 @@ beforeEach(() => {
   ended = undefined
 })
 
-const ways: readonly [string, () => Promise<string>][] = [
-  ['is done', async () => 'done'],
-  ['fails', () => Promise.reject(new Error('failed'))],
+const outcomes: readonly [string, () => Promise<string>][] = [
+  ['done', async () => 'done'],
+  ['failed', () => Promise.reject(new Error('failed'))],
 ]
 
-test.each(ways)('work that %s at once does not end before the minimum duration', async (_name, work) => {
+test.each(outcomes)('work that is %s at once ends so, but not before the minimum duration', async (outcome, work) => {
   const paced = withMinimumDuration(250, work).then(
     (value) => {
       ended = value
@@ -30,8 +30,8 @@ test.each(ways)('work that %s at once does not end before the minimum duration',
     },
   )
   await new Promise((resolve) => setImmediate(resolve))
-  expect([ended, timer.asked]).toEqual([undefined, 250])
+  expect([ended, timer.delay]).toEqual([undefined, 250])
   timer.ring()
   await paced
-  expect(ended).toMatch(/^(?:done|failed)$/)
+  expect(ended).toBe(outcome)
 })

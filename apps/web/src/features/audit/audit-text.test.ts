@@ -1,4 +1,10 @@
-import { auditActionLabels, auditEntityLabels, type FieldChange, SettingsChanges } from '@malote/api-client'
+import {
+  type AuditEntity,
+  auditActionLabels,
+  auditEntityLabels,
+  type FieldChange,
+  SettingsChanges,
+} from '@malote/api-client'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { formatAction, formatEntity, formatField, formatFieldValue, listChanges } from './audit-text'
@@ -70,8 +76,11 @@ test('sorts changes in the order of the form, with unknown fields last', () => {
   ])
 })
 
-test('has a label for every action and every kind of entity', () => {
-  for (const words of [...Object.values(auditActionLabels), ...Object.values(auditEntityLabels)]) {
-    expect(words).toMatch(/^\p{Lu}/u)
-  }
+test.each([
+  ['action', auditActionLabels, (action: string) => formatAction({ action })],
+  ['kind of entity', auditEntityLabels, (entity: string) => formatEntity({ entity: entity as AuditEntity })],
+] as const)('formats every %s by a distinct label', (_name, labels, format) => {
+  expect(Object.keys(labels).map(format)).toEqual(Object.values(labels))
+  expect(new Set(Object.values(labels)).size).toBe(Object.keys(labels).length)
+  for (const label of Object.values(labels)) expect(label).toMatch(/^\p{Lu}/u)
 })
