@@ -166,7 +166,9 @@ async function main(): Promise<void> {
         return send(server, token, { method: 'POST', path, body: steps[Math.floor(turn / own.length) % 2] })
       }),
     )
-    addText(`\nResident: at rest ${rest}; after all that ${memory(app)}. Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+    addText(
+      `\nResident: at rest ${rest}; after all that ${memory(app)}. Load of the machine: ${loadavg()[0]?.toFixed(1)}`,
+    )
   } finally {
     agent.destroy()
     await stopServers()

@@ -78,6 +78,7 @@ export const steps: readonly Step[] = [
   { name: 'build web', argv: ['node', '--conditions=@malote/source', 'apps/web/build/build.ts'] },
   { name: 'size of web', argv: ['node', 'tooling/size/size-web.ts'], needs: ['build web'] },
   { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
+  vitestStep('repository', { name: repositoryRules, quick: true }),
   vitestStep('unit', { quick: true }),
   vitestStep('api'),
   vitestStep('consumers', { browser: true, needs: ['pack api-client', 'pack ui'] }),

@@ -40,7 +40,11 @@ describe('data requests of people without an account', () => {
 
   test('notify admins by one e-mail and one notification per day', async () => {
     expect((await lettersTo(world.people.admin.email)).length).toBe(1)
-    const notified = await world.db.selectFrom('notifications').select('id').where('type', '=', 'privacy_request').execute()
+    const notified = await world.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('type', '=', 'privacy_request')
+      .execute()
     expect(notified).toHaveLength(1)
   })
 

@@ -12,7 +12,11 @@ const call = (as: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: u
   world.call(method, path, { as, ...(body === undefined ? {} : { body }) })
 
 async function keyOf(maker: Person, changes: object = {}) {
-  const response = await call(maker, 'POST', '/v1/api-keys', { companyId: world.companies.acme, name: 'ERP', ...changes })
+  const response = await call(maker, 'POST', '/v1/api-keys', {
+    companyId: world.companies.acme,
+    name: 'ERP',
+    ...changes,
+  })
   return { answer: response, as: { ...world.people.operator, token: response.json().key as string } }
 }
 
@@ -21,7 +25,10 @@ async function operatorOf(maker: Person, changes: object = {}) {
   const body = { name: 'Nina', email, role: 'operator', companyIds: [world.companies.acme], password, ...changes }
   const response = await call(maker, 'POST', '/v1/users', body)
   const login = await world.call('POST', '/v1/auth/login', { body: { email, password } })
-  return { answer: response, as: { ...world.people.operator, id: response.json().id, token: login.json().token as string } }
+  return {
+    answer: response,
+    as: { ...world.people.operator, id: response.json().id, token: login.json().token as string },
+  }
 }
 
 /** An order with everything on it that the company does not read. */

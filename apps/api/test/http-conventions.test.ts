@@ -208,7 +208,11 @@ describe('methods', () => {
       const { app } = await createWorld({ config: { corsOrigins } })
       for (const headers of [{}, { origin: 'https://other.example' }]) {
         const response = await app.inject({ method: 'OPTIONS', url: orders, headers })
-        expect([response.statusCode, response.body, response.headers.allow]).toEqual([204, '', 'GET, HEAD, OPTIONS, POST'])
+        expect([response.statusCode, response.body, response.headers.allow]).toEqual([
+          204,
+          '',
+          'GET, HEAD, OPTIONS, POST',
+        ])
       }
       expect((await app.inject({ method: 'OPTIONS', url: '/v1/nothing' })).json()).toMatchObject({ status: 404 })
     },

@@ -40,7 +40,9 @@ describe('OpenAPI', () => {
       const { $ref, ...own } = create.responses[status]
       return $ref ? components.responses[$ref.split('/').at(-1)] : own
     }
-    expect(rejection('422').content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' })
+    expect(rejection('422').content['application/problem+json'].schema).toEqual({
+      $ref: '#/components/schemas/Problem',
+    })
     expect(components.schemas.Problem.properties.code.type).toBe('string')
     expect(rejection('409').description).toContain(errorCatalogue.already_exists.title)
     expect(paths['/v1/auth/login'].post.security).toEqual([])

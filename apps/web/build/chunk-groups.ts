@@ -79,7 +79,7 @@ const shared = [
       ui('badge|checkbox|empty-state|page-header|skeleton|status-badge'),
       'lucide-react/dist/esm/icons/',
       app(
-        'lib/(?:format/formats|browser/save-file|http/notify-error)|features/service-orders/(?:detail/next-step|list/last-list|order-status)',
+        'lib/(?:format/formats|browser/save-file|http/notify-error)|features/service-orders/(?:detail/next-step|list/last-list|order-status|viewer-role)',
       ),
     ),
   },

@@ -65,7 +65,11 @@ describe('a company', () => {
 
     await request(world)
     const rejected = await call('DELETE', `/${world.companies.acme}`)
-    expect(rejected.json()).toMatchObject({ status: 409, code: 'in_use', detail: expect.stringContaining('Suspenda-a') })
+    expect(rejected.json()).toMatchObject({
+      status: 409,
+      code: 'in_use',
+      detail: expect.stringContaining('Suspenda-a'),
+    })
     expect((await call('GET', '', undefined, world.people.operator)).json().data).toHaveLength(1)
   })
 })

@@ -38,7 +38,8 @@ async function listen(
   return { heard: received, ended, stop: () => stopping.abort() }
 }
 
-const numbers = ({ heard: received }: Listening) => received.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
+const numbers = ({ heard: received }: Listening) =>
+  received.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
 const soon = { timeout: 10_000 }
 
 test('streams events of the orders that a user may see, and of no others', async () => {

@@ -96,7 +96,9 @@ describe('a location', () => {
       active: true,
       usageCount: 0,
     })
-    expect((await call('GET', `/${response.json().id}`, undefined, world.people.operator)).json()).toEqual(response.json())
+    expect((await call('GET', `/${response.json().id}`, undefined, world.people.operator)).json()).toEqual(
+      response.json(),
+    )
   })
 
   test('changes the given fields only, and audits values before and after', async () => {

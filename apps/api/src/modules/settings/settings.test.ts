@@ -181,7 +181,8 @@ describe('settings apply', () => {
     expect((await set({ timeZone: 'Pacific/Kiritimati', dailyOrders: 1 })).json().policy.timeZone).toBe(
       'Pacific/Kiritimati',
     )
-    const sendRequest = () => world.call('POST', '/v1/service-orders', { as: world.people.admin, body: orderInput(acme) })
+    const sendRequest = () =>
+      world.call('POST', '/v1/service-orders', { as: world.people.admin, body: orderInput(acme) })
     expect((await sendRequest()).statusCode).toBe(201)
     expect((await sendRequest()).json().code).toBe('quota_exceeded')
     const { day } = await world.db.selectFrom('company_days').select('day').executeTakeFirstOrThrow()

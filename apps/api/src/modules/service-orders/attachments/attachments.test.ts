@@ -202,7 +202,12 @@ describe('limits', () => {
       authorization: `Bearer ${world.people.operator.token}`,
       'content-type': 'multipart/form-data; boundary=x',
     }
-    const response = await world.app.inject({ method: 'POST', url: '/v1/service-orders', headers, payload: '--x--\r\n' })
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/v1/service-orders',
+      headers,
+      payload: '--x--\r\n',
+    })
     expect(response.statusCode).toBe(415)
   })
 

@@ -36,7 +36,9 @@ test('accepts comments on a closed order', async () => {
 
 test('saves a repeated comment once', async () => {
   const order = await request(world)
-  const responses = await Promise.all([1, 2, 3].map(() => addText(order, { text: 'Uma vez' }, undefined, 'um-comentario')))
+  const responses = await Promise.all(
+    [1, 2, 3].map(() => addText(order, { text: 'Uma vez' }, undefined, 'um-comentario')),
+  )
   expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   expect(await texts(order)).toEqual(['Uma vez'])
 })

@@ -99,7 +99,11 @@ describe('a new order', () => {
   test('with a duplicate reference of the company is rejected under its field', async () => {
     await create(input({ externalRef: 'PED-1' }))
     const response = await create(input({ externalRef: 'PED-1' }))
-    expect(response.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
+    expect(response.json()).toMatchObject({
+      status: 409,
+      code: 'already_exists',
+      errors: [{ pointer: '/externalRef' }],
+    })
   })
 
   test('gets a number without gaps, also after rejected requests', async () => {

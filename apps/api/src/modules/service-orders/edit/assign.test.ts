@@ -136,7 +136,9 @@ describe('several orders', () => {
       const now = await world.call('GET', path(order), { as: world.people.manager })
       expect(now.json().assignee.id).toBe(bruna.id)
     }
-    expect((await many({ assigneeId: bruna.id, orderNumbers }, world.people.operator, 'troca')).body).toBe(response.body)
+    expect((await many({ assigneeId: bruna.id, orderNumbers }, world.people.operator, 'troca')).body).toBe(
+      response.body,
+    )
     expect(await events(fine[0])).toHaveLength(3)
   })
 

@@ -100,7 +100,9 @@ describe('fields that a status allows', () => {
       const order = await orderIn(world, status)
       const response = await edit(order, body)
       // The correction to a later status completed the stops.
-      expect(response.statusCode, `${status} ${JSON.stringify(body)} ${response.body}`).toBe(index < allowed ? 200 : 409)
+      expect(response.statusCode, `${status} ${JSON.stringify(body)} ${response.body}`).toBe(
+        index < allowed ? 200 : 409,
+      )
       if (index < allowed) continue
       expect(response.json()).toMatchObject({ code: 'not_editable', errors: expect.any(Array) })
       expect(await read(order)).toEqual(order)
@@ -195,7 +197,9 @@ describe('concurrent edits', () => {
 
   test('accept one of twenty with the same version', async () => {
     const order = await request(world)
-    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => edit(order, { notes: `Nota ${index}` })))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => edit(order, { notes: `Nota ${index}` })),
+    )
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19)
     expect(await events(order)).toHaveLength(2)

@@ -242,7 +242,9 @@ test('a server that died of a full disk restarts when there is space', async () 
   process.kill(pidOf(server), 'SIGKILL')
   await expect.poll(() => texts.at(-1), { timeout: 20_000 }).toMatch(/^Restam 0 MB .* espera por espaço/)
   room = 10 ** 9
-  await expect.poll(() => send(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toEqual([{ one: 1 }])
+  await expect
+    .poll(() => send(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 })
+    .toEqual([{ one: 1 }])
 })
 
 test('the error for a folder that cannot be created names it', async () => {

@@ -106,6 +106,7 @@ export function useRemoveDraft(orderNumber: string) {
   return useMutation({
     mutationFn: () => api(serviceOrders.remove, { params: { orderNumber } }),
     // Only lists are refetched: the page of the deleted draft is still mounted.
-    onSuccess: (_response, _input, _result, { client }) => invalidate(client, serviceOrders.list, serviceOrders.summary),
+    onSuccess: (_response, _input, _result, { client }) =>
+      invalidate(client, serviceOrders.list, serviceOrders.summary),
   })
 }
