@@ -81,12 +81,12 @@ function install(env) {
   rmSync(stampFile, { force: true })
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile']
   const { status, error } = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
-  if (error) stop('npx was not found beside Node. Install npm (it comes with Node) and try again.')
+  if (error) stop('npx was not found. Install npm, which comes with Node, and run the same command again.')
   if (status !== 0) {
     stop(
-      'The installation did not finish; the lines above say why. It needs the npm registry once, and room on the disk:',
+      'The installation did not finish; the reason is above. It needs the npm registry once, and free disk space:',
       'check the connection (or the proxy) and run the same command again. Once installed, no network is needed.',
-      'If you changed a package.json, run `pnpm install` first, so that pnpm-lock.yaml knows of it.',
+      'If you changed a package.json, run `pnpm install` first, so that pnpm-lock.yaml contains the change.',
     )
   }
   writeFileSync(stampFile, key)
