@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { spyOn, userEvent, within } from 'storybook/test'
+import { userEvent, within } from 'storybook/test'
 import { SignaturePad } from './signature-pad.js'
 
 const meta = {
@@ -27,15 +27,19 @@ export const Drawn: Story = {
       [at(140, 50), at(205, 95), at(260, 110)],
     ]
     // The width of a stroke follows the speed of the pointer: a fixed clock makes every picture the same.
-    let now = Date.now()
-    const clock = spyOn(Date, 'now').mockImplementation(() => {
-      now += 20
-      return now
-    })
-    for (const [start, ...rest] of strokes) {
-      await userEvent.pointer([{ ...start, keys: '[MouseLeft>]' }, ...rest, { keys: '[/MouseLeft]' }])
+    const { now: currentTime } = Date
+    let time = currentTime()
+    Date.now = () => {
+      time += 20
+      return time
     }
-    clock.mockRestore()
+    try {
+      for (const [start, ...rest] of strokes) {
+        await userEvent.pointer([{ ...start, keys: '[MouseLeft>]' }, ...rest, { keys: '[/MouseLeft]' }])
+      }
+    } finally {
+      Date.now = currentTime
+    }
   },
 }
 
