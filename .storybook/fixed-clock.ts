@@ -8,7 +8,7 @@ const offset = fixedTime - RealDate.now()
 
 class StoryDate extends RealDate {
   constructor(...parts: unknown[]) {
-    // @ts-expect-error The overloads of Date are handed on as they came.
+    // @ts-expect-error Date has overloads that a rest parameter cannot express.
     super(...(parts.length === 0 ? [StoryDate.now()] : parts))
   }
 

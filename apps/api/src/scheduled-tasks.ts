@@ -69,7 +69,7 @@ function repeat(intervalMs: number, log: Log, work: () => Promise<void>): () => 
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     running ??= work()
-      .catch((error: unknown) => log.warn({ err: error }, 'chores failed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'scheduled tasks failed'))
       .finally(() => {
         running = undefined
       })

@@ -36,20 +36,20 @@ export const matrix: Record<string, Row> = {
   'auth.login': {
     request: async () => ({ body: { email: `${anyId()}@example.com`, password: 'x' } }),
     ...everyRole(401),
-    stranger: 401,
+    anonymous: 401,
   },
-  'auth.logout': { request: nothing, ...everyone, stranger: 401 },
+  'auth.logout': { request: nothing, ...everyone, anonymous: 401 },
   'auth.forgotPassword': {
     request: async () => ({ body: { email: 'x@example.com' } }),
     ...everyone,
-    stranger: 'ok',
+    anonymous: 'ok',
   },
   'auth.resetPassword': {
     request: async () => ({ body: { token: 'feito-a-mao', password: 'uma senha bem longa' } }),
     ...everyRole(410),
-    stranger: 410,
+    anonymous: 410,
   },
-  'users.me': { request: nothing, ...everyone, stranger: 401 },
+  'users.me': { request: nothing, ...everyone, anonymous: 401 },
   'users.list': { request: ofAcme, ...managed },
   'users.create': {
     request: async (world) => ({ body: { ...newUser(), companyIds: [world.companies.acme] } }),
@@ -69,42 +69,42 @@ export const matrix: Record<string, Row> = {
     },
     ...managed,
   },
-  'profile.update': { request: async () => ({ body: {} }), ...everyone, stranger: 401 },
+  'profile.update': { request: async () => ({ body: {} }), ...everyone, anonymous: 401 },
   'profile.changePassword': {
     // The new password equals the present one.
     request: async () => ({ body: { currentPassword: password, password } }),
     ...everyone,
-    stranger: 401,
+    anonymous: 401,
   },
-  'profile.sessions': { request: nothing, ...everyone, stranger: 401 },
+  'profile.sessions': { request: nothing, ...everyone, anonymous: 401 },
   // A session of another user is not found for any caller.
-  'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...everyRole(404), stranger: 401 },
-  'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
-  'notifications.list': { request: nothing, ...everyone, stranger: 401 },
-  'notifications.unread': { request: nothing, ...everyone, stranger: 401 },
-  'notifications.read': { request: async () => ({ body: {} }), ...everyone, stranger: 401 },
-  'notificationPreferences.get': { request: nothing, ...everyone, stranger: 401 },
-  'notificationPreferences.update': { request: async () => ({ body: { data: [] } }), ...everyone, stranger: 401 },
-  'acceptances.list': { request: nothing, ...everyone, stranger: 401 },
+  'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...everyRole(404), anonymous: 401 },
+  'profile.endOtherSessions': { request: nothing, ...everyone, anonymous: 401 },
+  'notifications.list': { request: nothing, ...everyone, anonymous: 401 },
+  'notifications.unread': { request: nothing, ...everyone, anonymous: 401 },
+  'notifications.read': { request: async () => ({ body: {} }), ...everyone, anonymous: 401 },
+  'notificationPreferences.get': { request: nothing, ...everyone, anonymous: 401 },
+  'notificationPreferences.update': { request: async () => ({ body: { data: [] } }), ...everyone, anonymous: 401 },
+  'acceptances.list': { request: nothing, ...everyone, anonymous: 401 },
   'acceptances.accept': {
     request: async () => ({ body: { document: 'terms', version: legalVersions.terms } }),
     ...everyone,
-    stranger: 401,
+    anonymous: 401,
   },
-  'myData.get': { request: nothing, ...everyone, stranger: 401 },
-  'myData.export': { request: nothing, ...everyone, stranger: 401 },
+  'myData.get': { request: nothing, ...everyone, anonymous: 401 },
+  'myData.export': { request: nothing, ...everyone, anonymous: 401 },
   'myData.request': {
     request: async (world) => {
       await world.db.deleteFrom('privacy_requests').execute()
       return { body: { kind: 'access' } }
     },
     ...everyone,
-    stranger: 401,
+    anonymous: 401,
   },
   'privacyRequests.open': {
     request: async () => ({ body: { kind: 'access', name: 'Ana', email: `ana.${anyId()}@example.com` } }),
     ...everyone,
-    stranger: 'ok',
+    anonymous: 'ok',
   },
   'privacyRequests.list': { request: nothing, ...adminOnly },
   'privacyRequests.data': { request: async (world) => ({ params: await aPrivacyRequest(world) }), ...adminOnly },
@@ -114,7 +114,7 @@ export const matrix: Record<string, Row> = {
   },
   'auditLog.list': { request: ofAcme, ...adminOnly },
   'accessLog.list': { request: nothing, ...adminOnly },
-  'companies.list': { request: nothing, ...everyone, stranger: 401 },
+  'companies.list': { request: nothing, ...everyone, anonymous: 401 },
   'companies.get': { request: async (world) => ({ params: { id: world.companies.acme } }), ...managed },
   'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
   'companies.update': {
@@ -150,7 +150,7 @@ export const matrix: Record<string, Row> = {
     // The response for a foreign order equals the response for an order that does not exist.
     request: async (world) => ({ body: { orderNumbers: [(await anOrder(world)).params.orderNumber], to: 'on_hold' } }),
     ...everyone,
-    stranger: 401,
+    anonymous: 401,
   },
   'serviceOrders.assign': { request: anAssignment, ...ownCompany, ...notManagers },
   'serviceOrders.assignMany': {
@@ -161,7 +161,7 @@ export const matrix: Record<string, Row> = {
     },
     ...everyone,
     ...notManagers,
-    stranger: 401,
+    anonymous: 401,
   },
   'serviceOrders.duplicate': { request: anOrder, ...ownCompany },
   'serviceOrders.findDuplicates': {
@@ -195,7 +195,7 @@ export const matrix: Record<string, Row> = {
   // An attachment is its author's: the operator sent it.
   'attachments.remove': { request: anAttachment, ...ownCompany, manager: 403, apiKey: 403 },
   'attachments.confirmPin': { request: aPin, ...ownCompany, ...notManagers },
-  'imports.template': { request: nothing, ...everyone, stranger: 401 },
+  'imports.template': { request: nothing, ...everyone, anonymous: 401 },
   'imports.list': { request: ofAcme, ...ownCompany },
   'imports.create': {
     request: async (world) => ({ form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') } }),
@@ -237,8 +237,8 @@ export const matrix: Record<string, Row> = {
     }),
     ...managed,
   },
-  'mapTiles.get': { request: nothing, ...everyone, stranger: 401 },
-  'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
+  'mapTiles.get': { request: nothing, ...everyone, anonymous: 401 },
+  'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, anonymous: 401 },
   'dashboard.get': { request: ofAcme, ...adminOnly },
   'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
@@ -257,7 +257,7 @@ export const matrix: Record<string, Row> = {
   'reportRuns.file': { request: aMadeRun, ...adminOnly },
   'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
   'settingsTests.run': { request: async () => ({ body: { service: 'storage' } }), ...adminOnly },
-  'reasons.list': { request: nothing, ...everyone, stranger: 401 },
+  'reasons.list': { request: nothing, ...everyone, anonymous: 401 },
   'settings.get': { request: nothing, ...adminOnly },
   'apiKeys.list': { request: ofAcme, ...managed },
   'apiKeys.create': {
@@ -287,7 +287,7 @@ export const matrix: Record<string, Row> = {
     request: async (world) => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
     ...ownCompany,
   },
-  'tracking.get': { request: aTracking, ...everyone, stranger: 'ok' },
-  'tracking.photo': { request: aTrackingPhoto, ...everyone, stranger: 'ok' },
-  'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
+  'tracking.get': { request: aTracking, ...everyone, anonymous: 'ok' },
+  'tracking.photo': { request: aTrackingPhoto, ...everyone, anonymous: 'ok' },
+  'organization.get': { request: nothing, ...everyone, anonymous: 'ok' },
 }

@@ -2,7 +2,7 @@ import type { PersonKey, World } from './world.ts'
 
 /** The expected result: a success of the endpoint, or this status. */
 export type Outcome = 'ok' | 401 | 403 | 404 | 409 | 410
-export type Caller = PersonKey | 'stranger' | 'apiKey' | 'foreignKey'
+export type Caller = PersonKey | 'anonymous' | 'apiKey' | 'foreignKey'
 
 export interface Row {
   /** Creates the request, with new data for each caller. Its data belongs to acme. */
@@ -18,7 +18,7 @@ export interface Row {
   /** Users of the other company, who must not find out that acme's resources exist. */
   readonly foreignOperator: Outcome
   readonly foreignManager: Outcome
-  readonly stranger: Outcome
+  readonly anonymous: Outcome
   /** The result for the API key of acme, when it differs from that of its operator. */
   readonly apiKey?: Outcome
 }
@@ -36,15 +36,15 @@ export const adminOnly = {
   manager: 403,
   foreignOperator: 403,
   foreignManager: 403,
-  stranger: 401,
+  anonymous: 401,
 } as const
 export const managed = { ...adminOnly, manager: 'ok', foreignManager: 404 } as const
-export const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 404, stranger: 401 } as const
+export const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 404, anonymous: 401 } as const
 
 /** Only users of the provider are allowed; managers of any company are not. */
 export const notManagers = { manager: 403, foreignManager: 403 } as const
 
 /** The same result for every signed-in user. */
-export function everyRole(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
+export function everyRole(outcome: Outcome): Omit<Row, 'request' | 'anonymous'> {
   return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
 }

@@ -50,7 +50,7 @@ const callers: Caller[] = [
   'manager',
   'foreignOperator',
   'foreignManager',
-  'stranger',
+  'anonymous',
   'apiKey',
   'foreignKey',
 ]
@@ -69,7 +69,7 @@ function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: 
 
 /** Returns the caller with a new session, because signing out ends it. */
 async function identify(caller: Caller): Promise<Person | undefined> {
-  if (caller === 'stranger') return undefined
+  if (caller === 'anonymous') return undefined
   if (caller === 'apiKey' || caller === 'foreignKey') return keys[caller]
   const person = world.people[caller]
   return { ...person, token: await openSession(world.ctx, person.id) }

@@ -17,7 +17,7 @@ async function keyOf(maker: Person, changes: object = {}) {
     name: 'ERP',
     ...changes,
   })
-  return { answer: response, as: { ...world.people.operator, token: response.json().key as string } }
+  return { response, as: { ...world.people.operator, token: response.json().key as string } }
 }
 
 async function operatorOf(maker: Person, changes: object = {}) {
@@ -26,7 +26,7 @@ async function operatorOf(maker: Person, changes: object = {}) {
   const response = await call(maker, 'POST', '/v1/users', body)
   const login = await world.call('POST', '/v1/auth/login', { body: { email, password } })
   return {
-    answer: response,
+    response,
     as: { ...world.people.operator, id: response.json().id, token: login.json().token as string },
   }
 }
@@ -47,7 +47,7 @@ describe.each([
   ['an operator whom a manager registers', () => operatorOf(world.people.manager)],
 ])('%s', (_name, make) => {
   test('reads what the company reads, and no internal data', async () => {
-    const { answer: response, as } = await make()
+    const { response, as } = await make()
     expect(response.json()).toMatchObject({ carriesOut: false })
     const { path } = await internalOrder()
     for (const rest of ['', '/comments', '/events', '/attachments']) {
@@ -91,11 +91,11 @@ describe.each([
 
 describe('only an admin', () => {
   test('adds a user to the delivery team', async () => {
-    expect((await keyOf(world.people.manager, { carriesOut: true })).answer.statusCode).toBe(403)
-    expect((await operatorOf(world.people.manager, { carriesOut: true })).answer.statusCode).toBe(403)
-    expect((await keyOf(world.people.admin)).answer.json()).toMatchObject({ carriesOut: true })
-    expect((await operatorOf(world.people.admin)).answer.json()).toMatchObject({ carriesOut: true })
-    const { answer: response } = await operatorOf(world.people.manager)
+    expect((await keyOf(world.people.manager, { carriesOut: true })).response.statusCode).toBe(403)
+    expect((await operatorOf(world.people.manager, { carriesOut: true })).response.statusCode).toBe(403)
+    expect((await keyOf(world.people.admin)).response.json()).toMatchObject({ carriesOut: true })
+    expect((await operatorOf(world.people.admin)).response.json()).toMatchObject({ carriesOut: true })
+    const { response } = await operatorOf(world.people.manager)
     const path = `/v1/users/${response.json().id}`
     expect((await call(world.people.manager, 'PUT', path, { carriesOut: true })).statusCode).toBe(403)
     expect((await call(world.people.admin, 'PUT', path, { carriesOut: true })).json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('only an admin', () => {
   })
 
   test('lets an API key change statuses, with immediate effect', async () => {
-    const { answer: response, as } = await keyOf(world.people.manager)
+    const { response, as } = await keyOf(world.people.manager)
     const { path } = await internalOrder()
     const update = (who: Person) => call(who, 'PUT', `/v1/api-keys/${response.json().id}`, { carriesOut: true })
     expect((await update(world.people.manager)).statusCode).toBe(403)
@@ -114,7 +114,7 @@ describe('only an admin', () => {
   })
 
   test('a change of role keeps the membership', async () => {
-    const { answer: response } = await operatorOf(world.people.admin, { role: 'manager' })
+    const { response } = await operatorOf(world.people.admin, { role: 'manager' })
     const path = `/v1/users/${response.json().id}`
     const changed = await call(world.people.manager, 'PUT', path, { role: 'operator' })
     expect(changed.json()).toMatchObject({ role: 'operator', carriesOut: false })

@@ -58,13 +58,13 @@ test('a name in the text cannot become markup of the HTML part', async () => {
 })
 
 test('a rejected recipient delays only that message', async () => {
-  smtp.refused.add('cheia@example.com')
+  smtp.rejected.add('cheia@example.com')
   await queue('cheia@example.com')
   await queue('outra@example.com')
   await deliver()
   await deliver()
   expect(arrivedAt('outra@example.com')).toHaveLength(1)
-  smtp.refused.clear()
+  smtp.rejected.clear()
   await deliver()
   expect(arrivedAt('cheia@example.com'), 'before its pause is over').toHaveLength(0)
   world.advance(minute)
@@ -73,7 +73,7 @@ test('a rejected recipient delays only that message', async () => {
 })
 
 test("logs a failure without address, subject, link or the server's text", async () => {
-  smtp.refused.add('sigilosa@example.com')
+  smtp.rejected.add('sigilosa@example.com')
   await queue('sigilosa@example.com')
   const before = world.logged.length
   await deliver()
@@ -83,7 +83,7 @@ test("logs a failure without address, subject, link or the server's text", async
 })
 
 test('the delays grow, and after the maximum the message is kept and not retried', async () => {
-  smtp.refused.add('nunca@example.com')
+  smtp.rejected.add('nunca@example.com')
   await queue('nunca@example.com')
   const row = () =>
     world.db.selectFrom('emails').selectAll().where('recipient', '=', 'nunca@example.com').executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ interface SmtpPeer {
   readonly url: string
   readonly received: Received[]
   /** Recipients that the server rejects. */
-  readonly refused: Set<string>
+  readonly rejected: Set<string>
 }
 
 const readQuotedPrintable = (raw: string): string =>
@@ -45,7 +45,7 @@ export async function startSmtp(): Promise<SmtpPeer> {
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   onFileFinished(() => new Promise<void>((done) => server.close(done)))
-  return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, refused: rejected }
+  return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, rejected }
 }
 
 /** Starts a server that accepts connections and never responds. `open` contains the connections that are still open. */

@@ -94,7 +94,7 @@ test('acme has rows in every table with company data', () => {
   )
 })
 
-const callers = ['foreignOperator', 'foreignManager', 'foreignKey', 'stranger'] as const
+const callers = ['foreignOperator', 'foreignManager', 'foreignKey', 'anonymous'] as const
 
 describe.each(endpoints.filter(({ id }) => !linked.has(id)))('$id', (endpoint) => {
   test.each(callers)('%s reads nothing of acme', async (caller) => {
@@ -118,7 +118,7 @@ function attempts(endpoint: Endpoint) {
 }
 
 async function identify(caller: (typeof callers)[number]): Promise<Person | undefined> {
-  if (caller === 'stranger') return undefined
+  if (caller === 'anonymous') return undefined
   if (caller === 'foreignKey') return foreignKey
   // A new session, because some requests end theirs.
   return { ...world.people[caller], token: await openSession(world.ctx, world.people[caller].id) }

@@ -56,7 +56,7 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
             />
             <Stack gap="xs">
               {of(day).map((span, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing else to be known by.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identifier.
                 <Inline key={index} gap="sm">
                   <TimeField
                     className="w-24"

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 interface Listening {
-  readonly heard: LiveEvent[]
+  readonly received: LiveEvent[]
   /** Resolves when the stream ends; rejects when it fails. */
   readonly ended: Promise<void>
   stop(): void
@@ -35,10 +35,10 @@ async function listen(
     for await (const event of stream) received.push(event)
   })()
   ended.catch(() => undefined)
-  return { heard: received, ended, stop: () => stopping.abort() }
+  return { received, ended, stop: () => stopping.abort() }
 }
 
-const numbers = ({ heard: received }: Listening) =>
+const numbers = ({ received }: Listening) =>
   received.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
 const soon = { timeout: 10_000 }
 
@@ -57,7 +57,7 @@ test('streams events of the orders that a user may see, and of no others', async
       [order.orderNumber, order.orderNumber],
       [foreign.orderNumber],
     ])
-  expect(all[1]?.heard[1]).toMatchObject({
+  expect(all[1]?.received[1]).toMatchObject({
     type: 'service_order.status_changed',
     status: 'accepted',
     companyId: world.companies.acme,
@@ -88,8 +88,8 @@ test('does not send internal events to managers', async () => {
   }
   await world.db.insertInto('service_order_events').values(row).execute()
   await step(world, world.people.operator, order, { to: 'accepted' }).catch(() => undefined)
-  await expect.poll(() => inside.heard.map(({ type }) => type), soon).toContain('service_order.edited')
-  expect(outside.heard.map(({ type }) => type)).not.toContain('service_order.edited')
+  await expect.poll(() => inside.received.map(({ type }) => type), soon).toContain('service_order.edited')
+  expect(outside.received.map(({ type }) => type)).not.toContain('service_order.edited')
   inside.stop()
   outside.stop()
 })
@@ -98,7 +98,7 @@ test('sends notification updates to their recipient, also after a read elsewhere
   const { manager, operator } = world.people
   const order = await request(world, manager)
   const [told, control] = [await listen(manager), await listen(operator)]
-  const news = ({ heard: received }: Listening) => received.filter(({ type }) => type === 'notifications').length
+  const news = ({ received }: Listening) => received.filter(({ type }) => type === 'notifications').length
   const path = `/v1/service-orders/${order.orderNumber}/comments`
   await world.call('POST', path, { as: operator, body: { text: 'Chegamos', visibility: 'company' } })
   await expect.poll(() => news(told), soon).toBe(1)
@@ -134,7 +134,7 @@ describe('a broken stream', () => {
     await expect.poll(() => numbers(first), soon).toContain(before.orderNumber)
     first.stop()
     const missed = [await request(world, manager), await request(world, manager)]
-    const last = first.heard.at(-1)
+    const last = first.received.at(-1)
     const lastEventId = last && 'id' in last ? last.id : ''
     const again = await listen(manager, { lastEventId })
     const after = await request(world, manager)
@@ -148,7 +148,7 @@ describe('a broken stream', () => {
     const stream = await listen(manager)
     const { orderNumber } = await request(world, manager)
     await expect.poll(() => numbers(stream), soon).toContain(orderNumber)
-    const last = stream.heard.at(-1)
+    const last = stream.received.at(-1)
     stream.stop()
     for (const lastEventId of [last && 'id' in last ? last.id : '', newId(), 'não é um id', '%00']) {
       const response = await world.call('GET', '/v1/events?follow=false', {

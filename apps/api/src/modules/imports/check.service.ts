@@ -82,7 +82,7 @@ async function checkRows(
     headers: JSON.stringify((headers ?? []).map((header: Cell) => String(storable(header ?? '')))),
   })
   const columns = row.columns ? row.columns.map(columnAt) : readHeaders(headers ?? [])
-  const nearby: RowContext = {
+  const rowContext: RowContext = {
     companyId: row.company_id,
     timeZone: await selectTimeZone(ctx.db),
     now: ctx.clock(),
@@ -95,7 +95,7 @@ async function checkRows(
   let waiting: NumberedRow[] = []
   const flush = async (): Promise<boolean> => {
     signal.throwIfAborted()
-    await keepBatch(ctx, row, waiting, { columns, surroundings: nearby, taken, references })
+    await keepBatch(ctx, row, waiting, { columns, rowContext, taken, references })
     waiting = []
     // The import may have been cancelled.
     return (await selectImport(ctx.db, 'all', row.id))?.status === 'checking'
@@ -147,7 +147,7 @@ function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
 
 interface Checking {
   readonly columns: readonly (ImportColumn | undefined)[]
-  readonly surroundings: RowContext
+  readonly rowContext: RowContext
   readonly taken: ReadonlySet<number>
   /** Each reference of the file with the first row that has it. */
   readonly references: Map<string, number>
@@ -162,7 +162,7 @@ async function keepBatch(
   const parsed = rows.map(({ number, cells }) => ({
     number,
     cells,
-    row: parseRow(cells, checking.columns, checking.surroundings),
+    row: parseRow(cells, checking.columns, checking.rowContext),
   }))
   const named = parsed.flatMap(({ row: found }) => ('input' in found ? (found.input.externalRef ?? []) : []))
   const used = await selectUsedReferences(ctx.db, row.company_id, named)

@@ -46,7 +46,7 @@ describe('the mail server', () => {
       message: expect.stringContaining('Não foi possível'),
     })
     const smtp = await startSmtp()
-    smtp.refused.add(world.people.admin.email)
+    smtp.rejected.add(world.people.admin.email)
     send = createMailer(smtp.url, from, 1_000)
     const rejected = await run({ service: 'smtp' })
     expect(rejected).toMatchObject({ ok: false, message: expect.stringContaining('(550)') })

@@ -14,7 +14,7 @@ export function ReportTable({ report }: { report: Report }) {
             <Table.HeaderCell key={key} numeric={isNumber(kind)}>
               {definition ? (
                 <Tooltip content={definition}>
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the definition of a number is there for keys too. */}
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need the definition of a column. */}
                   <span tabIndex={0}>{label}</span>
                 </Tooltip>
               ) : (
@@ -26,7 +26,7 @@ export function ReportTable({ report }: { report: Report }) {
       </Table.Head>
       <Table.Body>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report come whole and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report have no identifier and never change order.
           <Table.Row key={index}>
             {columns.map(({ key, kind }, column) => (
               <Table.Cell key={key} numeric={isNumber(kind)}>

@@ -71,7 +71,7 @@ test.each([
   ['nothing', { text: '   ' }],
   ['too much', { text: 'x'.repeat(2001) }],
   ['a NUL character', { text: 'a\u0000b' }],
-  ['somebody that there is not', { text: 'x', visibility: 'public' }],
+  ['an unknown visibility', { text: 'x', visibility: 'public' }],
   ['no text', {}],
 ])('rejects %s', async (_name, body) => {
   const order = await request(world)
