@@ -20,6 +20,14 @@ function writeLicences() {
   writeFileSync('dist/bundled/LICENSES.txt', texts.join('\n---\n\n'))
 }
 
+/** Imports name the source file; the published files import each other as JavaScript, as tsc rewrites them. */
+const rewriteImportExtensions = {
+  name: 'rewrite-import-extensions',
+  renderChunk: (code: string) => ({
+    code: code.replace(/((?:from|import) ?\(?")(\.\.?\/[^"]+)\.tsx?"/g, '$1$2.js"'),
+  }),
+}
+
 // One output file per source file: each keeps its 'use client' directive, and a bundler takes only what is imported.
 // Declarations come from tsc (tsconfig.build.json): tsup rolls them up per entry and runs out of memory with this
 // many.
@@ -28,6 +36,7 @@ export default defineConfig([
     ...shared,
     entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test}.{ts,tsx}', '!src/{bundled,testing,foundations,patterns}/**'],
     bundle: false,
+    plugins: [rewriteImportExtensions],
   },
   {
     // Packages that are patched here (tooling/patches), or that depend on a patched one, are bundled, because

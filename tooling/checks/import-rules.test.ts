@@ -114,7 +114,7 @@ const allowed: Record<string, string[]> = {
   'apps/api/src/modules/users/users.sql.ts': [],
   'apps/api/src/modules/orders/orders.routes.ts': ['./orders.service.ts', '../users/index.ts', 'fastify'],
   'packages/ui/src/button.ts': ['react', '@tanstack/react-virtual'],
-  'packages/ui/src/index.ts': ['./button.js'],
+  'packages/ui/src/index.ts': ['./button.ts'],
   'packages/ui/src/components/box/box.ts': ['../../lib/join.ts'],
   'packages/ui/src/lib/join.ts': [],
   'packages/api-client/src/client.ts': ['./contract/index.ts', 'zod'],

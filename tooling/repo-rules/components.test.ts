@@ -55,5 +55,5 @@ test('the entry point exports every component', () => {
     trackedFiles.includes(path),
   )
   const exportLines = entryPoints.map(readTracked).join('\n')
-  expect(names.filter((name) => !exportLines.includes(`/components/${name}/index.js'`))).toEqual([])
+  expect(names.filter((name) => !exportLines.includes(`/components/${name}/index.ts'`))).toEqual([])
 })

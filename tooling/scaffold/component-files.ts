@@ -15,7 +15,7 @@ export function componentFiles(name: string): Record<string, string> {
   const Name = pascalCase(name)
   const tones = `${camelCase(name)}Tones`
   return {
-    'index.ts': `export * from './${name}.js'\nexport * from './${name}.variants.js'\n`,
+    'index.ts': `export * from './${name}.tsx'\nexport * from './${name}.variants.ts'\n`,
 
     [`${name}.variants.ts`]: `export type ${Name}Tone = 'neutral' | 'info'
 
@@ -26,8 +26,8 @@ export const ${tones} = {
 `,
 
     [`${name}.tsx`]: `import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type ${Name}Tone, ${tones} } from './${name}.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type ${Name}Tone, ${tones} } from './${name}.variants.ts'
 
 export interface ${Name}Props extends ComponentProps<'div'> {
   tone?: ${Name}Tone
@@ -47,9 +47,9 @@ export function ${Name}({ tone = 'neutral', className, ...rest }: ${Name}Props) 
 `,
 
     [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { ${Name} } from './${name}.js'
-import { ${tones} } from './${name}.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { ${Name} } from './${name}.tsx'
+import { ${tones} } from './${name}.variants.ts'
 
 const meta = {
   title: 'Data/${Name} (${placeholders.portugueseName})',
@@ -68,8 +68,8 @@ export const Tones: Story = {
 
     [`${name}.test.tsx`]: `import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { ${Name} } from './${name}.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { ${Name} } from './${name}.tsx'
 
 rootContract({ slot: '${name}' }, (props) => <${Name} {...props}>Ordem OS-2026-000123</${Name}>)
 
@@ -80,7 +80,7 @@ test('sets data-tone to its tone', async () => {
 `,
 
     [`${name}.mdx`]: `import { ArgTypes, Canvas, Meta } from '@storybook/addon-docs/blocks'
-import * as Stories from './${name}.stories'
+import * as Stories from './${name}.stories.tsx'
 
 <Meta of={Stories} name="Guide" />
 
@@ -130,8 +130,8 @@ export const Example = () => <${Name} tone="info">Ordem OS-2026-000123</${Name}>
 /** @returns the package's entry point with the export of the new component, in the order of the folders. */
 export function insertExport(entryPoint: string, name: string): string {
   const Name = pascalCase(name)
-  const line = `export { ${Name}, type ${Name}Props, type ${Name}Tone, ${camelCase(name)}Tones } from './components/${name}/index.js'\n`
-  const statement = /export (?:\*[^'{]*|\{[^}]*\}) from '\.\/components\/([\w-]+)\/index\.js'\n/g
+  const line = `export { ${Name}, type ${Name}Props, type ${Name}Tone, ${camelCase(name)}Tones } from './components/${name}/index.ts'\n`
+  const statement = /export (?:\*[^'{]*|\{[^}]*\}) from '\.\/components\/([\w-]+)\/index\.ts'\n/g
   const before = [...entryPoint.matchAll(statement)].filter(([, other = '']) => other < name).at(-1)
   const at = before ? before.index + before[0].length : entryPoint.search(/^(?:\/\/|export )/m)
   return entryPoint.slice(0, at) + line + entryPoint.slice(at)

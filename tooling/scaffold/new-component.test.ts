@@ -46,7 +46,7 @@ test('a new component has the same files as existing components', () => {
 
 test('the entry point exports it once, and all other exports are unchanged', () => {
   const door = (folder: string) => readFileSync(join(folder, 'packages/ui/src/index.ts'), 'utf8')
-  expect(door(copy).match(/\/components\/made-by-the-test\/index\.js/g)).toHaveLength(1)
+  expect(door(copy).match(/\/components\/made-by-the-test\/index\.ts/g)).toHaveLength(1)
   const names = (text: string) => [...text.matchAll(/components\/([\w-]+)\//g)].map(([, name]) => name)
   expect(names(door(copy)).filter((name) => name !== 'made-by-the-test')).toEqual(names(door(root)))
 })
@@ -72,6 +72,6 @@ test('a name that exists or is not in kebab-case is rejected, and nothing is wri
 })
 
 test('the export of a component that sorts before all others is inserted first', () => {
-  const door = "/** Public. */\n\n// Data\nexport { Badge } from './components/badge/index.js'\n"
+  const door = "/** Public. */\n\n// Data\nexport { Badge } from './components/badge/index.ts'\n"
   expect(insertExport(door, 'avatar').indexOf('avatar')).toBeLessThan(insertExport(door, 'avatar').indexOf('badge'))
 })

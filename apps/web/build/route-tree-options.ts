@@ -4,4 +4,5 @@ export const routeTreeOptions = {
   autoCodeSplitting: true,
   quoteStyle: 'single',
   semicolons: false,
+  addExtensions: true,
 } as const

@@ -74,14 +74,14 @@ async function drawIcon(name: string): Promise<GeneratedFile> {
   const { default: Icon } = await import(`lucide-react/icons/${name}`)
   const node = drawing(renderToStaticMarkup(createElement(Icon)))
   const text = `${notice}
-import { createIcon } from '../create-icon.js'
+import { createIcon } from '../create-icon.ts'
 
 export const ${pascalCase(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(node)})
 `
   return { path: `icons/drawn/${name}.gen.ts`, text }
 }
 
-const lines = names.map((name) => `export { ${pascalCase(name)} } from './drawn/${name}.gen.js'`)
+const lines = names.map((name) => `export { ${pascalCase(name)} } from './drawn/${name}.gen.ts'`)
 writeGenerated(
   [
     ...(await Promise.all(names.map(drawIcon))),

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Tooltip } from './components/tooltip/tooltip.js'
-import { type CommonProps, clickableComponents, controls, triggers } from './testing/contract-cases.js'
+import { Tooltip } from './components/tooltip/tooltip.tsx'
+import { type CommonProps, clickableComponents, controls, triggers } from './testing/contract-cases.tsx'
 
 /* The contract of every trigger and control: the consumer's handlers are called, `ref` points to the focusable
       element, a form resets it, and it does not change while read-only or disabled. */

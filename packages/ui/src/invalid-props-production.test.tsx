@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { duplicateValues, invalidValues, missingNames } from './testing/invalid-props.js'
+import { duplicateValues, invalidValues, missingNames } from './testing/invalid-props.tsx'
 
 // A production build leaves out the development checks.
-vi.mock('./lib/require-label.js', () => ({ requireLabel: () => {} }))
-vi.mock('./lib/require-unique.js', () => ({ requireUnique: () => {} }))
-vi.mock('./lib/require-format.js', () => ({ requireFormat: () => {} }))
-vi.mock('./components/form/assert-controls-exist.js', () => ({ assertControlsExist: () => {} }))
+vi.mock('./lib/require-label.ts', () => ({ requireLabel: () => {} }))
+vi.mock('./lib/require-unique.ts', () => ({ requireUnique: () => {} }))
+vi.mock('./lib/require-format.ts', () => ({ requireFormat: () => {} }))
+vi.mock('./components/form/assert-controls-exist.ts', () => ({ assertControlsExist: () => {} }))
 
 test.each([...missingNames, ...duplicateValues, ...invalidValues])('%s renders in production', async (_, element) => {
   await render(element)

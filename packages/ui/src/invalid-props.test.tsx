@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import * as ui from './index.js'
-import { duplicateValues, invalidValues, missingNames } from './testing/invalid-props.js'
+import * as ui from './index.ts'
+import { duplicateValues, invalidValues, missingNames } from './testing/invalid-props.tsx'
 
 describe('a mistake throws in development, and the error names the component and the fix', () => {
   beforeEach(() => {

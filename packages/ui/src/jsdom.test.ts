@@ -2,10 +2,10 @@
 import { act, createElement, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Combobox } from './components/combobox/combobox.js'
-import { FileDrop } from './components/file-drop/file-drop.js'
-import { MultiSelect } from './components/multi-select/multi-select.js'
-import { Select } from './components/select/select.js'
+import { Combobox } from './components/combobox/combobox.tsx'
+import { FileDrop } from './components/file-drop/file-drop.tsx'
+import { MultiSelect } from './components/multi-select/multi-select.tsx'
+import { Select } from './components/select/select.tsx'
 
 /* Common polyfills for jsdom; elements have no size there. */
 beforeAll(() => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import * as ui from './index.js'
+import * as ui from './index.ts'
 
 const word = 'Otorrinolaringologista'.repeat(228).slice(0, 5000)
 const options = [

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Combobox, ConfirmDialog, Dialog, DropdownMenu, Popover, Select } from './index.js'
+import { Combobox, ConfirmDialog, Dialog, DropdownMenu, Popover, Select } from './index.ts'
 
 /** The code of every overlay here waits for this promise. */
 const arrival = vi.hoisted(() => {
@@ -15,11 +15,11 @@ const waitForArrival = vi.hoisted(() => async (original: () => Promise<unknown>)
   await arrival.promise
   return (await original()) as object
 })
-vi.mock('./components/dialog/dialog-layer.js', waitForArrival)
-vi.mock('./components/dropdown-menu/dropdown-menu-layer.js', waitForArrival)
-vi.mock('./components/popover/popover-layer.js', waitForArrival)
-vi.mock('./components/select/select-layer.js', waitForArrival)
-vi.mock('./components/combobox/option-list.js', waitForArrival)
+vi.mock('./components/dialog/dialog-layer.tsx', waitForArrival)
+vi.mock('./components/dropdown-menu/dropdown-menu-layer.tsx', waitForArrival)
+vi.mock('./components/popover/popover-layer.tsx', waitForArrival)
+vi.mock('./components/select/select-layer.tsx', waitForArrival)
+vi.mock('./components/combobox/option-list.tsx', waitForArrival)
 
 const options = [{ value: 'a', label: 'Padaria Estrela' }]
 const confirm = vi.fn()
@@ -74,11 +74,11 @@ test('a trigger is busy while its code loads, and Esc cancels the opening', asyn
   }
   arrival.resolve()
   await Promise.all([
-    import('./components/dialog/dialog-layer.js'),
-    import('./components/dropdown-menu/dropdown-menu-layer.js'),
-    import('./components/popover/popover-layer.js'),
-    import('./components/select/select-layer.js'),
-    import('./components/combobox/option-list.js'),
+    import('./components/dialog/dialog-layer.tsx'),
+    import('./components/dropdown-menu/dropdown-menu-layer.tsx'),
+    import('./components/popover/popover-layer.tsx'),
+    import('./components/select/select-layer.tsx'),
+    import('./components/combobox/option-list.tsx'),
   ])
   // Waits two frames, after which a loaded overlay would be painted.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import * as Dialog from './components/dialog/index.js'
-import { Toaster, toast } from './components/toaster/index.js'
+import * as Dialog from './components/dialog/index.ts'
+import { Toaster, toast } from './components/toaster/index.ts'
 
 afterEach(() => {
   toast.dismiss('created')

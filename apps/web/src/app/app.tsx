@@ -3,7 +3,7 @@ import { Toaster } from '@malote/ui'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { AppRouter } from './router'
+import type { AppRouter } from './router.tsx'
 
 interface AppProps {
   router: AppRouter

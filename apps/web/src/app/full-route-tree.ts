@@ -1,2 +1,2 @@
-export { currentUserQuery } from '../features/session'
-export { routeTree as routes } from '../routeTree.gen'
+export { currentUserQuery } from '../features/session/index.ts'
+export { routeTree as routes } from '../routeTree.gen.ts'

@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { Route as Guest } from '../routes/_guest'
-import { Route as SignIn } from '../routes/_guest/entrar'
-import { Route as Recovery } from '../routes/_guest/recuperar-senha'
-import { Route as Privacy } from '../routes/politica-de-privacidade'
-import { Route as OwnData } from '../routes/seus-dados'
-import { Route as Terms } from '../routes/termos-de-uso'
-import { rootOptions } from './root'
-import type { AppRouteTree, RouterContext } from './router'
+import { Route as SignIn } from '../routes/_guest/entrar.tsx'
+import { Route as Recovery } from '../routes/_guest/recuperar-senha.tsx'
+import { Route as Guest } from '../routes/_guest.tsx'
+import { Route as Privacy } from '../routes/politica-de-privacidade.tsx'
+import { Route as OwnData } from '../routes/seus-dados.tsx'
+import { Route as Terms } from '../routes/termos-de-uso.tsx'
+import { rootOptions } from './root.tsx'
+import type { AppRouteTree, RouterContext } from './router.tsx'
 
 /* The routes of guests only. The full tree also loads the search schemas and queries of every other page. */
 const root = createRootRouteWithContext<RouterContext>()(rootOptions)

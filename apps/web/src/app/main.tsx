@@ -1,13 +1,13 @@
 import './app.css'
 import { ApiError } from '@malote/api-client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { watchMissingChunks } from '../lib/http/missing-chunk'
-import { createQueryClient } from '../lib/http/query-client'
-import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token'
-import { App } from './app'
-import { guestRoutes } from './guest-route-tree'
-import { loadPageError } from './page-states'
-import { createAppRouter } from './router'
+import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
+import { createQueryClient } from '../lib/http/query-client.ts'
+import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
+import { App } from './app.tsx'
+import { guestRoutes } from './guest-route-tree.ts'
+import { loadPageError } from './page-states.tsx'
+import { createAppRouter } from './router.tsx'
 
 const queryClient = createQueryClient(() => {
   // Several requests may fail with 401 at once; the first one has already led to sign-in.
@@ -29,7 +29,7 @@ async function clearSession(sessionEnded = false): Promise<void> {
  * section 4).
  */
 async function startWithSession(): Promise<void> {
-  const { routes, currentUserQuery } = await import('./full-route-tree')
+  const { routes, currentUserQuery } = await import('./full-route-tree.ts')
   router.update({ ...router.options, routeTree: routes })
   try {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })

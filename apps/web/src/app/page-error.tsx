@@ -6,10 +6,10 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import Unplug from 'lucide-react/icons/unplug'
 import Wrench from 'lucide-react/icons/wrench'
-import { getErrorMessage, getRequestId } from '../lib/forms/form-errors'
-import { classifyError, type ErrorKind, isTransient } from '../lib/http/error-kind'
-import { hasReloadedFor, isMissingChunk, reloadFor } from '../lib/http/missing-chunk'
-import { useApiReachable } from '../lib/http/use-api-reachable'
+import { getErrorMessage, getRequestId } from '../lib/forms/form-errors.ts'
+import { classifyError, type ErrorKind, isTransient } from '../lib/http/error-kind.ts'
+import { hasReloadedFor, isMissingChunk, reloadFor } from '../lib/http/missing-chunk.ts'
+import { useApiReachable } from '../lib/http/use-api-reachable.ts'
 
 interface ErrorText extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {
   /** Absent where the message of the error is shown. */

@@ -10,7 +10,7 @@ export function PagePending() {
 /** Loads the error page before it is needed: without a connection it could not be loaded. */
 export const loadPageError = async (): Promise<{ default: ComponentType<ErrorComponentProps> }> => {
   try {
-    return { default: (await import('./page-error')).PageError }
+    return { default: (await import('./page-error.tsx')).PageError }
   } catch {
     return { default: Unreachable }
   }

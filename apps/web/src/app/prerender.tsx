@@ -1,13 +1,13 @@
 /** Runs at build time only: renders the pages whose first paint must not wait for JavaScript. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { appName } from '../lib/app-name'
-import { createQueryClient } from '../lib/http/query-client'
-import { routeTree } from '../routeTree.gen'
-import { App } from './app'
-import { ShellSkeleton } from './layout'
-import { getPageTitle } from './root'
-import { createAppRouter } from './router'
+import { appName } from '../lib/app-name.ts'
+import { createQueryClient } from '../lib/http/query-client.ts'
+import { routeTree } from '../routeTree.gen.ts'
+import { App } from './app.tsx'
+import { ShellSkeleton } from './layout/index.ts'
+import { getPageTitle } from './root.tsx'
+import { createAppRouter } from './router.tsx'
 
 export const prerenderedPaths = [
   '/entrar',

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@malote/ui'
 import { Outlet, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { appName } from '../lib/app-name'
+import { appName } from '../lib/app-name.ts'
 
 /** Longest wait for a frame, in milliseconds: a hidden tab draws none. */
 const longestFrameMs = 100

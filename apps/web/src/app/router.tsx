@@ -1,9 +1,9 @@
 import type { User } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from '../lib/lists/search-params'
-import type { routeTree } from '../routeTree.gen'
-import { PageError, PagePending } from './page-states'
+import { parseSearch, stringifySearch } from '../lib/lists/search-params.ts'
+import type { routeTree } from '../routeTree.gen.ts'
+import { PageError, PagePending } from './page-states.tsx'
 
 /**
  * The session as the guards see it. `user` is undefined until start-up has fetched it, and when no user is signed in.
@@ -35,7 +35,7 @@ export function createAppRouter(routes: AppRouteTree, queryClient: QueryClient, 
     startupError: undefined,
     sessionEnded: false,
     loadAllRoutes: async () => {
-      const { routes: routeTree } = await import('./full-route-tree')
+      const { routes: routeTree } = await import('./full-route-tree.ts')
       router.update({ ...router.options, routeTree })
     },
     setSession: (session) => {

@@ -1,9 +1,9 @@
 import { State } from '@malote/api-client'
 import { Button, Inline, MaskedField, Select, Text, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { addressLabels } from '../lib/forms/address-values'
-import { useFieldErrors } from '../lib/forms/use-field-errors'
-import { usePostalCode } from './use-postal-code'
+import { addressLabels } from '../lib/forms/address-values.ts'
+import { useFieldErrors } from '../lib/forms/use-field-errors.ts'
+import { usePostalCode } from './use-postal-code.ts'
 
 const states = State.options.map((state) => ({ value: state, label: state }))
 

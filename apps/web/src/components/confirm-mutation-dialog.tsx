@@ -1,6 +1,6 @@
 import { ConfirmDialog, toast } from '@malote/ui'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { notifyError } from '../lib/http/notify-error'
+import { notifyError } from '../lib/http/notify-error.ts'
 
 /** The notification after a success. */
 interface SuccessText {

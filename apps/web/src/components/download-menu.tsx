@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, DropdownMenu, toast } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
-import { saveFile } from '../lib/browser/save-file'
-import { notifyError } from '../lib/http/notify-error'
+import { saveFile } from '../lib/browser/save-file.ts'
+import { notifyError } from '../lib/http/notify-error.ts'
 
 export type SpreadsheetFormat = 'csv' | 'xlsx'
 

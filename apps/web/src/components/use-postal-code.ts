@@ -2,8 +2,8 @@ import { ApiError, type PostalCodeAddress, postalCodes } from '@malote/api-clien
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type AddressValues, toPoint } from '../lib/forms/address-values'
-import { query } from '../lib/http/api'
+import { type AddressValues, toPoint } from '../lib/forms/address-values.ts'
+import { query } from '../lib/http/api.ts'
 
 /** The address data of a CEP. */
 export const postalCodeQuery = (cep: string) => query(postalCodes.get, { params: { cep } })

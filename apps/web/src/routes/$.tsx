@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { homePath } from '../lib/http/safe-redirect'
+import { homePath } from '../lib/http/safe-redirect.ts'
 
 /** An unknown route goes to the dashboard (specification, section 2). */
 export const Route = createFileRoute('/$')({

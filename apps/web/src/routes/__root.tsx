@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { rootOptions } from '../app/root'
-import type { RouterContext } from '../app/router'
+import { rootOptions } from '../app/root.tsx'
+import type { RouterContext } from '../app/router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()(rootOptions)

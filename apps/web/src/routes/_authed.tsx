@@ -2,17 +2,17 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { AppLayout } from '../app/layout'
-import { companyOptionsQuery } from '../features/companies'
-import { NotificationBell } from '../features/notifications'
-import { TermsGate } from '../features/profile'
-import { usePausedDraftCount } from '../features/service-orders'
-import { currentUserQuery } from '../features/session'
-import { runWhenIdle } from '../lib/browser/run-when-idle'
-import { useLiveUpdates } from '../lib/live/use-live-updates'
+import { AppLayout } from '../app/layout/index.ts'
+import { companyOptionsQuery } from '../features/companies/index.ts'
+import { NotificationBell } from '../features/notifications/index.ts'
+import { TermsGate } from '../features/profile/index.ts'
+import { usePausedDraftCount } from '../features/service-orders/index.ts'
+import { currentUserQuery } from '../features/session/index.ts'
+import { runWhenIdle } from '../lib/browser/run-when-idle.ts'
+import { useLiveUpdates } from '../lib/live/use-live-updates.ts'
 
 const MetabaseAddress = lazy(() =>
-  import('../features/settings/metabase-address').then((module) => ({ default: module.MetabaseAddress })),
+  import('../features/settings/metabase-address.tsx').then((module) => ({ default: module.MetabaseAddress })),
 )
 
 /** The selected company; absent means all companies. Every link keeps it. */

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { homePath } from '../lib/http/safe-redirect'
+import { homePath } from '../lib/http/safe-redirect.ts'
 
 /** Pages for guests; signed-in users are sent to the home page (specification, section 2). */
 export const Route = createFileRoute('/_guest')({

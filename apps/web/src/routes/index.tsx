@@ -1,7 +1,7 @@
 import { Loader } from '@malote/ui'
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { currentUserQuery } from '../features/session'
-import { homePath, safeRedirect } from '../lib/http/safe-redirect'
+import { currentUserQuery } from '../features/session/index.ts'
+import { homePath, safeRedirect } from '../lib/http/safe-redirect.ts'
 
 interface HomeInput extends SearchSchemaInput {
   companyId?: string | undefined

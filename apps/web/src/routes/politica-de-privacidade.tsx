@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '../features/legal'
+import { PrivacyPage } from '../features/legal/index.ts'
 
 export const Route = createFileRoute('/politica-de-privacidade')({
   component: PrivacyPage,

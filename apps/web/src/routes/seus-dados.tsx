@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PublicRequestPage } from '../features/privacy'
+import { PublicRequestPage } from '../features/privacy/index.ts'
 
 export const Route = createFileRoute('/seus-dados')({
   component: PublicRequestPage,

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { AppAt, onPhone, type PageStory, serveExamples } from './app-at'
+import { AppAt, onPhone, type PageStory, serveExamples } from './app-at.tsx'
 
 const meta = {
   title: 'Telas/Entrada e textos legais',

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { AppAt, onPhone, type PageStory, serveExamples } from './app-at'
+import { AppAt, onPhone, type PageStory, serveExamples } from './app-at.tsx'
 
 /** The drawers and dialogs of the management pages, checked for accessibility in both widths. */
 const meta = {

@@ -1,9 +1,9 @@
 import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { AppAt, onPhone, type PageStory, serveExamples } from './app-at'
-import { dashboardExample } from './dashboard-example'
-import { emptyPage } from './order-examples'
+import { AppAt, onPhone, type PageStory, serveExamples } from './app-at.tsx'
+import { dashboardExample } from './dashboard-example.ts'
+import { emptyPage } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Gestão',

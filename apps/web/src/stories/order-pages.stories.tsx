@@ -2,8 +2,8 @@ import type { Import as OrderImport } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { AppAt, onPhone, type PageStory, serveExamples } from './app-at'
-import { deliveredOrder, emptyPage, ordersByStatus } from './order-examples'
+import { AppAt, onPhone, type PageStory, serveExamples } from './app-at.tsx'
+import { deliveredOrder, emptyPage, ordersByStatus } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Ordens de Serviço',
@@ -63,7 +63,7 @@ export const ListWithAChoiceOfARestrictedOperator: PageStory = {
     await userEvent.click(await screen.findByRole('checkbox', { name: /todas|todos/i }))
     const steps = await screen.findByRole('button', { name: 'Mudar status' })
     // The button to take orders over has its own chunk: nothing is absent before that has loaded.
-    await import('../features/service-orders/list/bulk-assign')
+    await import('../features/service-orders/list/bulk-assign.tsx')
     await userEvent.click(steps)
     await screen.findByRole('menuitem', { name: /^Solicitar/ })
     await expect(screen.queryByRole('menuitem', { name: /^Aceitar/ })).toBeNull()

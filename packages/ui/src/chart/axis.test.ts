@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels, textWidth, truncate, valueAxis, wrapText } from './axis.js'
+import { placeLabels, textWidth, truncate, valueAxis, wrapText } from './axis.ts'
 
 const range: [number, number] = [200, 0]
 

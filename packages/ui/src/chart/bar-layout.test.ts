@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { barLayout } from './bar-layout.js'
-import { toDrawnSeries } from './chart-model.js'
+import { barLayout } from './bar-layout.ts'
+import { toDrawnSeries } from './chart-model.ts'
 
 const formatValue = String
 const lay = (values: (number | null | undefined)[][], direction: 'column' | 'row' = 'column') => {

@@ -1,8 +1,8 @@
 import { scaleBand } from 'd3-scale'
 import { stack, stackOffsetDiverging } from 'd3-shape'
-import { textWidth, type ValueAxis, valueAxis } from './axis.js'
-import { getAxisWidth } from './chart-axes.js'
-import type { DrawnSeries } from './chart-model.js'
+import { textWidth, type ValueAxis, valueAxis } from './axis.ts'
+import { getAxisWidth } from './chart-axes.tsx'
+import type { DrawnSeries } from './chart-model.ts'
 
 /** The direction of the bars: `column` is vertical; `row` is horizontal and leaves space for long names. */
 export type BarDirection = 'column' | 'row'

@@ -1,11 +1,11 @@
-import { cn } from '../lib/cn.js'
-import { wrapText } from './axis.js'
-import type { BarLayout } from './bar-layout.js'
-import { axisText, forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.js'
-import { CategoryLabels, ValueGrid } from './chart-axes.js'
-import type { DrawnSeries } from './chart-model.js'
-import { ChartPatterns, getPatternFill } from './chart-patterns.js'
-import { navigateOnClick } from './navigate-on-click.js'
+import { cn } from '../lib/cn.ts'
+import { wrapText } from './axis.ts'
+import type { BarLayout } from './bar-layout.ts'
+import { axisText, forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.ts'
+import { CategoryLabels, ValueGrid } from './chart-axes.tsx'
+import type { DrawnSeries } from './chart-model.ts'
+import { ChartPatterns, getPatternFill } from './chart-patterns.tsx'
+import { navigateOnClick } from './navigate-on-click.ts'
 
 interface BarMarksProps {
   categories: readonly string[]

@@ -1,14 +1,14 @@
 'use client'
 import { useMemo } from 'react'
-import { useDataMessages } from '../lib/data-messages.js'
-import { type BarDirection, barLayout } from './bar-layout.js'
-import { BarMarks } from './bar-marks.js'
-import type { SeriesColor } from './chart.variants.js'
-import { Swatch } from './chart-legend.js'
-import type { DrawnSeries } from './chart-model.js'
-import { ChartPlot, type ChartPoint } from './chart-plot.js'
-import { describeSeries } from './describe-series.js'
-import { useWidth } from './use-width.js'
+import { useDataMessages } from '../lib/data-messages.ts'
+import { type BarDirection, barLayout } from './bar-layout.ts'
+import { BarMarks } from './bar-marks.tsx'
+import type { SeriesColor } from './chart.variants.ts'
+import { Swatch } from './chart-legend.tsx'
+import type { DrawnSeries } from './chart-model.ts'
+import { ChartPlot, type ChartPoint } from './chart-plot.tsx'
+import { describeSeries } from './describe-series.tsx'
+import { useWidth } from './use-width.ts'
 
 interface BarPlotProps {
   label: string

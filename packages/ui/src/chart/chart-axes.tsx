@@ -1,5 +1,5 @@
-import { placeLabels, textWidth, type ValueAxis } from './axis.js'
-import { axisText } from './chart.variants.js'
+import { placeLabels, textWidth, type ValueAxis } from './axis.ts'
+import { axisText } from './chart.variants.ts'
 
 const line = 'stroke-line forced-colors:stroke-[CanvasText]'
 const baseline = 'stroke-control forced-colors:stroke-[CanvasText]'

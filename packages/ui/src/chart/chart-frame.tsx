@@ -1,13 +1,13 @@
 'use client'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../components/button/button.js'
-import { Skeleton } from '../components/skeleton/skeleton.js'
-import { ChartNoAxesColumn, CloudAlert, Table2 } from '../icons/icons.gen.js'
-import { cn } from '../lib/cn.js'
-import { useDataMessages } from '../lib/data-messages.js'
-import { requireLabel } from '../lib/require-label.js'
-import type { ChartProps } from './chart-model.js'
-import { ChartTable, type ChartTableProps } from './chart-table.js'
+import { Button } from '../components/button/button.tsx'
+import { Skeleton } from '../components/skeleton/skeleton.tsx'
+import { ChartNoAxesColumn, CloudAlert, Table2 } from '../icons/icons.gen.ts'
+import { cn } from '../lib/cn.ts'
+import { useDataMessages } from '../lib/data-messages.ts'
+import { requireLabel } from '../lib/require-label.ts'
+import type { ChartProps } from './chart-model.ts'
+import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 
 interface ChartFrameProps extends Omit<ChartProps, 'format' | 'categoryLabel' | 'height'> {
   /** The `data-slot` of the chart. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cn } from '../lib/cn.js'
-import { forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.js'
-import { getPatternFill } from './chart-patterns.js'
+import { cn } from '../lib/cn.ts'
+import { forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.ts'
+import { getPatternFill } from './chart-patterns.tsx'
 
 interface SwatchProps {
   color: SeriesColor

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ChartTone, SeriesColor } from './chart.variants.js'
+import type { ChartTone, SeriesColor } from './chart.variants.ts'
 
 /** A series of values, one for each category. */
 export interface ChartSeries {

@@ -1,8 +1,8 @@
 'use client'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { cn } from '../lib/cn.js'
-import { useDataMessages } from '../lib/data-messages.js'
-import { movePoint } from './move-point.js'
+import { cn } from '../lib/cn.ts'
+import { useDataMessages } from '../lib/data-messages.ts'
+import { movePoint } from './move-point.ts'
 
 /** The position of the active value. */
 export interface ChartPoint {

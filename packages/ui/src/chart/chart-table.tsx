@@ -1,7 +1,7 @@
 'use client'
-import * as Table from '../components/table/index.js'
-import { useDataMessages } from '../lib/data-messages.js'
-import { navigateOnClick } from './navigate-on-click.js'
+import * as Table from '../components/table/index.ts'
+import { useDataMessages } from '../lib/data-messages.ts'
+import { navigateOnClick } from './navigate-on-click.ts'
 
 interface ChartTableRow {
   label: string

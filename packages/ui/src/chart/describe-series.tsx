@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DrawnSeries } from './chart-model.js'
-import { type ChartPoint, TooltipRows } from './chart-plot.js'
+import type { DrawnSeries } from './chart-model.ts'
+import { type ChartPoint, TooltipRows } from './chart-plot.tsx'
 
 interface SeriesDescriptionArgs {
   categories: readonly string[]

@@ -1,6 +1,6 @@
 import { type SymbolType, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape'
-import { cn } from '../lib/cn.js'
-import { forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.js'
+import { cn } from '../lib/cn.ts'
+import { forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.ts'
 
 const shapes: readonly SymbolType[] = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond]
 const dashes = [undefined, '7 4', '2 4', '10 4 2 4', '4 3', '12 3 3 3'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movePoint } from './move-point.js'
+import { movePoint } from './move-point.ts'
 
 const ground = { point: { category: 5, series: 1 }, categories: 20, series: 3, categoryAxis: 'x' as const }
 

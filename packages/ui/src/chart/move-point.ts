@@ -1,4 +1,4 @@
-import type { ChartPoint } from './chart-plot.js'
+import type { ChartPoint } from './chart-plot.tsx'
 
 interface PlotState {
   point: ChartPoint | undefined

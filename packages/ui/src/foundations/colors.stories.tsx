@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ColorTable } from './color-table.js'
+import { ColorTable } from './color-table.tsx'
 
 const meta = {
   title: 'Foundations/Colors',

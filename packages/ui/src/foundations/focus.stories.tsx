@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../components/button/button.js'
-import { Gallery } from '../testing/gallery.js'
+import { Button } from '../components/button/button.tsx'
+import { Gallery } from '../testing/gallery.tsx'
 
 const grounds = {
   surface: 'bg-surface',

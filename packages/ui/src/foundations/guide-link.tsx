@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../index.js'
+import { Link } from '../index.ts'
 
 /** Returns the address of a guide, for use inside a story, which Storybook renders in an iframe. */
 export const guideHref = (id: string) => `./?path=/docs/${id}`

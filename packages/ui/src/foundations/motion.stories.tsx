@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { Button } from '../components/button/button.js'
-import { Gallery } from '../testing/gallery.js'
+import { Button } from '../components/button/button.tsx'
+import { Gallery } from '../testing/gallery.tsx'
 
 const motions = {
   'appear · 140 ms': 'animate-appear',

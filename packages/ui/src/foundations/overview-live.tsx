@@ -22,8 +22,8 @@ import {
   Timeline,
   TrackingSteps,
   VisuallyHidden,
-} from '../index.js'
-import { GuideLink } from './guide-link.js'
+} from '../index.ts'
+import { GuideLink } from './guide-link.tsx'
 
 const statuses = [
   ['requested', 'Solicitada'],

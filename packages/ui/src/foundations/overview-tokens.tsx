@@ -1,4 +1,4 @@
-import { Grid, Heading, Stack, Text } from '../index.js'
+import { Grid, Heading, Stack, Text } from '../index.ts'
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 const ramps = { blue: 'Azul: o próximo passo', yellow: 'Amarelo: o calor da marca, e quem espera' }

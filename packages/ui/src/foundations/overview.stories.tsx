@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Overview } from './overview.js'
+import { Overview } from './overview.tsx'
 
 const meta = {
   title: 'Começar/O sistema (overview)',

@@ -1,9 +1,9 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
-import { Button, Card, CodeBlock, Grid, Heading, Inline, Logo, Separator, Stack, Text } from '../index.js'
-import { GuideLink, guideHref } from './guide-link.js'
-import { OverviewLive, OverviewOrder } from './overview-live.js'
-import { OverviewTokens } from './overview-tokens.js'
+import { Button, Card, CodeBlock, Grid, Heading, Inline, Logo, Separator, Stack, Text } from '../index.ts'
+import { GuideLink, guideHref } from './guide-link.tsx'
+import { OverviewLive, OverviewOrder } from './overview-live.tsx'
+import { OverviewTokens } from './overview-tokens.tsx'
 
 /** Only counted, not loaded. */
 const components = Object.keys(import.meta.glob('../components/*/index.ts')).length

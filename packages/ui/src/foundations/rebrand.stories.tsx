@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
-import { Button } from '../components/button/button.js'
-import * as Card from '../components/card/index.js'
-import { Logo } from '../components/logo/logo.js'
-import { StatusBadge } from '../components/status-badge/status-badge.js'
-import * as Tabs from '../components/tabs/index.js'
-import { TextField } from '../components/text-field/text-field.js'
+import { Button } from '../components/button/button.tsx'
+import * as Card from '../components/card/index.ts'
+import { Logo } from '../components/logo/logo.tsx'
+import { StatusBadge } from '../components/status-badge/status-badge.tsx'
+import * as Tabs from '../components/tabs/index.ts'
+import { TextField } from '../components/text-field/text-field.tsx'
 
 const meta = { title: 'Foundations/Rebrand', tags: ['!autodocs'] } satisfies Meta
 export default meta

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../testing/gallery.js'
+import { Gallery } from '../testing/gallery.tsx'
 
 const radii = { sm: 'rounded-sm', md: 'rounded-md', lg: 'rounded-lg', full: 'rounded-full' }
 const grounds = {

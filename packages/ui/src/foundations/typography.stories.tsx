@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../testing/gallery.js'
+import { Gallery } from '../testing/gallery.tsx'
 
 const sizes = {
   '3xl · 32': 'text-3xl font-bold tracking-tight',

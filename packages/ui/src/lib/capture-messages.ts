@@ -1,5 +1,5 @@
 'use client'
-import { useMessages } from './messages.js'
+import { useMessages } from './messages.ts'
 
 /**
  * The texts of photo and signature inputs, in a separate object so that forms without them do not load them. Replace

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { useReplacedMessages } from './messages.js'
+import { useReplacedMessages } from './messages.ts'
 
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 

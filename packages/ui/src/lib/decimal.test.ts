@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCents, formatDecimal, parseDecimal, parseScaled } from './decimal.js'
+import { formatCents, formatDecimal, parseDecimal, parseScaled } from './decimal.ts'
 
 test.each([
   ['12', 1200],

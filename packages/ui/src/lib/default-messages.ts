@@ -1,5 +1,5 @@
-import type { Messages } from './messages.js'
-import * as texts from './texts.js'
+import type { Messages } from './messages.ts'
+import * as texts from './texts.ts'
 
 /** The default texts of the components that a first page needs. Replace some or all with `MessagesProvider`. */
 export const defaultMessages: Messages = { ...texts }

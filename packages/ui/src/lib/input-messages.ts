@@ -1,5 +1,5 @@
 'use client'
-import { useMessages } from './messages.js'
+import { useMessages } from './messages.ts'
 
 /**
  * The texts of the larger inputs, in a separate object so that a first page without them does not load them. Replace

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
-import { useMessages } from './messages.js'
-import type { OnDemand } from './on-demand.js'
-import * as texts from './texts.js'
+import { useMessages } from './messages.ts'
+import type { OnDemand } from './on-demand.ts'
+import * as texts from './texts.ts'
 
 const defaultMessages = { cancel: texts.cancel, loadFailed: texts.loadFailed, retryLoad: texts.retryLoad }
 

@@ -1,5 +1,5 @@
 'use client'
-import { useMessages } from './messages.js'
+import { useMessages } from './messages.ts'
 
 /**
  * The texts of maps, in a separate object so that a page without a map does not load them. Replace them with

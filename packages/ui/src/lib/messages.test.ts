@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dataMessages } from './data-messages.js'
-import { defaultMessages } from './default-messages.js'
-import { inputMessages } from './input-messages.js'
+import { dataMessages } from './data-messages.ts'
+import { defaultMessages } from './default-messages.ts'
+import { inputMessages } from './input-messages.ts'
 
 test('every text key is unique, so that one provider replaces each', () => {
   const names = [defaultMessages, inputMessages, dataMessages].flatMap((group) => Object.keys(group))

@@ -1,10 +1,10 @@
 'use client'
 import { createContext, use } from 'react'
-import type { CaptureMessages } from './capture-messages.js'
-import type { DataMessages } from './data-messages.js'
-import type { InputMessages } from './input-messages.js'
-import type { MapMessages } from './map-messages.js'
-import type * as texts from './texts.js'
+import type { CaptureMessages } from './capture-messages.ts'
+import type { DataMessages } from './data-messages.ts'
+import type { InputMessages } from './input-messages.ts'
+import type { MapMessages } from './map-messages.ts'
+import type * as texts from './texts.ts'
 
 type WidenText<Text> = Text extends string ? string : Text
 

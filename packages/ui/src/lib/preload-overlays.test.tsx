@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { preloadOverlays, Select } from '../index.js'
+import { preloadOverlays, Select } from '../index.ts'
 
 test('a preloaded overlay opens without a delay', async () => {
   await preloadOverlays()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTypingBuffer, findByTyping } from './typeahead.js'
+import { createTypingBuffer, findByTyping } from './typeahead.ts'
 
 const options = ['Água Boa', 'Araxá', 'Óptica', 'Padaria', 'Papelaria', 'Posto'].map((label) => ({ label }))
 const label = (index: number) => options[index]?.label

@@ -1,4 +1,4 @@
-import { plainLabel, plainText } from './plain-text.js'
+import { plainLabel, plainText } from './plain-text.ts'
 
 interface Searchable {
   label: string

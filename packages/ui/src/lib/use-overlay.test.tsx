@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import * as Dialog from '../components/dialog/index.js'
-import { declareOverlay, onLoadError } from './on-demand.js'
-import { useOverlay } from './use-overlay.js'
+import * as Dialog from '../components/dialog/index.ts'
+import { declareOverlay, onLoadError } from './on-demand.ts'
+import { useOverlay } from './use-overlay.tsx'
 
 interface Layer {
   text: string

@@ -1,9 +1,9 @@
 'use client'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { declareOverlay, type OnDemand, useFetched, useIdleLoad } from './on-demand.js'
+import { declareOverlay, type OnDemand, useFetched, useIdleLoad } from './on-demand.ts'
 
 /** The message for a failed load. It is loaded while the page is idle, before it is needed. */
-const notice = declareOverlay(() => import('./load-failure.js'))
+const notice = declareOverlay(() => import('./load-failure.tsx'))
 
 export interface Overlay<Module> {
   module: Module | undefined

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { Button, ConfirmDialog, Inline, PageHeader, Stack, Textarea, Toaster, toast } from '../index.js'
-import { Frame } from './frame.js'
+import { Button, ConfirmDialog, Inline, PageHeader, Stack, Textarea, Toaster, toast } from '../index.ts'
+import { Frame } from './frame.tsx'
 
 const meta = {
   title: 'Patterns/Destructive act (ato sem volta)',

@@ -14,8 +14,8 @@ import {
   Table,
   Text,
   Timeline,
-} from '../index.js'
-import { Frame } from './frame.js'
+} from '../index.ts'
+import { Frame } from './frame.tsx'
 
 const meta = {
   title: 'Patterns/Detail page (página de detalhe)',

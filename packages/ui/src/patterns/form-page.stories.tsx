@@ -19,8 +19,8 @@ import {
   Stack,
   Textarea,
   TextField,
-} from '../index.js'
-import { Frame } from './frame.js'
+} from '../index.ts'
+import { Frame } from './frame.tsx'
 
 const meta = {
   title: 'Patterns/Form page (página de formulário)',

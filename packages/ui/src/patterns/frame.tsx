@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Shell } from '../testing/shell.js'
+import { Shell } from '../testing/shell.tsx'
 
 /** Wraps a page in the frame of a signed-in user, for the pattern stories. */
 export function Frame({ children }: { children: ReactNode }) {

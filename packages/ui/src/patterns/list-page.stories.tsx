@@ -16,8 +16,8 @@ import {
   StatusBadge,
   type StatusKind,
   Tabs,
-} from '../index.js'
-import { Frame } from './frame.js'
+} from '../index.ts'
+import { Frame } from './frame.tsx'
 
 interface Order {
   number: string

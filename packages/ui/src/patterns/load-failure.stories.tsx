@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
-import { Button } from '../index.js'
-import { declareOverlay } from '../lib/on-demand.js'
-import { useOverlay } from '../lib/use-overlay.js'
+import { Button } from '../index.ts'
+import { declareOverlay } from '../lib/on-demand.ts'
+import { useOverlay } from '../lib/use-overlay.tsx'
 
 const unreachable = declareOverlay(() => Promise.reject<object>(new TypeError('Failed to fetch')))
 

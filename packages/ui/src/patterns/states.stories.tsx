@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Unplug from 'lucide-react/icons/unplug'
 import Wrench from 'lucide-react/icons/wrench'
-import { SearchX } from '../icons/icons.gen.js'
+import { SearchX } from '../icons/icons.gen.ts'
 import {
   Alert,
   Banner,
@@ -17,8 +17,8 @@ import {
   Skeleton,
   Stack,
   TextField,
-} from '../index.js'
-import { Frame } from './frame.js'
+} from '../index.ts'
+import { Frame } from './frame.tsx'
 
 const meta = {
   title: 'Patterns/States of a page (carregando, vazio, erro)',

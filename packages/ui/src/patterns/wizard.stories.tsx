@@ -12,8 +12,8 @@ import {
   Stepper,
   Table,
   Text,
-} from '../index.js'
-import { Frame } from './frame.js'
+} from '../index.ts'
+import { Frame } from './frame.tsx'
 
 const steps = ['Arquivo', 'Colunas', 'Conferência', 'Importação']
 

@@ -1,6 +1,6 @@
 import { parse, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { colors, readStyles, resolveColor, type ThemeName } from '../testing/style-sheets.js'
+import { colors, readStyles, resolveColor, type ThemeName } from '../testing/style-sheets.ts'
 
 const contrast = (a: string, b: string, theme: ThemeName) =>
   wcagContrast(resolveColor(a, theme), resolveColor(b, theme))

@@ -1,6 +1,6 @@
 import type { ReactElement, Ref } from 'react'
 import { userEvent } from 'vitest/browser'
-import * as AppShell from '../components/app-shell/index.js'
+import * as AppShell from '../components/app-shell/index.ts'
 import {
   Button,
   Checkbox,
@@ -32,7 +32,7 @@ import {
   Textarea,
   TextField,
   TimeField,
-} from '../index.js'
+} from '../index.ts'
 
 /** The props that a consumer may pass to every trigger and control. */
 export interface CommonProps {

@@ -45,7 +45,7 @@ import {
   Textarea,
   TextField,
   TimeField,
-} from '../index.js'
+} from '../index.ts'
 
 /** A developer mistake: the component, the element, and the message of the expected error. */
 export type InvalidElement = readonly [component: string, element: ReactElement, message: string]

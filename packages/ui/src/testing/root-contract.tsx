@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { findViolations } from './axe.js'
+import { findViolations } from './axe.ts'
 
 interface RootProps {
   className: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { colors, getDeclarations, readStyles } from '../testing/style-sheets.js'
-import { tokens } from './tokens.js'
+import { colors, getDeclarations, readStyles } from '../testing/style-sheets.ts'
+import { tokens } from './tokens.ts'
 
 const roles = [...getDeclarations(readStyles('semantic.css')).keys()]
 

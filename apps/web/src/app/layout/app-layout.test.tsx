@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { AppLayout, type AppLayoutProps } from './app-layout'
+import { AppLayout, type AppLayoutProps } from './app-layout.tsx'
 
 const moment = '2026-11-20T12:00:00Z'
 const userOf = (role: Role): User => ({

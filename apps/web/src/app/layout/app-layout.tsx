@@ -4,16 +4,16 @@ import { Link, useLocation } from '@tanstack/react-router'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import Search from 'lucide-react/icons/search'
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
-import type { ConnectionBannersProps } from './connection-banners'
-import { getMenu } from './menu'
-import { useGlobalShortcuts } from './use-global-shortcuts'
-import { useSidebar } from './use-sidebar'
-import { UserMenu } from './user-menu'
+import type { ConnectionBannersProps } from './connection-banners.tsx'
+import { getMenu } from './menu.ts'
+import { useGlobalShortcuts } from './use-global-shortcuts.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import { UserMenu } from './user-menu.tsx'
 
 // Loaded after the page, so that a slow connection loads the page first. If the chunk fails, the page works without it.
 const ConnectionBanners = lazy(async (): Promise<{ default: ComponentType<ConnectionBannersProps> }> => {
   try {
-    return { default: (await import('./connection-banners')).ConnectionBanners }
+    return { default: (await import('./connection-banners.tsx')).ConnectionBanners }
   } catch {
     return { default: () => null }
   }

@@ -13,12 +13,12 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '../../lib/http/api'
-import { readJson, writeJson } from '../../lib/storage/storage'
-import { storageKeys } from '../../lib/storage/storage-keys'
-import { applyTheme } from '../../lib/storage/theme'
-import { getMenu } from './menu'
-import { navigationLetters } from './shortcuts'
+import { api } from '../../lib/http/api.ts'
+import { readJson, writeJson } from '../../lib/storage/storage.ts'
+import { storageKeys } from '../../lib/storage/storage-keys.ts'
+import { applyTheme } from '../../lib/storage/theme.ts'
+import { getMenu } from './menu.ts'
+import { navigationLetters } from './shortcuts.ts'
 
 /** How many recent commands the palette lists first. */
 const mostRecent = 4

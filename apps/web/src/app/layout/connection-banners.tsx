@@ -1,5 +1,5 @@
-import { OfflineBanner } from './offline-banner'
-import { SlowBanner } from './slow-banner'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SlowBanner } from './slow-banner.tsx'
 
 export interface ConnectionBannersProps {
   /** How many drafts wait for a connection. */

@@ -1,2 +1,2 @@
-export { AppLayout } from './app-layout'
-export { ShellSkeleton } from './shell-skeleton'
+export { AppLayout } from './app-layout.tsx'
+export { ShellSkeleton } from './shell-skeleton.tsx'

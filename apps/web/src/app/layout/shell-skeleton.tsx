@@ -1,5 +1,5 @@
 import { AppShell, Header, Loader, Logo, Sidebar, Skeleton, Stack } from '@malote/ui'
-import { SlowStart } from '../../components/slow-start'
+import { SlowStart } from '../../components/slow-start.tsx'
 
 const menuRows = ['empresa', 'um', 'dois', 'tres', 'quatro', 'cinco']
 const tableRows = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito']

@@ -1,7 +1,7 @@
 import type { Role } from '@malote/api-client'
 import { Button, Dialog, Inline, Kbd, Stack, Text } from '@malote/ui'
-import { getMenu } from './menu'
-import { globalShortcuts, listShortcuts, navigationLetters, type Shortcut } from './shortcuts'
+import { getMenu } from './menu.ts'
+import { globalShortcuts, listShortcuts, navigationLetters, type Shortcut } from './shortcuts.ts'
 
 /** Lists the shortcuts that the role can use. */
 export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { menu } from './menu'
+import type { menu } from './menu.ts'
 
 /** One key, or a sequence of two, and its description. */
 export interface Shortcut {

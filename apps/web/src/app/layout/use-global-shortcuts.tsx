@@ -2,12 +2,14 @@ import type { Role } from '@malote/api-client'
 import { useCommandKey } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { getMenu } from './menu'
-import { navigationLetters } from './shortcuts'
-import { useShortcuts } from './use-shortcuts'
+import { getMenu } from './menu.ts'
+import { navigationLetters } from './shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
-const Commands = lazy(() => import('./commands').then((module) => ({ default: module.Commands })))
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog').then((module) => ({ default: module.ShortcutsDialog })))
+const Commands = lazy(() => import('./commands.tsx').then((module) => ({ default: module.Commands })))
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+)
 
 type Layer = 'commands' | 'help' | undefined
 

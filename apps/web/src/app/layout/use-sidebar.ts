@@ -1,7 +1,7 @@
 import type { AppShell } from '@malote/ui'
 import { useState } from 'react'
-import { readText, writeText } from '../../lib/storage/storage'
-import { storageKeys } from '../../lib/storage/storage-keys'
+import { readText, writeText } from '../../lib/storage/storage.ts'
+import { storageKeys } from '../../lib/storage/storage-keys.ts'
 
 /**
  * From this width the sidebar is next to the page and its state is stored; below, it is a drawer (specification,

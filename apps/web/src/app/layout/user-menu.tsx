@@ -9,8 +9,8 @@ import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
-import { hasUnreadChangelog } from '../../lib/storage/latest-changelog'
-import { applyTheme, readTheme, type Theme } from '../../lib/storage/theme'
+import { hasUnreadChangelog } from '../../lib/storage/latest-changelog.ts'
+import { applyTheme, readTheme, type Theme } from '../../lib/storage/theme.ts'
 
 interface UserMenuProps {
   user: User

@@ -1,5 +1,5 @@
 import { Grid, StatCard } from '@malote/ui'
-import { formatCount } from '../../lib/format/formats'
+import { formatCount } from '../../lib/format/formats.ts'
 
 interface RowCountsProps {
   ready: number

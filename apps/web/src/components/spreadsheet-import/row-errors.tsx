@@ -1,7 +1,7 @@
 import type { ImportRowError } from '@malote/api-client'
 import { DataTable, type DataTableColumn, Inline, Text } from '@malote/ui'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../download-menu'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../download-menu.tsx'
 
 const columns: readonly DataTableColumn<ImportRowError & { id: string }>[] = [
   {

@@ -1,8 +1,8 @@
 import { ApiError, type Company } from '@malote/api-client'
 import { Button, Card, Combobox, FileDrop, Form, Stack } from '@malote/ui'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import type { OnProgress } from '../../lib/http/upload'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import type { OnProgress } from '../../lib/http/upload.ts'
 
 /** A spreadsheet to upload. */
 export interface SpreadsheetUpload {

@@ -2,13 +2,13 @@ import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-
 import { Badge, Button, Code, type DataTableColumn, EmptyState, Inline, Section, Stack, Text } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { lazy, Suspense, useState } from 'react'
-import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog'
-import { SecretDialog } from '../../components/secret-dialog'
-import { formatDateTime } from '../../lib/format/formats'
-import { type ListState, ListTable } from '../../lib/lists/list-table'
-import { useRevokeApiKey, useUpdateApiKey } from './api-keys.queries'
+import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog.tsx'
+import { SecretDialog } from '../../components/secret-dialog.tsx'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
+import { useRevokeApiKey, useUpdateApiKey } from './api-keys.queries.ts'
 
-const loadDrawer = () => import('./new-api-key-drawer')
+const loadDrawer = () => import('./new-api-key-drawer.tsx')
 const NewApiKeyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NewApiKeyDrawer })))
 
 export interface ApiKeysListProps {

@@ -1,6 +1,6 @@
 import { apiKeys, type NewApiKey } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api'
+import { api, invalidate, query } from '../../lib/http/api.ts'
 
 /** A page of the keys of a company, or of all companies. */
 export const apiKeysQuery = (search: { companyId?: string | undefined; page: number; limit: number }) =>

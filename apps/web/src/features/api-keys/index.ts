@@ -1,2 +1,2 @@
-export { apiKeysQuery } from './api-keys.queries'
-export { ApiKeysList } from './api-keys-list'
+export { apiKeysQuery } from './api-keys.queries.ts'
+export { ApiKeysList } from './api-keys-list.tsx'

@@ -1,10 +1,10 @@
 import { apiKeysPerCompany, type CreatedApiKey, NewApiKey } from '@malote/api-client'
 import { Checkbox, DateField, Stack, TextField } from '@malote/ui'
 import { Controller, useForm } from 'react-hook-form'
-import { CompanyField } from '../../components/company-field'
-import { apiKeyLabels } from '../../lib/forms/field-labels'
-import { FormDrawer } from '../../lib/forms/form-drawer'
-import { useCreateApiKey } from './api-keys.queries'
+import { CompanyField } from '../../components/company-field.tsx'
+import { apiKeyLabels } from '../../lib/forms/field-labels.ts'
+import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { useCreateApiKey } from './api-keys.queries.ts'
 
 interface NewApiKeyDrawerProps {
   companies: readonly { id: string; name: string }[]

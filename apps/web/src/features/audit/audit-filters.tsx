@@ -2,12 +2,12 @@ import { auditActionLabels, auditEntityLabels } from '@malote/api-client'
 import { FilterChip, formatDate, Loader, Popover } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { useChangeListSearch } from '../../lib/lists/list-table'
-import { suggestedUsersQuery } from './audit.queries'
-import type { AuditSearch } from './audit-search'
+import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
+import { useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { suggestedUsersQuery } from './audit.queries.ts'
+import type { AuditSearch } from './audit-search.ts'
 
-const loadPanels = () => import('./filter-panels')
+const loadPanels = () => import('./filter-panels.tsx')
 // Calendars and comboboxes are loaded when the user is about to open a filter.
 const PersonPanel = lazy(() => loadPanels().then((module) => ({ default: module.UserPanel })))
 const ActionPanel = lazy(() => loadPanels().then((module) => ({ default: module.ActionPanel })))

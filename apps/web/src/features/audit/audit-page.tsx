@@ -2,14 +2,14 @@ import type { AuditEntry } from '@malote/api-client'
 import { type DataTableColumn, EmptyState, Section, Stack, Text } from '@malote/ui'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { lazy, Suspense, useState } from 'react'
-import { formatDateTime } from '../../lib/format/formats'
-import { type ListState, ListTable } from '../../lib/lists/list-table'
-import { AuditFilters } from './audit-filters'
-import type { AuditSearch } from './audit-search'
-import { formatAction } from './audit-text'
-import { ChangeList } from './change-list'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import type { AuditSearch } from './audit-search.ts'
+import { formatAction } from './audit-text.ts'
+import { ChangeList } from './change-list.tsx'
 
-const loadDrawer = () => import('./entry-drawer')
+const loadDrawer = () => import('./entry-drawer.tsx')
 const EntryDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.EntryDrawer })))
 
 /** Number of changes that a row shows. */

@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditEntity, auditActionLabels, auditEntityLabels, Day } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
 
 const actions = Object.keys(auditActionLabels) as AuditAction[]
 const entities = Object.keys(auditEntityLabels) as AuditEntity[]

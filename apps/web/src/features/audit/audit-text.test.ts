@@ -7,7 +7,7 @@ import {
 } from '@malote/api-client'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { formatAction, formatEntity, formatField, formatFieldValue, listChanges } from './audit-text'
+import { formatAction, formatEntity, formatField, formatFieldValue, listChanges } from './audit-text.ts'
 
 /** The JSON pointers of all values and lists of a schema. */
 function pointersOf(schema: z.core.$ZodType, pointer = ''): string[] {

@@ -23,9 +23,9 @@ import {
 } from '@malote/api-client'
 import { formatDate } from '@malote/ui'
 import * as z from 'zod/mini'
-import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones'
-import { formatCount, formatDateTime } from '../../lib/format/formats'
-import { addressLabels } from '../../lib/forms/address-values'
+import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
+import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { addressLabels } from '../../lib/forms/address-values.ts'
 import {
   apiKeyLabels,
   companyLabels,
@@ -34,7 +34,7 @@ import {
   settingLabels,
   userLabels,
   webhookLabels,
-} from '../../lib/forms/field-labels'
+} from '../../lib/forms/field-labels.ts'
 
 type Labels = Readonly<Record<string, string>>
 

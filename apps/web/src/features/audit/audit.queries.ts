@@ -1,6 +1,6 @@
 import { auditLog, users } from '@malote/api-client'
-import { api, query } from '../../lib/http/api'
-import type { AuditSearch } from './audit-search'
+import { api, query } from '../../lib/http/api.ts'
+import type { AuditSearch } from './audit-search.ts'
 
 /** A page of the audit log. A period whose end is before its start, which only a typed URL has, has no end. */
 export const auditQuery = ({ from, to, ...search }: AuditSearch) =>

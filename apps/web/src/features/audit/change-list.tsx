@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@malote/api-client'
 import { Stack, Text } from '@malote/ui'
-import { formatField, formatFieldValue, listChanges } from './audit-text'
+import { formatField, formatFieldValue, listChanges } from './audit-text.ts'
 
 interface ChangeListProps {
   entry: AuditEntry

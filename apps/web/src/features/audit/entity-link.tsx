@@ -2,7 +2,7 @@ import type { AuditEntry } from '@malote/api-client'
 import { Link } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { formatEntity } from './audit-text'
+import { formatEntity } from './audit-text.ts'
 
 /** The entity of an audit entry, with a link while it exists. */
 export function EntityLink({ entry }: { entry: AuditEntry }) {

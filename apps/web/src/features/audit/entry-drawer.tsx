@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@malote/api-client'
 import { Button, Code, DescriptionList, Drawer, Section, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '../../lib/format/formats'
-import { formatAction, formatEntity } from './audit-text'
-import { ChangeList } from './change-list'
-import { EntityLink } from './entity-link'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { formatAction, formatEntity } from './audit-text.ts'
+import { ChangeList } from './change-list.tsx'
+import { EntityLink } from './entity-link.tsx'
 
 /** All details of one audit entry: user, action, entity, origin, and every field before and after. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { type AuditAction, auditActionLabels } from '@malote/api-client'
 import { Combobox, DateRangeField } from '@malote/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { findUsers } from './audit.queries'
+import { findUsers } from './audit.queries.ts'
 
 /** Focuses its content, because the popover moved the focus before its content had loaded. */
 function Focused({ children }: { children: ReactNode }) {

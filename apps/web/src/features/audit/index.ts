@@ -1,3 +1,3 @@
-export { auditQuery } from './audit.queries'
-export { AuditPage } from './audit-page'
-export { AuditSearch, auditDefaults } from './audit-search'
+export { auditQuery } from './audit.queries.ts'
+export { AuditPage } from './audit-page.tsx'
+export { AuditSearch, auditDefaults } from './audit-search.ts'

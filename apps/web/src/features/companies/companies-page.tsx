@@ -14,15 +14,15 @@ import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount, formatDateTime } from '../../lib/format/formats'
-import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { ListPage } from '../../lib/lists/list-page'
-import { type ListState, useChangeListSearch } from '../../lib/lists/list-table'
-import type { CompanyAction } from './companies.queries'
-import { type CompaniesSearch, toSort, toSorting } from './companies-search'
-import { CompanyConfirmDialog } from './company-confirm-dialog'
+import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
+import { ListPage } from '../../lib/lists/list-page.tsx'
+import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import type { CompanyAction } from './companies.queries.ts'
+import { type CompaniesSearch, toSort, toSorting } from './companies-search.ts'
+import { CompanyConfirmDialog } from './company-confirm-dialog.tsx'
 
-const loadDrawer = () => import('./company-drawer')
+const loadDrawer = () => import('./company-drawer.tsx')
 const CompanyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CompanyDrawer })))
 
 /** A company of the list, with the counts of its data. */

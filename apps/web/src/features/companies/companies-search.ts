@@ -1,7 +1,7 @@
 import { CompanyStatus, type companies, type EndpointInput } from '@malote/api-client'
 import type { DataTableSorting } from '@malote/ui'
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
 
 const sorts = ['name', '-name', '-createdAt'] as const satisfies NonNullable<
   EndpointInput<typeof companies.list>['query']

@@ -1,8 +1,8 @@
 import { type Company, type CompanyStatus, companies, memberships, type NewCompany } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api'
-import type { CompaniesSearch } from './companies-search'
-import type { CompanyEdit } from './company-form'
+import { api, invalidate, query } from '../../lib/http/api.ts'
+import type { CompaniesSearch } from './companies-search.ts'
+import type { CompanyEdit } from './company-form.ts'
 
 /** The companies of the sidebar's selector (specification, section 7): all that the user may see. */
 export const companyOptionsQuery = query(companies.list, { query: { limit: 1000, page: 1 } })

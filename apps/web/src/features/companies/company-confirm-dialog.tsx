@@ -1,9 +1,9 @@
 import type { Company, CompanyDetail } from '@malote/api-client'
 import { ConfirmDialog } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog'
-import { formatCount, formatOrderCount } from '../../lib/format/formats'
-import { type CompanyAction, companyQuery, useCompanyAction } from './companies.queries'
+import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
+import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { type CompanyAction, companyQuery, useCompanyAction } from './companies.queries.ts'
 
 interface CompanyConfirmDialogProps {
   action: CompanyAction

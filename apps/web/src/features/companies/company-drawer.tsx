@@ -4,13 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatCount } from '../../lib/format/formats'
-import { companyLabels } from '../../lib/forms/field-labels'
-import { FormDrawer } from '../../lib/forms/form-drawer'
-import { LoadedDrawer } from '../../lib/forms/loaded-drawer'
-import { companyQuery, useCreateCompany, useEditCompany } from './companies.queries'
-import { CompanyFields } from './company-fields'
-import { CompanyEdit, type CompanyValues, emptyPolicy, toCompanyEdit, toFormValues, toNewCompany } from './company-form'
+import { formatCount } from '../../lib/format/formats.ts'
+import { companyLabels } from '../../lib/forms/field-labels.ts'
+import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
+import { companyQuery, useCreateCompany, useEditCompany } from './companies.queries.ts'
+import { CompanyFields } from './company-fields.tsx'
+import {
+  CompanyEdit,
+  type CompanyValues,
+  emptyPolicy,
+  toCompanyEdit,
+  toFormValues,
+  toNewCompany,
+} from './company-form.ts'
 
 interface CompanyDrawerProps {
   /** The company; absent for a new one. */

@@ -1,11 +1,11 @@
 import type { Settings } from '@malote/api-client'
 import { MaskedField, NumberField, Section, Select, Stack, TextField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
-import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones'
-import { formatCount } from '../../lib/format/formats'
-import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../lib/format/proof-choice'
-import { companyLabels } from '../../lib/forms/field-labels'
-import type { CompanyValues } from './company-form'
+import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
+import { formatCount } from '../../lib/format/formats.ts'
+import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../lib/format/proof-choice.ts'
+import { companyLabels } from '../../lib/forms/field-labels.ts'
+import type { CompanyValues } from './company-form.ts'
 
 type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>
 type ProofPath = 'policy.pickupProofs' | 'policy.dropoffProofs' | 'policy.returnProofs'

@@ -1,6 +1,6 @@
 import { type Company, CompanyChanges, CompanyPolicy } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { getChangedFields } from '../../lib/forms/changed-fields'
+import { getChangedFields } from '../../lib/forms/changed-fields.ts'
 
 /** The policy without its deprecated fields, which repeat the first of a list. */
 const EditedPolicy = z.omit(CompanyPolicy, { pickupProof: true, dropoffProof: true })

@@ -1,8 +1,8 @@
 import { type Dashboard, type DashboardListFilters, dashboardLists, type ServiceOrderStatus } from '@malote/api-client'
 import { BarChart, Card, type ChartTone, StackedBarChart } from '@malote/ui'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { formatDay } from '../../lib/format/formats'
-import { getFigureSearch } from './figure-search'
+import { formatDay } from '../../lib/format/formats.ts'
+import { getFigureSearch } from './figure-search.ts'
 
 interface Phase {
   label: string

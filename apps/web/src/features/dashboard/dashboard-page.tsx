@@ -18,15 +18,17 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { useSearchParam } from '../../lib/lists/use-search-param'
-import { type DashboardSearch, type PeriodLength, periodLengths } from './dashboard.queries'
-import { getFigureSearch } from './figure-search'
-import { type Figure, getCurrentFigures, getPeriodFigures, isEmptyDashboard } from './figures'
-import { StageTimes } from './stage-times'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { useSearchParam } from '../../lib/lists/use-search-param.ts'
+import { type DashboardSearch, type PeriodLength, periodLengths } from './dashboard.queries.ts'
+import { getFigureSearch } from './figure-search.ts'
+import { type Figure, getCurrentFigures, getPeriodFigures, isEmptyDashboard } from './figures.ts'
+import { StageTimes } from './stage-times.tsx'
 
 // Loaded separately: the charts are larger than the rest of the page.
-const DashboardCharts = lazy(() => import('./dashboard-charts').then((module) => ({ default: module.DashboardCharts })))
+const DashboardCharts = lazy(() =>
+  import('./dashboard-charts.tsx').then((module) => ({ default: module.DashboardCharts })),
+)
 
 export interface DashboardPageProps {
   search: DashboardSearch

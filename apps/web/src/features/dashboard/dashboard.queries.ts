@@ -1,6 +1,6 @@
 import { dashboard } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { query } from '../../lib/http/api'
+import { query } from '../../lib/http/api.ts'
 
 /** The selectable numbers of days. */
 export const periodLengths = [7, 14, 30] as const

@@ -1,6 +1,6 @@
 import { Dashboard, type DashboardListFilters, dashboardLists, getDescription } from '@malote/api-client'
 import type { StatTone } from '@malote/ui'
-import { formatCount, formatPercent } from '../../lib/format/formats'
+import { formatCount, formatPercent } from '../../lib/format/formats.ts'
 
 /** One tile: a figure, its comparison, its explanation and its link to the orders. */
 export interface Figure {

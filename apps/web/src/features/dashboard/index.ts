@@ -1,2 +1,2 @@
-export { DashboardSearch, dashboardDefaults, dashboardQuery } from './dashboard.queries'
-export { DashboardPage } from './dashboard-page'
+export { DashboardSearch, dashboardDefaults, dashboardQuery } from './dashboard.queries.ts'
+export { DashboardPage } from './dashboard-page.tsx'

@@ -1,8 +1,8 @@
 import { type Dashboard, Dashboard as DashboardShape, dashboardLists, getDescription } from '@malote/api-client'
 import { Card, Link as LinkLook, Table, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatMinutes } from '../../lib/format/formats'
-import { getFigureSearch } from './figure-search'
+import { formatCount, formatMinutes } from '../../lib/format/formats.ts'
+import { getFigureSearch } from './figure-search.ts'
 
 type Stage = keyof Dashboard['times']
 

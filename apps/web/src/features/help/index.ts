@@ -1,1 +1,1 @@
-export { WhatsNew } from './whats-new'
+export { WhatsNew } from './whats-new.tsx'

@@ -2,9 +2,9 @@ import type { Role } from '@malote/api-client'
 import { Timeline } from '@malote/ui'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useEffect } from 'react'
-import { TitledCard } from '../../components/titled-card'
-import { markChangelogRead } from '../../lib/storage/latest-changelog'
-import { changelog } from './changelog'
+import { TitledCard } from '../../components/titled-card.tsx'
+import { markChangelogRead } from '../../lib/storage/latest-changelog.ts'
+import { changelog } from './changelog.ts'
 
 /** The changelog entries of a role, newest first. Showing them removes the mark from the menu. */
 export function WhatsNew({ role }: { role: Role }) {

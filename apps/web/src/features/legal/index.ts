@@ -1,2 +1,2 @@
-export { PrivacyPage } from './privacy-page'
-export { TermsPage } from './terms-page'
+export { PrivacyPage } from './privacy-page.tsx'
+export { TermsPage } from './terms-page.tsx'

@@ -1,8 +1,8 @@
 import { Alert, Button, Heading, Inline, Link, Prose, Stack, Text } from '@malote/ui'
 import { getRouteApi, Link as RouterLink, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PublicLayout } from '../../components/public-layout'
-import { useOrganization } from './organization'
+import { PublicLayout } from '../../components/public-layout.tsx'
+import { useOrganization } from './organization.tsx'
 
 /** The date of the last change of both texts (specification, section 1). */
 const lastUpdate = '5 de junho de 2025'

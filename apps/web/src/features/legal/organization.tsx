@@ -1,6 +1,6 @@
 import { formatPhone, type Organization, organization } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/http/api'
+import { query } from '../../lib/http/api.ts'
 
 /** The facts that the texts need, with the labels of the settings form. */
 const facts = [

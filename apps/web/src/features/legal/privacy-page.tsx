@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LegalPage, SectionTitle } from './legal-page'
-import { ContactDetails, useOrganization } from './organization'
+import { LegalPage, SectionTitle } from './legal-page.tsx'
+import { ContactDetails, useOrganization } from './organization.tsx'
 
 const sections = [
   '1. Quem somos e abrangência',

@@ -1,5 +1,5 @@
-import { LegalPage, SectionTitle } from './legal-page'
-import { ContactDetails, useOrganization } from './organization'
+import { LegalPage, SectionTitle } from './legal-page.tsx'
+import { ContactDetails, useOrganization } from './organization.tsx'
 
 const sections = [
   '1. Aceitação dos termos',

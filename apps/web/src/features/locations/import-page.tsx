@@ -1,19 +1,19 @@
 import { type Company, type LocationImport, locationImportLimits } from '@malote/api-client'
 import { Alert, Button, Inline, PageHeader, Stack, Stepper } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu'
-import { formatRowCount, getErrorAdvice, RowCounts } from '../../components/spreadsheet-import/row-counts'
-import { RowErrors } from '../../components/spreadsheet-import/row-errors'
-import { SpreadsheetForm } from '../../components/spreadsheet-import/spreadsheet-form'
-import { formatCount } from '../../lib/format/formats'
-import { getErrorMessage } from '../../lib/forms/form-errors'
+import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
+import { formatRowCount, getErrorAdvice, RowCounts } from '../../components/spreadsheet-import/row-counts.tsx'
+import { RowErrors } from '../../components/spreadsheet-import/row-errors.tsx'
+import { SpreadsheetForm } from '../../components/spreadsheet-import/spreadsheet-form.tsx'
+import { formatCount } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import {
   fetchErrorFile,
   fetchTemplate,
   type LocationSpreadsheet,
   useCheckLocations,
   useImportLocations,
-} from './import.queries'
+} from './import.queries.ts'
 
 const steps = ['Enviar planilha', 'Conferir linhas', 'Salvar locais']
 

@@ -1,9 +1,9 @@
 import { locationSheets } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import type { SpreadsheetFormat } from '../../components/download-menu'
-import type { SpreadsheetUpload } from '../../components/spreadsheet-import/spreadsheet-form'
-import { api, invalidate } from '../../lib/http/api'
-import { locationEndpoints } from './locations.queries'
+import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
+import type { SpreadsheetUpload } from '../../components/spreadsheet-import/spreadsheet-form.tsx'
+import { api, invalidate } from '../../lib/http/api.ts'
+import { locationEndpoints } from './locations.queries.ts'
 
 /** A checked spreadsheet and its company. */
 export type LocationSpreadsheet = Pick<SpreadsheetUpload, 'companyId' | 'file'>
@@ -18,7 +18,7 @@ export const fetchErrorFile = ({ companyId, file }: LocationSpreadsheet, format:
 export function useCheckLocations() {
   return useMutation({
     mutationFn: async ({ companyId, file: chosen, onProgress }: SpreadsheetUpload) => {
-      const { upload } = await import('../../lib/http/upload')
+      const { upload } = await import('../../lib/http/upload.ts')
       // A copy in memory, so that the saved content is the checked one even if the file on disk changes.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
       const input = { form: { companyId, dryRun: 'true' }, files: [file] }

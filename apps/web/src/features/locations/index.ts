@@ -1,4 +1,4 @@
-export { locationsQuery } from './locations.queries'
-export { LocationsImport } from './locations-import'
-export { LocationsPage } from './locations-page'
-export { LocationsSearch, locationsDefaults } from './locations-search'
+export { locationsQuery } from './locations.queries.ts'
+export { LocationsImport } from './locations-import.tsx'
+export { LocationsPage } from './locations-page.tsx'
+export { LocationsSearch, locationsDefaults } from './locations-search.ts'

@@ -1,7 +1,7 @@
 import type { Location, LocationRemoval } from '@malote/api-client'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog'
-import { formatCount } from '../../lib/format/formats'
-import { useEditLocation, useRemoveLocation } from './locations.queries'
+import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
+import { formatCount } from '../../lib/format/formats.ts'
+import { useEditLocation, useRemoveLocation } from './locations.queries.ts'
 
 /** Actions on a location that need a confirmation. */
 export type LocationAction = 'remove' | 'reactivate'

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatOrderCount } from '../../lib/format/formats'
-import { locationLabels } from '../../lib/forms/field-labels'
-import { FormDrawer } from '../../lib/forms/form-drawer'
-import { LoadedDrawer } from '../../lib/forms/loaded-drawer'
-import { LocationFields } from './location-fields'
+import { formatOrderCount } from '../../lib/format/formats.ts'
+import { locationLabels } from '../../lib/forms/field-labels.ts'
+import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
+import { LocationFields } from './location-fields.tsx'
 import {
   emptyLocation,
   LocationEdit,
@@ -16,8 +16,8 @@ import {
   toFormValues,
   toLocationEdit,
   toNewLocation,
-} from './location-form'
-import { locationQuery, useCreateLocation, useEditLocation } from './locations.queries'
+} from './location-form.ts'
+import { locationQuery, useCreateLocation, useEditLocation } from './locations.queries.ts'
 
 interface LocationDrawerProps {
   /** The location; absent for a new one. */

@@ -1,11 +1,11 @@
 import type { Company } from '@malote/api-client'
 import { MaskedField, Section, Stack, Textarea, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { AddressFields } from '../../components/address-fields'
-import { CompanyField } from '../../components/company-field'
-import { OpeningHoursField } from '../../components/opening-hours-field'
-import { locationLabels } from '../../lib/forms/field-labels'
-import type { LocationValues } from './location-form'
+import { AddressFields } from '../../components/address-fields.tsx'
+import { CompanyField } from '../../components/company-field.tsx'
+import { OpeningHoursField } from '../../components/opening-hours-field.tsx'
+import { locationLabels } from '../../lib/forms/field-labels.ts'
+import type { LocationValues } from './location-form.ts'
 
 interface LocationFieldsProps {
   /** The companies to choose from, for a new location. */

@@ -1,7 +1,7 @@
 import { type Location, LocationChanges, type OpeningSpan } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { type AddressValues, emptyAddress, toAddress, toAddressValues } from '../../lib/forms/address-values'
-import { getChangedFields } from '../../lib/forms/changed-fields'
+import { type AddressValues, emptyAddress, toAddress, toAddressValues } from '../../lib/forms/address-values.ts'
+import { getChangedFields } from '../../lib/forms/changed-fields.ts'
 
 /** The form values of a location. */
 export interface LocationValues {

@@ -1,4 +1,6 @@
 import { lazy } from 'react'
 
 /** Loaded separately: most visits to the list do not need the import. */
-export const LocationsImport = lazy(() => import('./import-page').then((module) => ({ default: module.ImportPage })))
+export const LocationsImport = lazy(() =>
+  import('./import-page.tsx').then((module) => ({ default: module.ImportPage })),
+)

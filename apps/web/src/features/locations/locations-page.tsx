@@ -10,17 +10,17 @@ import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu'
-import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { ListPage } from '../../lib/lists/list-page'
-import { type ListState, useChangeListSearch } from '../../lib/lists/list-table'
-import { type LocationAction, LocationConfirmDialog } from './location-confirm-dialog'
-import { exportLocations } from './locations.queries'
-import type { LocationsSearch } from './locations-search'
+import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
+import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
+import { ListPage } from '../../lib/lists/list-page.tsx'
+import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { type LocationAction, LocationConfirmDialog } from './location-confirm-dialog.tsx'
+import { exportLocations } from './locations.queries.ts'
+import type { LocationsSearch } from './locations-search.ts'
 
-const loadDrawer = () => import('./location-drawer')
+const loadDrawer = () => import('./location-drawer.tsx')
 const LocationDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.LocationDrawer })))
-const MergeDialog = lazy(() => import('./merge-dialog').then((module) => ({ default: module.MergeDialog })))
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
 
 const columns: DataTableColumn<Location>[] = [
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { booleanParam, listDefaults, listSearchParams } from '../../lib/lists/list-search'
+import { booleanParam, listDefaults, listSearchParams } from '../../lib/lists/list-search.ts'
 
 /** The search parameters of `/localizacoes`; `importar` shows the import instead of the list. */
 export const LocationsSearch = z.object({

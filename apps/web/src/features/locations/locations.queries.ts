@@ -1,9 +1,9 @@
 import { type Location, type LocationChanges, locationSheets, locations, type NewLocation } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import type { SpreadsheetFormat } from '../../components/download-menu'
-import { api, invalidate, query } from '../../lib/http/api'
-import { useIdempotencyKey } from '../../lib/http/idempotency-key'
-import type { LocationsSearch } from './locations-search'
+import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
+import { api, invalidate, query } from '../../lib/http/api.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import type { LocationsSearch } from './locations-search.ts'
 
 const toBooleanText = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false')
 

@@ -1,9 +1,9 @@
 import { formatAddress, type Location } from '@malote/api-client'
 import { Alert, Button, Combobox, Dialog, Form, Stack, Text, toast } from '@malote/ui'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format/formats'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { findLocations, useMergeLocation } from './locations.queries'
+import { formatCount } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { findLocations, useMergeLocation } from './locations.queries.ts'
 
 /** Merges a duplicate into another location of the same company. */
 export function MergeDialog({ location, onClose }: { location: Location; onClose: () => void }) {

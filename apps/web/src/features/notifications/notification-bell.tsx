@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const loadDrawer = () => import('./notifications-drawer')
+const loadDrawer = () => import('./notifications-drawer.tsx')
 const NotificationsDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NotificationsDrawer })))
 
 /** Shows the number of unread notifications and opens the list. */
@@ -15,7 +15,7 @@ export function NotificationBell() {
     let isUnmounted = false
     let stop: (() => void) | undefined
     // Loaded later, because the first paint of a page does not need it.
-    void import('./watch-unread-count').then(({ watchUnreadCount: followUnread }) => {
+    void import('./watch-unread-count.ts').then(({ watchUnreadCount: followUnread }) => {
       if (!isUnmounted) stop = followUnread(client, setUnread)
     })
     return () => {

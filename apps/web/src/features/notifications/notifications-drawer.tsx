@@ -2,10 +2,10 @@ import { Button, Drawer, EmptyState, ErrorState, Inline, Link, Loader, Stack, Te
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import BellOff from 'lucide-react/icons/bell-off'
-import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors'
-import { notifyError } from '../../lib/http/notify-error'
-import { NotificationItem } from './notification-item'
-import { notificationsQuery, useMarkRead } from './notifications.queries'
+import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { NotificationItem } from './notification-item.tsx'
+import { notificationsQuery, useMarkRead } from './notifications.queries.ts'
 
 interface NotificationsDrawerProps {
   unread: number

@@ -1,6 +1,6 @@
 import { notifications } from '@malote/api-client'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api'
+import { api, invalidate, query } from '../../lib/http/api.ts'
 
 /** Number of notifications per request. */
 const limit = 20

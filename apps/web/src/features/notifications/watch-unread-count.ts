@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { isLive } from '../../lib/live/live-status'
-import { unreadCountQuery } from './notifications.queries'
+import { isLive } from '../../lib/live/live-status.ts'
+import { unreadCountQuery } from './notifications.queries.ts'
 
 /** Milliseconds between refetches while the event stream is not connected. */
 const pollIntervalMs = 60_000

@@ -10,14 +10,14 @@ import { Button, DescriptionList, EmptyState, Grid, Link, PageHeader, Stack, Tab
 import { Link as RouterLink } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
-import { DownloadMenu } from '../../components/download-menu'
-import { TitledCard } from '../../components/titled-card'
-import { formatCount, formatDateTime } from '../../lib/format/formats'
-import { dataDownload, exportMyData } from './privacy.queries'
-import { RequestDeadline, RequestState } from './request-state'
+import { DownloadMenu } from '../../components/download-menu.tsx'
+import { TitledCard } from '../../components/titled-card.tsx'
+import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { dataDownload, exportMyData } from './privacy.queries.ts'
+import { RequestDeadline, RequestState } from './request-state.tsx'
 
 const PrivacyRequestDialog = lazy(() =>
-  import('./privacy-request-dialog').then((module) => ({ default: module.PrivacyRequestDialog })),
+  import('./privacy-request-dialog.tsx').then((module) => ({ default: module.PrivacyRequestDialog })),
 )
 
 /** `/meus-dados`: the personal data of the user, as a download too, and the user's privacy requests. */

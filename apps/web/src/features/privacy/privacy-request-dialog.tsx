@@ -1,9 +1,9 @@
 import { type PrivacyRequestKind, privacyRequestKindLabels } from '@malote/api-client'
 import { Alert, Button, Dialog, Form, RadioGroup, Stack, Textarea, toast } from '@malote/ui'
 import { useState } from 'react'
-import { formatDateTime } from '../../lib/format/formats'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { useCreatePrivacyRequest } from './privacy.queries'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { useCreatePrivacyRequest } from './privacy.queries.ts'
 
 const help: Record<PrivacyRequestKind, string> = {
   access: 'Uma cópia do que guardamos, além do que esta tela mostra.',

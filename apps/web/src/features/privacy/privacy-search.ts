@@ -1,6 +1,6 @@
 import { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { booleanParam, listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search'
+import { booleanParam, listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
 
 /** The search parameters of `/titulares`. */
 export const PrivacySearch = z.object({

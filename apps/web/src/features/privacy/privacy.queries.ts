@@ -6,8 +6,8 @@ import {
   privacyRequests,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api'
-import type { PrivacySearch } from './privacy-search'
+import { api, invalidate, query } from '../../lib/http/api.ts'
+import type { PrivacySearch } from './privacy-search.ts'
 
 /** The personal data of the user, always refetched. */
 export const myDataQuery = { ...query(myData.get, {}), staleTime: 0 }

@@ -23,11 +23,11 @@ import {
 } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { PublicLayout } from '../../components/public-layout'
-import { formatDateTime } from '../../lib/format/formats'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { api } from '../../lib/http/api'
-import { type FormInput, useCheckedForm, validate } from '../session'
+import { PublicLayout } from '../../components/public-layout.tsx'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { api } from '../../lib/http/api.ts'
+import { type FormInput, useCheckedForm, validate } from '../session/index.ts'
 
 const help: Record<PrivacyRequestKind, string> = {
   access: 'Uma cópia do que guardamos sobre você.',

@@ -1,11 +1,11 @@
 import { formatPhone, PrivacyDecision, type PrivacyRequest, privacyRequestKindLabels } from '@malote/api-client'
 import { Alert, DescriptionList, Drawer, RadioGroup, Stack, Textarea, toast } from '@malote/ui'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
-import { DownloadMenu } from '../../components/download-menu'
-import { formatDateTime } from '../../lib/format/formats'
-import { FormDrawer } from '../../lib/forms/form-drawer'
-import { dataDownload, exportRequesterData, useClosePrivacyRequest } from './privacy.queries'
-import { RequestDeadline, RequestState } from './request-state'
+import { DownloadMenu } from '../../components/download-menu.tsx'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { dataDownload, exportRequesterData, useClosePrivacyRequest } from './privacy.queries.ts'
+import { RequestDeadline, RequestState } from './request-state.tsx'
 
 interface DecisionValues {
   outcome: 'done' | 'refused'

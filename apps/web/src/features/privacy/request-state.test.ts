@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDaysLeft } from './request-state'
+import { formatDaysLeft } from './request-state.tsx'
 
 test.each([
   ['2026-12-06T12:00:00Z', 'Faltam 15 dias'],

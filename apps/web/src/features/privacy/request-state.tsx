@@ -1,6 +1,6 @@
 import { type PrivacyRequest, type PrivacyRequestStatus, privacyRequestStatusLabels } from '@malote/api-client'
 import { Badge, type BadgeTone, Text } from '@malote/ui'
-import { formatDateTime } from '../../lib/format/formats'
+import { formatDateTime } from '../../lib/format/formats.ts'
 
 const tones: Record<PrivacyRequestStatus, BadgeTone> = { open: 'waiting', done: 'success', refused: 'neutral' }
 const dayMs = 24 * 3_600_000

@@ -2,14 +2,14 @@ import { type PrivacyRequest, privacyRequestKindLabels, privacyRequestStatusLabe
 import { type DataTableColumn, EmptyState, Stack, Text } from '@malote/ui'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
-import { formatDateTime } from '../../lib/format/formats'
-import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { ListPage } from '../../lib/lists/list-page'
-import { type ListState, useChangeListSearch } from '../../lib/lists/list-table'
-import type { PrivacySearch } from './privacy-search'
-import { RequestDeadline, RequestState } from './request-state'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
+import { ListPage } from '../../lib/lists/list-page.tsx'
+import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import type { PrivacySearch } from './privacy-search.ts'
+import { RequestDeadline, RequestState } from './request-state.tsx'
 
-const RequestDrawer = lazy(() => import('./request-drawer').then((module) => ({ default: module.RequestDrawer })))
+const RequestDrawer = lazy(() => import('./request-drawer.tsx').then((module) => ({ default: module.RequestDrawer })))
 
 const columns: DataTableColumn<PrivacyRequest>[] = [
   {

@@ -2,8 +2,8 @@ import { type LegalDocument, legalDocumentLabels, legalVersions } from '@malote/
 import { Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { formatDateTime } from '../../lib/format/formats'
-import { acceptancesQuery, legalPaths } from './acceptances.queries'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { acceptancesQuery, legalPaths } from './acceptances.queries.ts'
 
 const documents = ['terms', 'privacy'] as const satisfies readonly LegalDocument[]
 

@@ -1,6 +1,6 @@
 import { acceptances, type LegalDocument, legalVersions } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, query } from '../../lib/http/api'
+import { api, query } from '../../lib/http/api.ts'
 
 /** The paths of the legal texts. */
 export const legalPaths = { terms: '/termos-de-uso', privacy: '/politica-de-privacidade' } as const

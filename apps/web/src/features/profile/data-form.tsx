@@ -2,10 +2,10 @@ import { NewUser, Phone, type User } from '@malote/api-client'
 import { Alert, Button, MaskedField, PasswordField, Stack, TextField, toast } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { getChangedFields } from '../../lib/forms/changed-fields'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { useCheckedForm, validate } from '../session'
-import { useSaveProfile } from './profile.queries'
+import { getChangedFields } from '../../lib/forms/changed-fields.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { useCheckedForm, validate } from '../session/index.ts'
+import { useSaveProfile } from './profile.queries.ts'
 
 const OwnData = z.object({
   name: NewUser.shape.name,

@@ -1,2 +1,2 @@
-export { ProfilePage } from './profile-page'
-export { TermsGate } from './terms-gate'
+export { ProfilePage } from './profile-page.tsx'
+export { TermsGate } from './terms-gate.tsx'

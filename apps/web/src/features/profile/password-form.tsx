@@ -1,9 +1,9 @@
 import { PasswordChange } from '@malote/api-client'
 import { Alert, Button, PasswordField, Stack, toast } from '@malote/ui'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { useCheckedForm, validate } from '../session'
-import { useChangePassword } from './profile.queries'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { useCheckedForm, validate } from '../session/index.ts'
+import { useChangePassword } from './profile.queries.ts'
 
 /** Changes the password, which ends the other sessions. */
 export function PasswordForm({ email }: { email: string }) {

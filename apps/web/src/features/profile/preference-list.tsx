@@ -1,9 +1,9 @@
 import { type NotificationPreference, notificationRules, type Role } from '@malote/api-client'
 import { Alert, Button, Skeleton, Switch, Table, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { notifyError } from '../../lib/http/notify-error'
-import { preferencesQuery, useSavePreferences } from './profile.queries'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { preferencesQuery, useSavePreferences } from './profile.queries.ts'
 
 const channels = [
   { key: 'screen', label: 'No Malote' },

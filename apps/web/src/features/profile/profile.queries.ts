@@ -8,8 +8,8 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api, invalidate, query } from '../../lib/http/api'
-import { currentUserQuery } from '../session'
+import { api, invalidate, query } from '../../lib/http/api.ts'
+import { currentUserQuery } from '../session/index.ts'
 
 /** The user's sessions. */
 export const sessionsQuery = { ...query(profile.sessions, {}), staleTime: 0 }

@@ -2,11 +2,11 @@ import type { OpenSession } from '@malote/api-client'
 import { Alert, Badge, Button, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog'
-import { formatDateTime } from '../../lib/format/formats'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { notifyError } from '../../lib/http/notify-error'
-import { sessionsQuery, useEndSession } from './profile.queries'
+import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog.tsx'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { sessionsQuery, useEndSession } from './profile.queries.ts'
 
 /** The user's sessions, each with a button to end it. */
 export function SessionList() {

@@ -2,8 +2,8 @@ import { legalDocumentLabels, legalVersions } from '@malote/api-client'
 import { Alert, Button, Dialog, Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { acceptancesQuery, legalPaths, useAccept } from './acceptances.queries'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { acceptancesQuery, legalPaths, useAccept } from './acceptances.queries.ts'
 
 const dayOf = (version: string) => version.split('-').reverse().join('/')
 

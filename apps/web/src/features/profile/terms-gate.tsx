@@ -8,7 +8,7 @@ export function TermsGate() {
   const [Dialog, setDialog] = useState<ComponentType>()
   useEffect(() => {
     let isUnmounted = false
-    void import('./terms-dialog').then(({ TermsDialog }) => {
+    void import('./terms-dialog.tsx').then(({ TermsDialog }) => {
       if (!isUnmounted) setDialog(() => TermsDialog)
     })
     return () => {

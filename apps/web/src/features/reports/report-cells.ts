@@ -1,5 +1,5 @@
 import type { Report, ReportColumnKind } from '@malote/api-client'
-import { formatCount, formatDay, formatMinutes, formatPercent } from '../../lib/format/formats'
+import { formatCount, formatDay, formatMinutes, formatPercent } from '../../lib/format/formats.ts'
 
 /** Shown where there is no value. */
 const nothing = '–'

@@ -1,7 +1,7 @@
 import type { Report } from '@malote/api-client'
 import { BarChart, type ChartSeries, LineChart, StackedBarChart } from '@malote/ui'
-import { formatMinutes } from '../../lib/format/formats'
-import { formatCell } from './report-cells'
+import { formatMinutes } from '../../lib/format/formats.ts'
+import { formatCell } from './report-cells.ts'
 
 /** Maximum number of days: more bars would be too thin. */
 const mostBars = 45

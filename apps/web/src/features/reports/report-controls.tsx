@@ -2,10 +2,10 @@ import { ApiError, type Report, type ReportDescription, ReportKey } from '@malot
 import { Button, DateRangeField, DropdownMenu, Select, toast } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu'
-import { notifyError } from '../../lib/http/notify-error'
-import { exportReport, type ReportsSearch } from './reports.queries'
-import { useCreateRun } from './runs/runs.queries'
+import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { exportReport, type ReportsSearch } from './reports.queries.ts'
+import { useCreateRun } from './runs/runs.queries.ts'
 
 interface ReportControlsProps {
   reports: readonly ReportDescription[]

@@ -1,6 +1,6 @@
 import type { ReportDescription, ReportKey } from '@malote/api-client'
-import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { useChangeListSearch } from '../../lib/lists/list-table'
+import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
+import { useChangeListSearch } from '../../lib/lists/list-table.tsx'
 
 interface ReportFilterProps {
   reports: readonly ReportDescription[]

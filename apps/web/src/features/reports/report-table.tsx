@@ -1,7 +1,7 @@
 import type { Report } from '@malote/api-client'
 import { Link as LinkLook, Table, Tooltip } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { formatCell, isNumber } from './report-cells'
+import { formatCell, isNumber } from './report-cells.ts'
 
 /** All rows of a report with totals. The first cell links to the orders of the row. */
 export function ReportTable({ report }: { report: Report }) {

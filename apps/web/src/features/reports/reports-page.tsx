@@ -3,16 +3,16 @@ import { Button, Card, EmptyState, ErrorState, Skeleton, Stack } from '@malote/u
 import { Link } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { lazy, Suspense } from 'react'
-import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors'
-import { isEmptyReport } from './report-cells'
-import { ExportReport, getPeriodError, ReportControls } from './report-controls'
-import { ReportTable } from './report-table'
-import type { ReportsSearch } from './reports.queries'
-import { ReportsFrame } from './reports-frame'
-import { ScheduleReport } from './schedules/schedule-report'
+import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { isEmptyReport } from './report-cells.ts'
+import { ExportReport, getPeriodError, ReportControls } from './report-controls.tsx'
+import { ReportTable } from './report-table.tsx'
+import type { ReportsSearch } from './reports.queries.ts'
+import { ReportsFrame } from './reports-frame.tsx'
+import { ScheduleReport } from './schedules/schedule-report.tsx'
 
 // Loaded separately: the chart is larger than the rest of the page.
-const ReportChart = lazy(() => import('./report-chart').then((module) => ({ default: module.ReportChart })))
+const ReportChart = lazy(() => import('./report-chart.tsx').then((module) => ({ default: module.ReportChart })))
 
 export interface ReportsPageProps {
   reports: readonly ReportDescription[]

@@ -1,6 +1,6 @@
 import { ReportKey, reports } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { api, query } from '../../lib/http/api'
+import { api, query } from '../../lib/http/api.ts'
 
 const day = z.catch(z.optional(z.iso.date()), undefined)
 

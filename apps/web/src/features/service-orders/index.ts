@@ -1,6 +1,6 @@
-export { CreateOrderPage } from './create/create-order-page'
-export { CreateOrderSearch, toInitialOrder } from './create/initial-order'
-export { usePausedDraftCount } from './create/paused-drafts'
+export { CreateOrderPage } from './create/create-order-page.tsx'
+export { CreateOrderSearch, toInitialOrder } from './create/initial-order.ts'
+export { usePausedDraftCount } from './create/paused-drafts.ts'
 export {
   actionsQuery,
   attachmentsQuery,
@@ -8,17 +8,17 @@ export {
   eventsQuery,
   OrderDetailSearch,
   serviceOrderQuery,
-} from './detail/order-detail.queries'
-export { OrderDetailPage } from './detail/order-detail-page'
-export { OrderNotFound } from './detail/order-not-found'
-export { ImportSearch, importQuery } from './import/import.queries'
-export { ImportPage } from './import/import-page'
-export { serviceOrdersQuery, tabCountsQuery } from './list/order-list.queries'
-export { OrderListPage } from './list/order-list-page'
-export { orderListDefaults, ServiceOrdersSearch } from './list/order-list-search'
-export { OrderLabelPage } from './print/order-label-page'
-export { labelOrderQuery, OrderLabelsSearch } from './print/order-labels.queries'
-export { OrderLabelsPage } from './print/order-labels-page'
-export { OrderReceiptPage } from './print/order-receipt-page'
-export { reasonsQuery } from './service-orders.queries'
-export { StatusGuide } from './status-guide'
+} from './detail/order-detail.queries.ts'
+export { OrderDetailPage } from './detail/order-detail-page.tsx'
+export { OrderNotFound } from './detail/order-not-found.tsx'
+export { ImportSearch, importQuery } from './import/import.queries.ts'
+export { ImportPage } from './import/import-page.tsx'
+export { serviceOrdersQuery, tabCountsQuery } from './list/order-list.queries.ts'
+export { OrderListPage } from './list/order-list-page.tsx'
+export { orderListDefaults, ServiceOrdersSearch } from './list/order-list-search.ts'
+export { OrderLabelPage } from './print/order-label-page.tsx'
+export { labelOrderQuery, OrderLabelsSearch } from './print/order-labels.queries.ts'
+export { OrderLabelsPage } from './print/order-labels-page.tsx'
+export { OrderReceiptPage } from './print/order-receipt-page.tsx'
+export { reasonsQuery } from './service-orders.queries.ts'
+export { StatusGuide } from './status-guide.tsx'

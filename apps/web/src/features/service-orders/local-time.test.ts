@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLocalWindow, getForeignZoneName, getTimeZone, toInstant, toLocalTime } from './local-time'
+import { formatLocalWindow, getForeignZoneName, getTimeZone, toInstant, toLocalTime } from './local-time.ts'
 
 test.each([
   ['SP', '01310100', 'America/Sao_Paulo'],

@@ -1,7 +1,7 @@
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
 import { StatusBadge, type StatusKind } from '@malote/ui'
 import { useState } from 'react'
-import { formatShortDateTime } from '../../lib/format/formats'
+import { formatShortDateTime } from '../../lib/format/formats.ts'
 
 /** The badge of each status; `late` is an additional badge. */
 const kinds: Record<ServiceOrderStatus, StatusKind> = {

@@ -1,6 +1,6 @@
 import { TextField } from '@malote/ui'
 import { useFormContext } from 'react-hook-form'
-import { orderLabels } from './order-labels'
+import { orderLabels } from './order-labels.ts'
 
 /** The company's own reference and cost center of the order. */
 export function ReferenceFields() {

@@ -7,8 +7,8 @@ import {
   users,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api'
-import { useIdempotencyKey } from '../../lib/http/idempotency-key'
+import { api, invalidate, query } from '../../lib/http/api.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 
 /** The reasons of the settings. */
 export const reasonsQuery = query(reasons.list, {})

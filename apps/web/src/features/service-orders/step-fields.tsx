@@ -7,9 +7,9 @@ import {
 } from '@malote/api-client'
 import { type FormError, Select, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ReasonField, readReason } from './reason-field'
-import { companyOperatorsQuery } from './service-orders.queries'
-import { readWindow, WindowFields } from './window-fields'
+import { ReasonField, readReason } from './reason-field.tsx'
+import { companyOperatorsQuery } from './service-orders.queries.ts'
+import { readWindow, WindowFields } from './window-fields.tsx'
 
 /** The request property of each requirement of the transition table. */
 const fieldOf = {

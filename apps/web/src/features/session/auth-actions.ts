@@ -1,10 +1,10 @@
 import { auth, Credentials, ForgotPassword, Password } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { api } from '../../lib/http/api'
-import type { FormInput } from './use-checked-form'
-import { validate } from './validate'
+import { api } from '../../lib/http/api.ts'
+import type { FormInput } from './use-checked-form.ts'
+import { validate } from './validate.ts'
 
-export { currentUserQuery } from './session.queries'
+export { currentUserQuery } from './session.queries.ts'
 
 /* Requests and validation of the guest pages. This chunk includes the contract and is larger than these pages; it
    is loaded

@@ -1,7 +1,7 @@
 import { Heading, Inline, Link, Logo, Stack, Text } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SlowStart } from '../../components/slow-start'
+import { SlowStart } from '../../components/slow-start.tsx'
 
 /** The layout of the pages before sign-in: logo, one card and the legal links. */
 export function GuestLayout({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {

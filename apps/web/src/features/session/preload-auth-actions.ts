@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { runWhenIdle } from '../../lib/browser/run-when-idle'
+import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
 
 const root = getRouteApi('__root__')
 
 /** Loads the chunk that the guest forms need on submit. */
-export const loadAuthActions = () => import('./auth-actions')
+export const loadAuthActions = () => import('./auth-actions.ts')
 
 /** Preloads that chunk and the full route tree when the browser is idle. */
 export function usePreloadAuthActions(): void {

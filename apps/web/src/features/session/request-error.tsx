@@ -1,7 +1,7 @@
 import { ApiError } from '@malote/api-client'
 import { Alert, Stack, Text } from '@malote/ui'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { formatCountdown } from './use-countdown'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { formatCountdown } from './use-countdown.ts'
 
 interface RequestErrorProps {
   error: unknown

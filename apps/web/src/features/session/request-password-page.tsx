@@ -1,12 +1,12 @@
 import { Alert, Button, Link, Stack, TextField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { GuestLayout } from './guest-layout'
-import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions'
-import { RequestError } from './request-error'
-import { type FormInput, useCheckedForm } from './use-checked-form'
-import { useCountdown } from './use-countdown'
-import { useRedirectParam } from './use-redirect-param'
+import { GuestLayout } from './guest-layout.tsx'
+import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions.ts'
+import { RequestError } from './request-error.tsx'
+import { type FormInput, useCheckedForm } from './use-checked-form.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useRedirectParam } from './use-redirect-param.ts'
 
 /**
  * `/recuperar-senha`: requests a password link by e-mail. The response is the same whether or not the account exists.

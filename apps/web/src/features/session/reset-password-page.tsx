@@ -2,12 +2,12 @@ import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { GuestLayout } from './guest-layout'
-import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions'
-import { RequestError } from './request-error'
-import { type FormInput, useCheckedForm } from './use-checked-form'
-import { useCountdown } from './use-countdown'
-import { useRedirectParam } from './use-redirect-param'
+import { GuestLayout } from './guest-layout.tsx'
+import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions.ts'
+import { RequestError } from './request-error.tsx'
+import { type FormInput, useCheckedForm } from './use-checked-form.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useRedirectParam } from './use-redirect-param.ts'
 
 const texts = {
   recovery: {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { getFieldErrors } from '../../lib/forms/form-errors'
+import { getFieldErrors } from '../../lib/forms/form-errors.ts'
 
 type Errors = Readonly<Record<string, string>>
 

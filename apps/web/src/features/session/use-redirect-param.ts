@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { homePath } from '../../lib/http/safe-redirect'
+import { homePath } from '../../lib/http/safe-redirect.ts'
 
 /**
  * The redirect target for links between the guest pages. It is undefined in the first render, because the prerendered

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts'
-import { storeToken } from '../../lib/storage/session-token'
-import { loadAuthActions } from './preload-auth-actions'
-import type { FormInput } from './use-checked-form'
+import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts.ts'
+import { storeToken } from '../../lib/storage/session-token.ts'
+import { loadAuthActions } from './preload-auth-actions.ts'
+import type { FormInput } from './use-checked-form.ts'
 
 /** Signs in and opens the redirect target. */
 export function useSignIn(redirect: string) {

@@ -2,9 +2,9 @@ import { auth } from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { api } from '../../lib/http/api'
-import { removeDrafts } from '../../lib/storage/drafts'
-import { readToken, removeToken } from '../../lib/storage/session-token'
+import { api } from '../../lib/http/api.ts'
+import { removeDrafts } from '../../lib/storage/drafts.ts'
+import { readToken, removeToken } from '../../lib/storage/session-token.ts'
 
 /** Milliseconds between clearing the session and the redirect (specification, section 9). */
 const leaveAfter = 300

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { settingsQuery } from './settings.queries'
+import { settingsQuery } from './settings.queries.ts'
 
 /**
  * Reports the URL of the external dashboards. Separate from the layout, which renders before the settings have loaded.

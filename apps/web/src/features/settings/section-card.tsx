@@ -2,15 +2,15 @@ import type { AuditEntry, Settings } from '@malote/api-client'
 import { Button, Card, DescriptionList, Text } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatDateTime } from '../../lib/format/formats'
-import type { SettingsSection } from './settings-section'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import type { SettingsSection } from './settings-section.ts'
 
 // The form is loaded when the user is about to edit.
-const loadDrawer = () => import('./section-drawer')
+const loadDrawer = () => import('./section-drawer.tsx')
 // `lazy` loses the type parameter of the component.
 const SectionDrawer = lazy(() =>
   loadDrawer().then((module) => ({ default: module.SectionDrawer })),
-) as unknown as typeof import('./section-drawer').SectionDrawer
+) as unknown as typeof import('./section-drawer.tsx').SectionDrawer
 
 interface SectionCardProps<Values extends FieldValues> {
   section: SettingsSection<Values>

@@ -2,9 +2,9 @@ import { type Settings, SettingsChanges } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import { FormDrawer } from '../../lib/forms/form-drawer'
-import { useSaveSettings } from './settings.queries'
-import type { SettingsSection } from './settings-section'
+import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { useSaveSettings } from './settings.queries.ts'
+import type { SettingsSection } from './settings-section.ts'
 
 interface SectionDrawerProps<Values extends FieldValues> {
   section: SettingsSection<Values>

@@ -2,9 +2,9 @@ import { ApiError, SettingsTest } from '@malote/api-client'
 import { Alert, Button, Card, MaskedField, Stack, Text, TextField } from '@malote/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { formatCount } from '../../lib/format/formats'
-import { getErrorMessage } from '../../lib/forms/form-errors'
-import { useTestService } from './settings.queries'
+import { formatCount } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { useTestService } from './settings.queries.ts'
 
 /** The external services, each with a button that tests it. */
 export function ServiceTests() {

@@ -1,6 +1,6 @@
 import { MaskedField, NumberField, Select, Switch, Textarea, TextField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
-import { proofOptions } from '../../lib/format/proof-choice'
+import { proofOptions } from '../../lib/format/proof-choice.ts'
 
 interface SettingProps {
   /** The path of the value in the settings. */

@@ -1,7 +1,7 @@
 import { PageHeader, Stack, Tabs } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type SettingsTab, settingsTabs } from './settings-search'
+import { type SettingsTab, settingsTabs } from './settings-search.ts'
 
 interface SettingsFrameProps {
   /** The open part: a tab of the settings, or a page next to them. */

@@ -1,20 +1,20 @@
 import { type AuditEntry, getMissingOrganizationFields, type Settings } from '@malote/api-client'
 import { Alert, Skeleton } from '@malote/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { SectionCard } from './section-card'
-import { holidaysSection } from './sections/holidays'
-import { metabaseSection } from './sections/metabase'
-import { notificationsSection } from './sections/notifications'
-import { openingHoursSection } from './sections/opening-hours'
-import { organizationSection } from './sections/organization'
-import { proofsSection } from './sections/proofs'
-import { reasonsSection } from './sections/reasons'
-import { retentionSection } from './sections/retention'
-import { serviceLevelSection } from './sections/service-level'
-import { SettingsFrame } from './settings-frame'
-import type { SettingsTab } from './settings-search'
+import { SectionCard } from './section-card.tsx'
+import { holidaysSection } from './sections/holidays.tsx'
+import { metabaseSection } from './sections/metabase.tsx'
+import { notificationsSection } from './sections/notifications.tsx'
+import { openingHoursSection } from './sections/opening-hours.tsx'
+import { organizationSection } from './sections/organization.tsx'
+import { proofsSection } from './sections/proofs.tsx'
+import { reasonsSection } from './sections/reasons.tsx'
+import { retentionSection } from './sections/retention.tsx'
+import { serviceLevelSection } from './sections/service-level.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import type { SettingsTab } from './settings-search.ts'
 
-const ServiceTests = lazy(() => import('./service-tests').then((module) => ({ default: module.ServiceTests })))
+const ServiceTests = lazy(() => import('./service-tests.tsx').then((module) => ({ default: module.ServiceTests })))
 
 export interface SettingsPageProps {
   tab: SettingsTab

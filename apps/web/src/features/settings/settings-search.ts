@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams } from '../../lib/lists/list-search'
+import { listDefaults, listSearchParams } from '../../lib/lists/list-search.ts'
 
 /** The tabs of the settings. */
 export const settingsTabs = [

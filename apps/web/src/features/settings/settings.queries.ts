@@ -8,7 +8,7 @@ import {
   settingsTests,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api'
+import { api, invalidate, query } from '../../lib/http/api.ts'
 
 export const settingsQuery = query(settings.get, {})
 

@@ -1,1 +1,1 @@
-export { type InlineCode, TrackingDocument, type TrackingPageInput } from './tracking-document'
+export { type InlineCode, TrackingDocument, type TrackingPageInput } from './tracking-document.tsx'

@@ -1,8 +1,8 @@
 import type { TrackingView } from '@malote/api-client'
 import { VisuallyHidden } from '@malote/ui'
-import { appName } from '../../lib/app-name'
-import { TrackingPage } from './tracking-page'
-import { getTrackingSummary, unavailableSummaries } from './tracking-text'
+import { appName } from '../../lib/app-name.ts'
+import { TrackingPage } from './tracking-page.tsx'
+import { getTrackingSummary, unavailableSummaries } from './tracking-text.ts'
 
 /** The input of the server. */
 export interface TrackingPageInput {

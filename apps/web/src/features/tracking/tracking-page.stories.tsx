@@ -2,7 +2,7 @@ import { TrackedOrder } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as z from 'zod/mini'
-import { TrackingPage } from './tracking-page'
+import { TrackingPage } from './tracking-page.tsx'
 
 const order = z.parse(TrackedOrder, examples['tracking.get']?.response)
 

@@ -15,7 +15,7 @@ import {
   type TrackingSummary,
   unavailableSummaries,
   withFullStop,
-} from './tracking-text'
+} from './tracking-text.ts'
 import {
   capitalize,
   defaultTimeZone,
@@ -24,7 +24,7 @@ import {
   formatInstant,
   formatWindow,
   getOrderTimeZone,
-} from './tracking-times'
+} from './tracking-times.ts'
 
 const stepIcons = {
   requested: <ClipboardCheck />,

@@ -1,7 +1,7 @@
 import { ServiceOrderStatus, type TrackedOrder } from '@malote/api-client'
 import { expect, test } from 'vitest'
-import { getTrackingSummary } from './tracking-text'
-import { formatDateAndTime, formatInstant, formatWindow } from './tracking-times'
+import { getTrackingSummary } from './tracking-text.ts'
+import { formatDateAndTime, formatInstant, formatWindow } from './tracking-times.ts'
 
 const now = '2026-11-21T15:00:00.000Z'
 const steps = (['requested', 'accepted', 'collected', 'in_transit', 'delivered'] as const).map((step) => ({

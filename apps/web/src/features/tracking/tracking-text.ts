@@ -1,6 +1,6 @@
 import type { ServiceOrderStatus, TrackedOrder, TrackingStep, TrackingView } from '@malote/api-client'
 import type { StatusHeroTone } from '@malote/ui'
-import { capitalize, formatExpectedTime, formatInstant, getOrderTimeZone, isOverdue } from './tracking-times'
+import { capitalize, formatExpectedTime, formatInstant, getOrderTimeZone, isOverdue } from './tracking-times.ts'
 
 /** The summary of an order for its recipient. */
 export interface TrackingSummary {

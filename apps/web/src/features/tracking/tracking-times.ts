@@ -1,5 +1,5 @@
 import type { TimeWindow, TrackedDelivery, TrackedOrder } from '@malote/api-client'
-import { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone'
+import { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone.ts'
 
 /** The time zone of most readers; other zones are named. */
 export const defaultTimeZone = 'America/Sao_Paulo'

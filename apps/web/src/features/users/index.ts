@@ -1,3 +1,3 @@
-export { usersQuery } from './users.queries'
-export { UsersPage } from './users-page'
-export { UsersSearch, usersDefaults } from './users-search'
+export { usersQuery } from './users.queries.ts'
+export { UsersPage } from './users-page.tsx'
+export { UsersSearch, usersDefaults } from './users-search.ts'

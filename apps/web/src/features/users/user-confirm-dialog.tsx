@@ -1,6 +1,6 @@
 import type { User } from '@malote/api-client'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog'
-import { type UserAction, useUserAction } from './users.queries'
+import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
+import { type UserAction, useUserAction } from './users.queries.ts'
 
 /** Actions that need a confirmation. */
 export type ConfirmedUserAction = Exclude<UserAction, 'invite'>

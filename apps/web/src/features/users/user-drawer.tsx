@@ -3,12 +3,12 @@ import { toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { userLabels } from '../../lib/forms/field-labels'
-import { FormDrawer } from '../../lib/forms/form-drawer'
-import { LoadedDrawer } from '../../lib/forms/loaded-drawer'
-import { UserFields } from './user-fields'
-import { NewCompanyUser, toFormValues, toNewUser, toUserEdit, UserEditRequest, type UserValues } from './user-form'
-import { membershipsQuery, useCreateUser, useEditUser } from './users.queries'
+import { userLabels } from '../../lib/forms/field-labels.ts'
+import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
+import { UserFields } from './user-fields.tsx'
+import { NewCompanyUser, toFormValues, toNewUser, toUserEdit, UserEditRequest, type UserValues } from './user-form.ts'
+import { membershipsQuery, useCreateUser, useEditUser } from './users.queries.ts'
 
 interface UserDrawerProps {
   /** The signed-in user. */

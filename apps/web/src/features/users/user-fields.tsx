@@ -1,8 +1,8 @@
 import { type Company, type Role, roleLabels } from '@malote/api-client'
 import { Checkbox, MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { userLabels } from '../../lib/forms/field-labels'
-import type { UserValues } from './user-form'
+import { userLabels } from '../../lib/forms/field-labels.ts'
+import type { UserValues } from './user-form.ts'
 
 interface UserFieldsProps {
   /** The roles that the signed-in user may assign; empty when the role is read-only. */

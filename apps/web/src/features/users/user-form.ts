@@ -1,6 +1,6 @@
 import { NewUser, type Role, type User, UserChanges } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { getChangedFields } from '../../lib/forms/changed-fields'
+import { getChangedFields } from '../../lib/forms/changed-fields.ts'
 
 /** The form values of a user. */
 export interface UserValues {

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import Unlink from 'lucide-react/icons/unlink'
-import type { UserAction } from './users.queries'
+import type { UserAction } from './users.queries.ts'
 
 interface UserRowActionsProps {
   user: User

@@ -3,17 +3,17 @@ import { Button, EmptyState, toast } from '@malote/ui'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { lazy, Suspense, useState } from 'react'
-import { notifyError } from '../../lib/http/notify-error'
-import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { ListPage } from '../../lib/lists/list-page'
-import { type ListState, useChangeListSearch } from '../../lib/lists/list-table'
-import { userColumns } from './user-columns'
-import { type ConfirmedUserAction, UserConfirmDialog } from './user-confirm-dialog'
-import { UserRowActions } from './user-row-actions'
-import { type UserAction, useUserAction } from './users.queries'
-import { toSort, toSorting, type UsersSearch } from './users-search'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
+import { ListPage } from '../../lib/lists/list-page.tsx'
+import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { userColumns } from './user-columns.tsx'
+import { type ConfirmedUserAction, UserConfirmDialog } from './user-confirm-dialog.tsx'
+import { UserRowActions } from './user-row-actions.tsx'
+import { type UserAction, useUserAction } from './users.queries.ts'
+import { toSort, toSorting, type UsersSearch } from './users-search.ts'
 
-const loadDrawer = () => import('./user-drawer')
+const loadDrawer = () => import('./user-drawer.tsx')
 const UserDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.UserDrawer })))
 
 const getRowId = ({ id }: User) => id

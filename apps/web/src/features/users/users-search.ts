@@ -1,7 +1,7 @@
 import { type EndpointInput, Role, UserStatus, type users } from '@malote/api-client'
 import type { DataTableSorting } from '@malote/ui'
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
 
 const sorts = ['name', '-name', '-createdAt', '-lastLoginAt'] as const satisfies NonNullable<
   EndpointInput<typeof users.list>['query']

@@ -9,8 +9,8 @@ import {
 } from '@malote/api-client'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, invalidate, keyOf, query } from '../../lib/http/api'
-import type { UsersSearch } from './users-search'
+import { api, invalidate, keyOf, query } from '../../lib/http/api.ts'
+import type { UsersSearch } from './users-search.ts'
 
 /** A page of the users of the selected company, or of all companies. */
 export const usersQuery = ({ companyId, search, role, status, sort, page, limit }: UsersSearch) =>

@@ -9,11 +9,11 @@ import { Badge, type BadgeTone, type DataTableColumn, DropdownMenu, EmptyState, 
 import { Link as RouterLink } from '@tanstack/react-router'
 import Inbox from 'lucide-react/icons/inbox'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { formatCount, formatDateTime } from '../../lib/format/formats'
-import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table'
-import { formatEventType, formatNextAttempt, formatResponse } from './webhook-text'
-import type { DeliveriesSearch } from './webhooks-search'
+import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
+import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { formatEventType, formatNextAttempt, formatResponse } from './webhook-text.ts'
+import type { DeliveriesSearch } from './webhooks-search.ts'
 
 const tones: Record<WebhookDeliveryStatus, BadgeTone> = { pending: 'waiting', delivered: 'success', failed: 'danger' }
 

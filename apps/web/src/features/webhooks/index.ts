@@ -1,4 +1,4 @@
-export { WebhookPage } from './webhook-page'
-export { deliveriesQuery, webhookQuery, webhooksQuery } from './webhooks.queries'
-export { WebhooksPage } from './webhooks-page'
-export { DeliveriesSearch, WebhooksSearch, webhooksDefaults } from './webhooks-search'
+export { WebhookPage } from './webhook-page.tsx'
+export { deliveriesQuery, webhookQuery, webhooksQuery } from './webhooks.queries.ts'
+export { WebhooksPage } from './webhooks-page.tsx'
+export { DeliveriesSearch, WebhooksSearch, webhooksDefaults } from './webhooks-search.ts'

@@ -1,7 +1,7 @@
 import type { RotatedSecret, Webhook } from '@malote/api-client'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog'
-import { getWebhookName } from './webhook-text'
-import { useWebhookAction, type WebhookAction } from './webhooks.queries'
+import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
+import { getWebhookName } from './webhook-text.ts'
+import { useWebhookAction, type WebhookAction } from './webhooks.queries.ts'
 
 interface WebhookConfirmDialogProps {
   action: WebhookAction

@@ -9,9 +9,9 @@ import { CheckboxGroup, DescriptionList, Stack, TextField, toast } from '@malote
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
-import { CompanyField } from '../../components/company-field'
-import { webhookLabels } from '../../lib/forms/field-labels'
-import { FormDrawer } from '../../lib/forms/form-drawer'
+import { CompanyField } from '../../components/company-field.tsx'
+import { webhookLabels } from '../../lib/forms/field-labels.ts'
+import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
 import {
   NewWebhookRequest,
   newWebhookValues,
@@ -20,9 +20,9 @@ import {
   toWebhookEdit,
   WebhookEdit,
   type WebhookValues,
-} from './webhook-form'
-import { getWebhookName } from './webhook-text'
-import { useCreateWebhook, useEditWebhook } from './webhooks.queries'
+} from './webhook-form.ts'
+import { getWebhookName } from './webhook-text.ts'
+import { useCreateWebhook, useEditWebhook } from './webhooks.queries.ts'
 
 interface NewWebhookDrawerProps {
   companies: readonly { id: string; name: string }[]

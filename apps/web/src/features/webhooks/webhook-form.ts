@@ -1,6 +1,6 @@
 import { NewWebhook, type Webhook, WebhookChanges, type WebhookEventType } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { getChangedFields } from '../../lib/forms/changed-fields'
+import { getChangedFields } from '../../lib/forms/changed-fields.ts'
 
 /** The form values of a webhook. */
 export interface WebhookValues {

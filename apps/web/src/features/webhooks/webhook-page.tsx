@@ -9,21 +9,21 @@ import Play from 'lucide-react/icons/play'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { TitledCard } from '../../components/titled-card'
-import { formatDateTime } from '../../lib/format/formats'
-import { notifyError } from '../../lib/http/notify-error'
-import type { ListState } from '../../lib/lists/list-table'
-import { DeliveryList } from './delivery-list'
-import { WebhookConfirmDialog } from './webhook-confirm-dialog'
-import { WebhookState } from './webhook-state'
-import { formatNextAttempt, formatResponse, getWebhookName } from './webhook-text'
-import { useSendDelivery, type WebhookAction } from './webhooks.queries'
-import type { DeliveriesSearch } from './webhooks-search'
+import { TitledCard } from '../../components/titled-card.tsx'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import type { ListState } from '../../lib/lists/list-table.tsx'
+import { DeliveryList } from './delivery-list.tsx'
+import { WebhookConfirmDialog } from './webhook-confirm-dialog.tsx'
+import { WebhookState } from './webhook-state.tsx'
+import { formatNextAttempt, formatResponse, getWebhookName } from './webhook-text.ts'
+import { useSendDelivery, type WebhookAction } from './webhooks.queries.ts'
+import type { DeliveriesSearch } from './webhooks-search.ts'
 
-const loadDrawer = () => import('./webhook-drawer')
+const loadDrawer = () => import('./webhook-drawer.tsx')
 const EditWebhookDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.EditWebhookDrawer })))
 const WebhookSecretDialog = lazy(() =>
-  import('./webhook-secret-dialog').then((module) => ({ default: module.WebhookSecretDialog })),
+  import('./webhook-secret-dialog.tsx').then((module) => ({ default: module.WebhookSecretDialog })),
 )
 
 const listed = new Intl.ListFormat('pt-BR')

@@ -1,5 +1,5 @@
 import { Code, Link, Text } from '@malote/ui'
-import { SecretDialog } from '../../components/secret-dialog'
+import { SecretDialog } from '../../components/secret-dialog.tsx'
 
 interface WebhookSecretDialogProps {
   name: string

@@ -6,7 +6,7 @@ import {
   webhookEventTypeLabels,
   webhookMessageTypeLabels,
 } from '@malote/api-client'
-import { formatCount, formatDateTime } from '../../lib/format/formats'
+import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 
 /** @returns the name of a webhook: its description, or else the host of its URL. */
 export const getWebhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>

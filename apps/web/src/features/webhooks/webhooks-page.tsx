@@ -4,17 +4,17 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import WebhookIcon from 'lucide-react/icons/webhook'
 import { lazy, Suspense, useState } from 'react'
-import { formatDateTime } from '../../lib/format/formats'
-import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table'
-import { WebhookState } from './webhook-state'
-import { formatEvents, getWebhookName } from './webhook-text'
-import type { WebhooksSearch } from './webhooks-search'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
+import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { WebhookState } from './webhook-state.tsx'
+import { formatEvents, getWebhookName } from './webhook-text.ts'
+import type { WebhooksSearch } from './webhooks-search.ts'
 
-const loadDrawer = () => import('./webhook-drawer')
+const loadDrawer = () => import('./webhook-drawer.tsx')
 const NewWebhookDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NewWebhookDrawer })))
 const WebhookSecretDialog = lazy(() =>
-  import('./webhook-secret-dialog').then((module) => ({ default: module.WebhookSecretDialog })),
+  import('./webhook-secret-dialog.tsx').then((module) => ({ default: module.WebhookSecretDialog })),
 )
 
 const columns: DataTableColumn<Webhook>[] = [

@@ -1,6 +1,6 @@
 import { WebhookDeliveryStatus, WebhookMessageType, WebhookStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
 
 const { page, limit } = listSearchParams
 

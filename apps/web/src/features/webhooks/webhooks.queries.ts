@@ -7,8 +7,8 @@ import {
   webhooks,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api'
-import type { DeliveriesSearch, WebhooksSearch } from './webhooks-search'
+import { api, invalidate, query } from '../../lib/http/api.ts'
+import type { DeliveriesSearch, WebhooksSearch } from './webhooks-search.ts'
 
 /** A page of the webhooks of the selected company, or of all companies. */
 export const webhooksQuery = ({ companyId, status, page, limit }: WebhooksSearch) =>

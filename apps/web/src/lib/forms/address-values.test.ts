@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyAddress, getCoordinates, toAddress, toAddressValues, toPoint } from './address-values'
+import { emptyAddress, getCoordinates, toAddress, toAddressValues, toPoint } from './address-values.ts'
 
 const coordinates = { latitude: -23.5553, longitude: -46.6889 }
 const written = {

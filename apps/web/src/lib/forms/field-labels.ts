@@ -1,5 +1,5 @@
 import { organizationLabels } from '@malote/api-client'
-import { addressLabels, addressParts } from './address-values'
+import { addressLabels, addressParts } from './address-values.ts'
 
 /** Field labels by the path in the request. Forms, error lists, version conflicts and the audit log use them. */
 

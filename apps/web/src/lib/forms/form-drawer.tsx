@@ -3,8 +3,8 @@ import { Button, ConfirmDialog, Drawer, Form, type FormError } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { toFieldName } from './form-errors'
-import { SubmitErrorAlert } from './submit-error-alert'
+import { toFieldName } from './form-errors.ts'
+import { SubmitErrorAlert } from './submit-error-alert.tsx'
 
 interface FormDrawerProps<Values extends FieldValues, Schema extends z.ZodMiniType> {
   title: string

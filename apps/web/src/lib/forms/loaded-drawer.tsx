@@ -1,7 +1,7 @@
 import { Button, Drawer, ErrorState, Loader } from '@malote/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getErrorMessage, getRequestId } from './form-errors'
+import { getErrorMessage, getRequestId } from './form-errors.ts'
 
 interface LoadedDrawerProps<Data> {
   title: string

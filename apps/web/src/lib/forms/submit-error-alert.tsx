@@ -1,8 +1,8 @@
 import { ApiError, type ConflictingChange } from '@malote/api-client'
 import { Alert, Stack, Text } from '@malote/ui'
 import { useEffect, useRef } from 'react'
-import { formatDateTime } from '../format/formats'
-import { getErrorMessage } from './form-errors'
+import { formatDateTime } from '../format/formats.ts'
+import { getErrorMessage } from './form-errors.ts'
 
 interface SubmitErrorAlertProps {
   error: unknown

@@ -1,7 +1,7 @@
 import { type Client, createClient, type Endpoint, type EndpointInput, users } from '@malote/api-client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { readToken } from '../storage/session-token'
-import { withDeclaredQuery } from './declared-query'
+import { readToken } from '../storage/session-token.ts'
+import { withDeclaredQuery } from './declared-query.ts'
 
 /** The base URL of the API; empty means the same origin. */
 export const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''

@@ -1,6 +1,6 @@
 import { serviceOrders, users } from '@malote/api-client'
 import { expect, test } from 'vitest'
-import { withDeclaredQuery } from './declared-query'
+import { withDeclaredQuery } from './declared-query.ts'
 
 test('drops search parameters that the endpoint does not declare', () => {
   const query = { tab: 'open', page: 2, utm_source: 'mail', toString: 'x' }

@@ -1,5 +1,5 @@
 import { ApiError } from '@malote/api-client'
-import { isMissingChunk } from './missing-chunk'
+import { isMissingChunk } from './missing-chunk.ts'
 
 /** The kinds of errors that the error page distinguishes. */
 export type ErrorKind = 'missing' | 'forbidden' | 'maintenance' | 'unreachable' | 'part' | 'error'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useIdempotencyKey } from './idempotency-key'
+import { useIdempotencyKey } from './idempotency-key.ts'
 
 type Result = ReturnType<typeof useIdempotencyKey>
 

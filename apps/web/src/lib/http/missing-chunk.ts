@@ -1,4 +1,4 @@
-import { readText, writeText } from '../storage/storage'
+import { readText, writeText } from '../storage/storage.ts'
 
 /** Whether a chunk of the app could not be loaded. Each browser has its own message for it. */
 export const isMissingChunk = (error: unknown): error is Error =>

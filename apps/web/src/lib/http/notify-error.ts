@@ -1,5 +1,5 @@
 import { toast } from '@malote/ui'
-import { getErrorMessage, getRequestId } from '../forms/form-errors'
+import { getErrorMessage, getRequestId } from '../forms/form-errors.ts'
 
 /** Shows an error notification with the error's message and its request id, which can be copied for support. */
 export function notifyError(error: unknown, what: string): void {

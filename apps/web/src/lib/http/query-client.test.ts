@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from './query-client'
+import { createQueryClient } from './query-client.ts'
 
 afterEach(() => vi.useRealTimers())
 

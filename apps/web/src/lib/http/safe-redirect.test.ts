@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homePath, safeRedirect } from './safe-redirect'
+import { homePath, safeRedirect } from './safe-redirect.ts'
 
 test.each([
   '/dashboard',

@@ -1,6 +1,6 @@
 import { createClient, type Endpoint, type EndpointInput, type EndpointOutput } from '@malote/api-client'
-import { readToken } from '../storage/session-token'
-import { baseUrl } from './api'
+import { readToken } from '../storage/session-token.ts'
+import { baseUrl } from './api.ts'
 
 /** Reports the uploaded share of a request, from 0 to 1. */
 export type OnProgress = (share: number) => void

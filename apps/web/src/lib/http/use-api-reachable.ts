@@ -1,6 +1,6 @@
 import { organization } from '@malote/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from './api'
+import { api } from './api.ts'
 
 const secondsBetween = 10
 

@@ -1,8 +1,8 @@
 import { PageHeader, Stack } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { formatCount } from '../format/formats'
-import type { ListSearch } from './list-search'
-import { ListTable, type ListTableProps } from './list-table'
+import { formatCount } from '../format/formats.ts'
+import type { ListSearch } from './list-search.ts'
+import { ListTable, type ListTableProps } from './list-table.tsx'
 
 interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'search'> {
   title: string

@@ -2,10 +2,10 @@ import type { PageMeta } from '@malote/api-client'
 import { DataTable, type DataTableProps, FilterBar } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount } from '../format/formats'
-import { getErrorMessage, getRequestId } from '../forms/form-errors'
-import { PageFooter } from './page-footer'
-import { SearchBox } from './search-box'
+import { formatCount } from '../format/formats.ts'
+import { getErrorMessage, getRequestId } from '../forms/form-errors.ts'
+import { PageFooter } from './page-footer.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** The state of a list query. */
 export interface ListState<Row> {

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@malote/api-client'
 import { Inline, Pagination, Select } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { pageSizes } from './list-search'
+import { pageSizes } from './list-search.ts'
 
 interface PageFooterProps {
   meta: PageMeta

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@malote/api-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEventBatcher } from './batch-events'
+import { createEventBatcher } from './batch-events.ts'
 
 const reset: LiveEvent = { type: 'reset' }
 

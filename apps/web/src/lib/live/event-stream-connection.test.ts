@@ -1,6 +1,6 @@
 import { ApiError } from '@malote/api-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectEventStream } from './event-stream-connection'
+import { connectEventStream } from './event-stream-connection.ts'
 
 interface TestEvent {
   id?: string

@@ -10,11 +10,11 @@ import {
   serviceOrders,
 } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
-import { baseUrl } from '../http/api'
-import { readToken } from '../storage/session-token'
-import { createEventBatcher } from './batch-events'
-import { connectEventStream } from './event-stream-connection'
-import { setLive } from './live-status'
+import { baseUrl } from '../http/api.ts'
+import { readToken } from '../storage/session-token.ts'
+import { createEventBatcher } from './batch-events.ts'
+import { connectEventStream } from './event-stream-connection.ts'
+import { setLive } from './live-status.ts'
 
 /** Endpoints whose data belongs to one order. */
 const orderEndpoints: readonly string[] = [

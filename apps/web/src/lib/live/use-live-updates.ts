@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useIsLive } from './live-status'
+import { useIsLive } from './live-status.ts'
 
 /** Milliseconds between refetches. No event reports that an order has become late, so live pages refetch too. */
 const refetchIntervals = { live: 60_000, polling: 20_000 } as const
@@ -21,7 +21,7 @@ export function useLiveUpdates(onUnauthenticated: (client: QueryClient) => void)
     let isUnmounted = false
     let stop: (() => void) | undefined
     // The first render of a page needs none of this code.
-    void import('./live-updates').then(({ connectLiveUpdates }) => {
+    void import('./live-updates.ts').then(({ connectLiveUpdates }) => {
       if (isUnmounted) return
       stop = connectLiveUpdates(client, () => handleUnauthenticated())
     })

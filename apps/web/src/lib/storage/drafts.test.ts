@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, removeDrafts, removeDraftsOfOtherUsers } from './drafts'
+import { draftKey, removeDrafts, removeDraftsOfOtherUsers } from './drafts.ts'
 
 let store: Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { listStoredKeys, removeStored } from './storage'
-import { storageKeys } from './storage-keys'
+import { listStoredKeys, removeStored } from './storage.ts'
+import { storageKeys } from './storage-keys.ts'
 
 /** Milliseconds that a draft is kept: it holds personal data of other people. */
 export const draftLifetimeMs = 7 * 24 * 3_600_000

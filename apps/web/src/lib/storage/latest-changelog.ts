@@ -1,5 +1,5 @@
-import { readJson, writeJson } from './storage'
-import { storageKeys } from './storage-keys'
+import { readJson, writeJson } from './storage.ts'
+import { storageKeys } from './storage-keys.ts'
 
 /** The date of the newest changelog entry ("Novidades"); the texts are loaded with the help page only. */
 export const latestChangelogDate = '2026-11-21'

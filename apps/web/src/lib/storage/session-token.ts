@@ -1,5 +1,5 @@
-import { readText, removeStored, writeText } from './storage'
-import { storageKeys } from './storage-keys'
+import { readText, removeStored, writeText } from './storage.ts'
+import { storageKeys } from './storage-keys.ts'
 
 /** The stored session token. The specification keeps it in local storage; the content security policy protects it. */
 export function readToken(): string | null {

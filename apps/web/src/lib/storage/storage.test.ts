@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { listStoredKeys, readJson, readText, removeStored, writeJson, writeText } from './storage'
+import { listStoredKeys, readJson, readText, removeStored, writeJson, writeText } from './storage.ts'
 
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')

@@ -1,5 +1,5 @@
-import { removeStored, writeText } from './storage'
-import { storageKeys } from './storage-keys'
+import { removeStored, writeText } from './storage.ts'
+import { storageKeys } from './storage-keys.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 

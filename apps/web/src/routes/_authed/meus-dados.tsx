@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageError, PagePending } from '../../app/page-states'
-import { MyDataPage, myDataQuery } from '../../features/privacy'
+import { PageError, PagePending } from '../../app/page-states.tsx'
+import { MyDataPage, myDataQuery } from '../../features/privacy/index.ts'
 
 export const Route = createFileRoute('/_authed/meus-dados')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(myDataQuery),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '../../features/profile'
+import { ProfilePage } from '../../features/profile/index.ts'
 
 export const Route = createFileRoute('/_authed/perfil')({
   component: Profile,

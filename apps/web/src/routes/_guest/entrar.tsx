@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { SignInPage } from '../../features/session'
-import { homePath, redirectSearch } from '../../lib/http/safe-redirect'
+import { SignInPage } from '../../features/session/index.ts'
+import { homePath, redirectSearch } from '../../lib/http/safe-redirect.ts'
 
 export const Route = createFileRoute('/_guest/entrar')({
   validateSearch: redirectSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { RequestPasswordPage, ResetPasswordPage } from '../../features/session'
-import { homePath, safeRedirect } from '../../lib/http/safe-redirect'
+import { RequestPasswordPage, ResetPasswordPage } from '../../features/session/index.ts'
+import { homePath, safeRedirect } from '../../lib/http/safe-redirect.ts'
 
 interface RecoveryInput extends SearchSchemaInput {
   token?: string | undefined

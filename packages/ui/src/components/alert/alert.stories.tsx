@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Button } from '../button/button.js'
-import { Alert } from './alert.js'
-import { alertTones } from './alert.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Button } from '../button/button.tsx'
+import { Alert } from './alert.tsx'
+import { alertTones } from './alert.variants.ts'
 
 const meta = {
   title: 'Feedback/Alert (aviso)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Alert } from './alert.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Alert } from './alert.tsx'
 
 rootContract({ slot: 'alert' }, (props) => (
   <Alert {...props} title="Sem conexão">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { type AlertTone, alertTones } from './alert.variants.js'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { type AlertTone, alertTones } from './alert.variants.ts'
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 

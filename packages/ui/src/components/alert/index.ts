@@ -1,2 +1,2 @@
-export * from './alert.js'
-export * from './alert.variants.js'
+export * from './alert.tsx'
+export * from './alert.variants.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
-import { Shell } from '../../testing/shell.js'
-import * as AppShell from './index.js'
+import { Shell } from '../../testing/shell.tsx'
+import * as AppShell from './index.ts'
 
 const meta = {
   title: 'Frame/AppShell (moldura da aplicação)',

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { Shell } from '../../testing/shell.js'
-import type { SidebarState } from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { Shell } from '../../testing/shell.tsx'
+import type { SidebarState } from './index.ts'
 
 const wide = () => page.viewport(1280, 800)
 const phone = () => page.viewport(375, 812)

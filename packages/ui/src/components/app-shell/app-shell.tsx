@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
-import { cn } from '../../lib/cn.js'
-import { AppShellContext, type SidebarState, useAppShell, useNarrow } from './app-shell-context.js'
+import { cn } from '../../lib/cn.ts'
+import { AppShellContext, type SidebarState, useAppShell, useNarrow } from './app-shell-context.ts'
 
 export interface AppShellRootProps extends ComponentProps<'div'> {
   /**

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Avatar } from './avatar.js'
-import { avatarShapes, avatarSizes } from './avatar.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Avatar } from './avatar.tsx'
+import { avatarShapes, avatarSizes } from './avatar.variants.ts'
 
 const meta = {
   title: 'Data/Avatar (foto ou iniciais)',

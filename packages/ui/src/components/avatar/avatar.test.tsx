@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Avatar } from './avatar.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Avatar } from './avatar.tsx'
 
 rootContract({ slot: 'avatar' }, (props) => <Avatar {...props} name="Mariana Duarte" />)
 

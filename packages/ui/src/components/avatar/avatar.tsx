@@ -1,10 +1,10 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { Building2, UserRound } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { type AvatarShape, type AvatarSize, avatarShapes, avatarSizes } from './avatar.variants.js'
-import { getInitials } from './initials.js'
+import { Building2, UserRound } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { type AvatarShape, type AvatarSize, avatarShapes, avatarSizes } from './avatar.variants.ts'
+import { getInitials } from './initials.ts'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The name of the person or company. Its initials are shown when there is no picture. */

@@ -1,2 +1,2 @@
-export * from './avatar.js'
-export * from './avatar.variants.js'
+export * from './avatar.tsx'
+export * from './avatar.variants.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getInitials } from './initials.js'
+import { getInitials } from './initials.ts'
 
 test.each([
   ['Maria da Silva', 'MS'],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Zap from 'lucide-react/icons/zap'
-import { Gallery } from '../../testing/gallery.js'
-import { Badge } from './badge.js'
-import { badgeTones } from './badge.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Badge } from './badge.tsx'
+import { badgeTones } from './badge.variants.ts'
 
 const meta = {
   title: 'Data/Badge (etiqueta)',

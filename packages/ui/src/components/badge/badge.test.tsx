@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Badge } from './badge.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Badge } from './badge.tsx'
 
 rootContract({ slot: 'badge' }, (props) => <Badge {...props}>Urgente</Badge>)
 

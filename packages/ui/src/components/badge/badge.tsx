@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type BadgeTone, badgeBase, badgeTones } from './badge.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type BadgeTone, badgeBase, badgeTones } from './badge.variants.ts'
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone | undefined

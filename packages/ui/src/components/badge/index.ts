@@ -1,2 +1,2 @@
-export * from './badge.js'
-export * from './badge.variants.js'
+export * from './badge.tsx'
+export * from './badge.variants.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Link } from '../link/link.js'
-import { Banner } from './banner.js'
-import { bannerTones } from './banner.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Link } from '../link/link.tsx'
+import { Banner } from './banner.tsx'
+import { bannerTones } from './banner.variants.ts'
 
 const meta = {
   title: 'Feedback/Banner (faixa de aviso)',

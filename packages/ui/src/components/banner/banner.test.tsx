@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Banner } from './banner.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Banner } from './banner.tsx'
 
 rootContract({ slot: 'banner' }, (props) => (
   <Banner {...props} onDismiss={() => {}}>

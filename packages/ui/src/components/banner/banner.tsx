@@ -1,11 +1,11 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { CircleAlert, Info, Megaphone, TriangleAlert, X } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { Tooltip } from '../tooltip/tooltip.js'
-import { type BannerTone, bannerTones } from './banner.variants.js'
+import { CircleAlert, Info, Megaphone, TriangleAlert, X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+import { type BannerTone, bannerTones } from './banner.variants.ts'
 
 const defaultMessages = { dismiss: texts.dismiss }
 

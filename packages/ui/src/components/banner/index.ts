@@ -1,2 +1,2 @@
-export * from './banner.js'
-export * from './banner.variants.js'
+export * from './banner.tsx'
+export * from './banner.variants.ts'

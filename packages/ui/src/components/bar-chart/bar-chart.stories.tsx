@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { BarChart } from './bar-chart.js'
+import { BarChart } from './bar-chart.tsx'
 
 const meta = {
   title: 'Charts/BarChart (gráfico de barras)',

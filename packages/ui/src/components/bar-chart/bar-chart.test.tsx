@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { BarChart } from './bar-chart.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { BarChart } from './bar-chart.tsx'
 
 const data = [
   { label: 'Padaria Estrela', value: 1214 },

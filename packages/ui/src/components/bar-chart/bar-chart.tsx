@@ -1,8 +1,8 @@
 'use client'
 import { useId, useMemo } from 'react'
-import type { BarDirection } from '../../chart/bar-layout.js'
-import { BarPlot } from '../../chart/bar-plot.js'
-import { ChartFrame } from '../../chart/chart-frame.js'
+import type { BarDirection } from '../../chart/bar-layout.ts'
+import { BarPlot } from '../../chart/bar-plot.tsx'
+import { ChartFrame } from '../../chart/chart-frame.tsx'
 import {
   type ChartDatum,
   type ChartLinks,
@@ -11,8 +11,8 @@ import {
   formatNumber,
   knownValues,
   toDrawnSeries,
-} from '../../chart/chart-model.js'
-import { useDataMessages } from '../../lib/data-messages.js'
+} from '../../chart/chart-model.ts'
+import { useDataMessages } from '../../lib/data-messages.ts'
 
 export interface BarChartProps extends ChartProps, ChartLinks {
   /** One bar for each entry, in this order. */

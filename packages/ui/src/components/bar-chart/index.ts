@@ -1,4 +1,4 @@
-export type { BarDirection } from '../../chart/bar-layout.js'
-export type { ChartTone } from '../../chart/chart.variants.js'
-export type { ChartDatum, ChartLinks, ChartProps, ChartSeries } from '../../chart/chart-model.js'
-export * from './bar-chart.js'
+export type { BarDirection } from '../../chart/bar-layout.ts'
+export type { ChartTone } from '../../chart/chart.variants.ts'
+export type { ChartDatum, ChartLinks, ChartProps, ChartSeries } from '../../chart/chart-model.ts'
+export * from './bar-chart.tsx'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Plus from 'lucide-react/icons/plus'
 import { expect } from 'storybook/test'
-import { Gallery } from '../../testing/gallery.js'
-import { Button } from './button.js'
-import { type ButtonVariant, buttonSizes, buttonTones } from './button.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Button } from './button.tsx'
+import { type ButtonVariant, buttonSizes, buttonTones } from './button.variants.ts'
 
 const meta = {
   title: 'Actions/Button (botão)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Button } from './button.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Button } from './button.tsx'
 
 rootContract({ slot: 'button' }, (props) => <Button {...props}>Criar ordem</Button>)
 

@@ -1,9 +1,9 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { cn } from '../../lib/cn.js'
-import { Spinner } from '../loader/spinner.js'
-import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones, buttonVariants } from './button.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { Spinner } from '../loader/spinner.tsx'
+import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones, buttonVariants } from './button.variants.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** The meaning: the main action, one of several, or a destructive action. */

@@ -1,2 +1,2 @@
-export * from './button.js'
-export * from './button.variants.js'
+export * from './button.tsx'
+export * from './button.variants.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/button.js'
-import * as DescriptionList from '../description-list/index.js'
-import * as Card from './index.js'
+import { Button } from '../button/button.tsx'
+import * as DescriptionList from '../description-list/index.ts'
+import * as Card from './index.ts'
 
 const meta = {
   title: 'Layout/Card (cartão)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as Card from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as Card from './index.ts'
 
 rootContract({ slot: 'card' }, (props) => (
   <Card.Root {...props}>

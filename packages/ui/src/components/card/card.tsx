@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../lib/cn.js'
-import { Heading, type HeadingLevel } from '../heading/heading.js'
+import { cn } from '../../lib/cn.ts'
+import { Heading, type HeadingLevel } from '../heading/heading.tsx'
 
 export interface CardRootProps extends ComponentProps<'div'> {
   /** Styles the single child (`section`, `form`, `li`) instead of adding a `div`. */

@@ -5,4 +5,4 @@ export {
   type CardHeaderProps as HeaderProps,
   CardRoot as Root,
   type CardRootProps as RootProps,
-} from './card.js'
+} from './card.tsx'

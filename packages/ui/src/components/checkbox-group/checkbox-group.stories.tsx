@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { choiceOrientations } from '../radio-group/radio-group.variants.js'
-import { CheckboxGroup } from './checkbox-group.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { choiceOrientations } from '../radio-group/radio-group.variants.ts'
+import { CheckboxGroup } from './checkbox-group.tsx'
 
 const meta = {
   title: 'Forms/CheckboxGroup (grupo de caixas)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { CheckboxGroup } from './checkbox-group.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
 
 const options = [
   { value: 'photo', label: 'Foto' },

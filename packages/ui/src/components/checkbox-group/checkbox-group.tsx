@@ -1,10 +1,10 @@
 'use client'
-import { FormValue } from '../../lib/form-value.js'
-import { requireUnique } from '../../lib/require-unique.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { Choice, type ChoiceGroupOption } from '../radio-group/choice.js'
-import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
-import { type ChoiceGroupOrientation, choiceOrientations } from '../radio-group/radio-group.variants.js'
+import { FormValue } from '../../lib/form-value.tsx'
+import { requireUnique } from '../../lib/require-unique.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { Choice, type ChoiceGroupOption } from '../radio-group/choice.tsx'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.tsx'
+import { type ChoiceGroupOrientation, choiceOrientations } from '../radio-group/radio-group.variants.ts'
 
 export interface CheckboxGroupProps<Value extends string = string> extends ChoiceGroupBaseProps {
   options: readonly ChoiceGroupOption<Value>[]

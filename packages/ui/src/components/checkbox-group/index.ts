@@ -1,1 +1,1 @@
-export * from './checkbox-group.js'
+export * from './checkbox-group.tsx'

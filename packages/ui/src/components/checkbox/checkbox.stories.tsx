@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Checkbox } from './checkbox.js'
+import { Checkbox } from './checkbox.tsx'
 
 const meta = {
   title: 'Forms/Checkbox (caixa de seleção)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Checkbox } from './checkbox.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 rootContract({ slot: 'checkbox', control: 'checkbox-control' }, (props) => (
   <Checkbox {...props} label="Exigir foto" help="No lugar da entrega." error="Escolha ao menos uma prova." />

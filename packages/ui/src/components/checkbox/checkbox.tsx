@@ -1,8 +1,8 @@
 'use client'
 import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { FieldError } from '../field/field-error.js'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { FieldError } from '../field/field-error.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The label next to the checkbox. */

@@ -1,1 +1,1 @@
-export * from './checkbox.js'
+export * from './checkbox.tsx'

@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { CopyButton } from '../copy-button/copy-button.js'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
 
 export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** The description of the code, shown above it; also the accessible name of the scrolling region. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Code } from './code.js'
-import { CodeBlock } from './code-block.js'
+import { Code } from './code.tsx'
+import { CodeBlock } from './code-block.tsx'
 
 const meta = {
   title: 'Texts/Code (código)',

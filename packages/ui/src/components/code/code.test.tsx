@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Code } from './code.js'
-import { CodeBlock } from './code-block.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Code } from './code.tsx'
+import { CodeBlock } from './code-block.tsx'
 
 rootContract({ slot: 'code' }, (props) => <Code {...props}>OS-2026-000123</Code>)
 rootContract({ slot: 'code-block' }, (props) => (

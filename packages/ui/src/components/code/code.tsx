@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
+import { cn } from '../../lib/cn.ts'
 
 /** Inline code, such as a number, a column name or an error code. For several lines, use `CodeBlock`. */
 export function Code({ className, ...rest }: ComponentProps<'code'>) {

@@ -1,2 +1,2 @@
-export * from './code.js'
-export * from './code-block.js'
+export * from './code.tsx'
+export * from './code-block.tsx'

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { typeQuickly } from '../../testing/type-quickly.js'
-import { Combobox, type ComboboxProps } from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { typeQuickly } from '../../testing/type-quickly.ts'
+import { Combobox, type ComboboxProps } from './index.ts'
 
 const companies = [
   { value: 'estrela', label: 'Padaria Estrela' },

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Building2 from 'lucide-react/icons/building-2'
 import MapPin from 'lucide-react/icons/map-pin'
 import { expect, userEvent, within } from 'storybook/test'
-import { Gallery } from '../../testing/gallery.js'
-import * as Dialog from '../dialog/index.js'
-import { selectSizes } from '../select/select.variants.js'
-import { Combobox, type ComboboxOption } from './index.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import * as Dialog from '../dialog/index.ts'
+import { selectSizes } from '../select/select.variants.ts'
+import { Combobox, type ComboboxOption } from './index.ts'
 
 const companies: readonly ComboboxOption[] = [
   { value: 'c1', label: 'Padaria Estrela do Norte' },

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { rootContract } from '../../testing/root-contract.js'
-import * as Dialog from '../dialog/index.js'
-import { Field } from '../field/field.js'
-import { Combobox, type ComboboxProps } from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as Dialog from '../dialog/index.ts'
+import { Field } from '../field/field.tsx'
+import { Combobox, type ComboboxProps } from './index.ts'
 
 const companies = [
   { value: 'estrela', label: 'Padaria Estrela' },

@@ -1,8 +1,8 @@
 'use client'
 import type { MouseEvent } from 'react'
-import { ChevronsUpDown, X } from '../../icons/icons.gen.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { Spinner } from '../loader/spinner.js'
+import { ChevronsUpDown, X } from '../../icons/icons.gen.ts'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { Spinner } from '../loader/spinner.tsx'
 
 interface ControlButtonsProps {
   open: boolean

@@ -1,3 +1,3 @@
-export * from './combobox.js'
-export type { ComboboxOption } from './option-rows.js'
-export type { SearchFunction } from './use-search.js'
+export * from './combobox.tsx'
+export type { ComboboxOption } from './option-rows.ts'
+export type { SearchFunction } from './use-search.ts'

@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
-import { Check, Plus, RotateCw } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import type { OptionRow, RowAction } from './option-rows.js'
+import { Check, Plus, RotateCw } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import type { OptionRow, RowAction } from './option-rows.ts'
 
 interface ListRowProps {
   ref: Ref<HTMLDivElement>

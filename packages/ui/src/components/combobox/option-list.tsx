@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ListRow } from './list-row.js'
-import type { OptionRow } from './option-rows.js'
+import { ListRow } from './list-row.tsx'
+import type { OptionRow } from './option-rows.ts'
 
 export interface OptionListProps {
   id: string

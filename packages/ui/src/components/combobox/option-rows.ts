@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { InputMessages } from '../../lib/input-messages.js'
-import { plainLabel, plainText } from '../../lib/plain-text.js'
-import type { Search } from './use-search.js'
+import type { InputMessages } from '../../lib/input-messages.ts'
+import { plainLabel, plainText } from '../../lib/plain-text.ts'
+import type { Search } from './use-search.ts'
 
 export interface ComboboxOption {
   value: string

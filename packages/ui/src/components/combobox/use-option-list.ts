@@ -8,13 +8,13 @@ import {
   useId,
   useState,
 } from 'react'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { useMessages } from '../../lib/messages.js'
-import { requireUnique } from '../../lib/require-unique.js'
-import * as texts from '../../lib/texts.js'
-import { useOverlay } from '../../lib/use-overlay.js'
-import { rowForKey } from '../select/windowing.js'
-import { optionList } from './option-list-on-demand.js'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { requireUnique } from '../../lib/require-unique.ts'
+import * as texts from '../../lib/texts.ts'
+import { useOverlay } from '../../lib/use-overlay.tsx'
+import { rowForKey } from '../select/windowing.ts'
+import { optionList } from './option-list-on-demand.ts'
 import {
   type ComboboxOption,
   createRows,
@@ -23,8 +23,8 @@ import {
   type HighlightPosition,
   type OptionRow,
   type RowAction,
-} from './option-rows.js'
-import { type SearchFunction, useSearch } from './use-search.js'
+} from './option-rows.ts'
+import { type SearchFunction, useSearch } from './use-search.ts'
 
 const defaultMessages = { noOptions: texts.noOptions }
 

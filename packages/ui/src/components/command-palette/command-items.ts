@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { plainText } from '../../lib/plain-text.js'
-import type { SearchFunction } from '../combobox/use-search.js'
+import { plainText } from '../../lib/plain-text.ts'
+import type { SearchFunction } from '../combobox/use-search.ts'
 
 /** An entry of the palette: an action, a link, or a nested page. */
 export interface CommandItem {

@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
-import * as RadixDialog from '../../bundled/radix-dialog.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import type { CommandItem, CommandPage } from './command-items.js'
-import { CommandPageView } from './command-page-view.js'
-import type { CommandPaletteProps } from './command-palette.js'
+import * as RadixDialog from '../../bundled/radix-dialog.ts'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import type { CommandItem, CommandPage } from './command-items.ts'
+import { CommandPageView } from './command-page-view.tsx'
+import type { CommandPaletteProps } from './command-palette.tsx'
 
 const noRecent: readonly string[] = []
 

@@ -7,9 +7,9 @@ import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
-import { Button } from '../button/button.js'
-import { Kbd } from '../kbd/kbd.js'
-import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandKey } from './index.js'
+import { Button } from '../button/button.tsx'
+import { Kbd } from '../kbd/kbd.tsx'
+import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandKey } from './index.ts'
 
 const orders: readonly CommandItem[] = [
   { id: 'o119', label: 'OS-2026-000119', description: 'Clínica São Lucas, em rota', icon: <Package aria-hidden /> },

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandKey } from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandKey } from './index.ts'
 
 const choose = vi.fn()
 const items: readonly CommandItem[] = [

@@ -1,8 +1,8 @@
 'use client'
-import { declareOverlay, useIdleLoad } from '../../lib/on-demand.js'
-import { requireUnique } from '../../lib/require-unique.js'
-import { useOverlay } from '../../lib/use-overlay.js'
-import type { CommandPage } from './command-items.js'
+import { declareOverlay, useIdleLoad } from '../../lib/on-demand.ts'
+import { requireUnique } from '../../lib/require-unique.ts'
+import { useOverlay } from '../../lib/use-overlay.tsx'
+import type { CommandPage } from './command-items.ts'
 
 export interface CommandPaletteProps extends CommandPage {
   open: boolean
@@ -21,7 +21,7 @@ export interface CommandPaletteProps extends CommandPage {
   emptyText?: string | undefined
 }
 
-const layer = declareOverlay(() => import('./command-palette-layer.js'), 'CommandPaletteLayer')
+const layer = declareOverlay(() => import('./command-palette-layer.tsx'), 'CommandPaletteLayer')
 
 /**
  * Finds every page and action by typing, from anywhere. The application controls `open`: `useCommandKey` handles ⌘ K

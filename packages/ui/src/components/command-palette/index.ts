@@ -1,3 +1,3 @@
-export type { CommandItem, CommandPage } from './command-items.js'
-export * from './command-palette.js'
-export { useCommandKey } from './use-command-key.js'
+export type { CommandItem, CommandPage } from './command-items.ts'
+export * from './command-palette.tsx'
+export { useCommandKey } from './use-command-key.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { ConfirmDialog } from './confirm-dialog.js'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = {
   title: 'Overlays/ConfirmDialog (janela de confirmação)',

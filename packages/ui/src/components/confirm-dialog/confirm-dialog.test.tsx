@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js'
+import { findViolations } from '../../testing/axe.ts'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 const confirm = vi.fn()
 

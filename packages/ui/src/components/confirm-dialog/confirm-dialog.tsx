@@ -1,12 +1,12 @@
 'use client'
 import { type ReactNode, useRef } from 'react'
-import { useMessages } from '../../lib/messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import * as texts from '../../lib/texts.js'
-import { Button } from '../button/button.js'
-import type { ButtonTone } from '../button/button.variants.js'
-import { DialogFooter } from '../dialog/dialog.js'
-import { useDialogLayer } from '../dialog/dialog-on-demand.js'
+import { useMessages } from '../../lib/messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import * as texts from '../../lib/texts.ts'
+import { Button } from '../button/button.tsx'
+import type { ButtonTone } from '../button/button.variants.ts'
+import { DialogFooter } from '../dialog/dialog.tsx'
+import { useDialogLayer } from '../dialog/dialog-on-demand.ts'
 
 const defaultMessages = { cancel: texts.cancel }
 

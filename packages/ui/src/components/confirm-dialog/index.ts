@@ -1,1 +1,1 @@
-export * from './confirm-dialog.js'
+export * from './confirm-dialog.tsx'

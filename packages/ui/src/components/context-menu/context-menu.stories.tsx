@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { fireEvent, within } from 'storybook/test'
-import * as Card from '../card/index.js'
-import * as ContextMenu from './index.js'
+import * as Card from '../card/index.ts'
+import * as ContextMenu from './index.ts'
 
 const meta = {
   title: 'Overlays/ContextMenu (menu de contexto)',

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { rootContract } from '../../testing/root-contract.js'
-import * as ContextMenu from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as ContextMenu from './index.ts'
 
 rootContract({ slot: 'context-menu-area' }, (props) => (
   <ContextMenu.Root>

@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { composeHandlers } from '../../lib/compose-handlers.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { useDropdownMenu } from '../dropdown-menu/dropdown-menu-context.js'
-import * as DropdownMenu from '../dropdown-menu/index.js'
+import { composeHandlers } from '../../lib/compose-handlers.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { useDropdownMenu } from '../dropdown-menu/dropdown-menu-context.ts'
+import * as DropdownMenu from '../dropdown-menu/index.ts'
 
 interface Point {
   x: number

@@ -5,13 +5,13 @@ export {
   DropdownMenuRadioGroup as RadioGroup,
   DropdownMenuRadioItem as RadioItem,
   DropdownMenuSeparator as Separator,
-} from '../dropdown-menu/dropdown-menu-items.js'
+} from '../dropdown-menu/dropdown-menu-items.tsx'
 export type {
   DropdownMenuCheckboxItemProps as CheckboxItemProps,
   DropdownMenuItemProps as ItemProps,
   DropdownMenuRadioGroupProps as RadioGroupProps,
   DropdownMenuRadioItemProps as RadioItemProps,
-} from '../dropdown-menu/dropdown-menu-props.js'
+} from '../dropdown-menu/dropdown-menu-props.ts'
 export {
   ContextMenuArea as Area,
   type ContextMenuAreaProps as AreaProps,
@@ -19,4 +19,4 @@ export {
   type ContextMenuContentProps as ContentProps,
   ContextMenuRoot as Root,
   type ContextMenuRootProps as RootProps,
-} from './context-menu.js'
+} from './context-menu.tsx'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Gallery } from '../../testing/gallery.js'
-import { buttonSizes } from '../button/button.variants.js'
-import { CopyButton } from './copy-button.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { buttonSizes } from '../button/button.variants.ts'
+import { CopyButton } from './copy-button.tsx'
 
 const meta = {
   title: 'Actions/CopyButton (botão de copiar)',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { CopyButton } from './copy-button.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,12 +1,12 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Check, Copy, X } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { Button, type ButtonProps } from '../button/button.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { writeClipboard } from './write-clipboard.js'
+import { Check, Copy, X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { Button, type ButtonProps } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { writeClipboard } from './write-clipboard.ts'
 
 const defaultMessages = { copied: texts.copied, copy: texts.copy, copyFailed: texts.copyFailed }
 

@@ -1,1 +1,1 @@
-export * from './copy-button.js'
+export * from './copy-button.tsx'

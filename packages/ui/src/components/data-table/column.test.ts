@@ -7,7 +7,7 @@ import {
   sortRows,
   toSortable,
   uniqueIds,
-} from './column.js'
+} from './column.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

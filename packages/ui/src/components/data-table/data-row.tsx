@@ -1,10 +1,10 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
-import { Ellipsis } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import type { DataMessages } from '../../lib/data-messages.js'
-import type { DataTableColumn, DataTableDensity } from './column.js'
+import { Ellipsis } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import type { DataMessages } from '../../lib/data-messages.ts'
+import type { DataTableColumn, DataTableDensity } from './column.ts'
 import {
   cellAligns,
   cellLayouts,
@@ -13,7 +13,7 @@ import {
   rowDensities,
   rowLayout,
   rowTitle,
-} from './data-table.variants.js'
+} from './data-table.variants.ts'
 
 /** How rows are rendered and linked: the same object for every row, stable until one of its values changes. */
 export interface RowSettings<Row> {

@@ -13,12 +13,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createOnDemand } from '../../lib/on-demand.js'
-import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.js'
-import { DataRow, type RowSettings, roles } from './data-row.js'
-import { rowHeights } from './data-table.variants.js'
-import { rowForKey } from './row-keys.js'
-import type { MountedRows } from './virtual-rows.js'
+import { createOnDemand } from '../../lib/on-demand.ts'
+import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
+import { DataRow, type RowSettings, roles } from './data-row.tsx'
+import { rowHeights } from './data-table.variants.ts'
+import { rowForKey } from './row-keys.ts'
+import type { MountedRows } from './virtual-rows.tsx'
 
 /** A row with its id. */
 export interface IdentifiedRow<Row> {
@@ -39,7 +39,7 @@ interface DataTableBodyProps<Row> {
   onMenu: (row: IdentifiedRow<Row>, button: HTMLElement) => void
 }
 
-const virtualRows = createOnDemand(() => import('./virtual-rows.js'))
+const virtualRows = createOnDemand(() => import('./virtual-rows.tsx'))
 /** The number of rows mounted before the virtualization code is loaded. */
 const firstRows = 30
 

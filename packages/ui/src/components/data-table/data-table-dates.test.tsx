@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DataTable } from './data-table.js'
+import { DataTable } from './data-table.tsx'
 
 /** This is the previous day in São Paulo, and the next day in Tokyo. */
 const rows = [{ id: 'a', at: new Date('2026-11-22T02:30:00Z') }]

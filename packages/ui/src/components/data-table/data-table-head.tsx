@@ -1,9 +1,9 @@
 'use client'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { Checkbox } from '../checkbox/checkbox.js'
-import type { DataTableColumn, DataTableSorting } from './column.js'
-import { type RowSettings, roles } from './data-row.js'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import type { DataTableColumn, DataTableSorting } from './column.ts'
+import { type RowSettings, roles } from './data-row.tsx'
 import {
   cellAligns,
   headCellLayout,
@@ -13,7 +13,7 @@ import {
   headRowLayout,
   stickyAtEnd,
   stickyAtStart,
-} from './data-table.variants.js'
+} from './data-table.variants.ts'
 
 interface DataTableHeadProps<Row> {
   settings: RowSettings<Row>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import type { DataTableColumn, DataTableDensity, DataTableSorting } from './column.js'
+import type { DataTableColumn, DataTableDensity, DataTableSorting } from './column.ts'
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'aria-label'> {
   /** The content of the table: the accessible name of the table and of the scrolling region. */

@@ -1,11 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Columns3Cog as Columns3, X } from '../../icons/icons.gen.js'
-import type { DataMessages } from '../../lib/data-messages.js'
-import { Button } from '../button/button.js'
-import * as DropdownMenu from '../dropdown-menu/index.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import type { DataTableColumn, DataTableDensity } from './column.js'
+import { Columns3Cog as Columns3, X } from '../../icons/icons.gen.ts'
+import type { DataMessages } from '../../lib/data-messages.ts'
+import { Button } from '../button/button.tsx'
+import * as DropdownMenu from '../dropdown-menu/index.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { DataTableColumn, DataTableDensity } from './column.ts'
 
 interface DataTableToolbarProps<Row> {
   children: ReactNode

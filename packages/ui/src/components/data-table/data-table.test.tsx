@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as DropdownMenu from '../dropdown-menu/index.js'
-import type { DataTableColumn } from './column.js'
-import { DataTable } from './data-table.js'
-import type { DataTableProps } from './data-table-props.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as DropdownMenu from '../dropdown-menu/index.ts'
+import type { DataTableColumn } from './column.ts'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 
 interface Order {
   id: string

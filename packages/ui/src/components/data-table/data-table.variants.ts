@@ -1,4 +1,4 @@
-import type { DataTableDensity } from './column.js'
+import type { DataTableDensity } from './column.ts'
 
 /** The height of a row in pixels; also its estimate before it is measured. */
 export const rowHeights = { normal: 44, compact: 36 } satisfies Record<DataTableDensity, number>

@@ -1,3 +1,3 @@
-export type { DataTableColumn, DataTableDensity, DataTableSorting, SortValue } from './column.js'
-export * from './data-table.js'
-export type { DataTableProps } from './data-table-props.js'
+export type { DataTableColumn, DataTableDensity, DataTableSorting, SortValue } from './column.ts'
+export * from './data-table.tsx'
+export type { DataTableProps } from './data-table-props.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowForKey } from './row-keys.js'
+import { rowForKey } from './row-keys.ts'
 
 test.each([
   ['ArrowDown', 3, 4],

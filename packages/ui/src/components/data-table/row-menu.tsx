@@ -1,9 +1,9 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { DropdownMenuContent } from '../dropdown-menu/dropdown-menu.js'
-import { DropdownMenuContext } from '../dropdown-menu/dropdown-menu-context.js'
-import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.js'
-import type { IdentifiedRow } from './data-table-body.js'
+import { DropdownMenuContent } from '../dropdown-menu/dropdown-menu.tsx'
+import { DropdownMenuContext } from '../dropdown-menu/dropdown-menu-context.ts'
+import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
+import type { IdentifiedRow } from './data-table-body.tsx'
 
 /** The state of the one menu that all rows share: the open row, and the button that anchors the menu. */
 export function useRowMenu<Row>(rows: readonly IdentifiedRow<Row>[]) {

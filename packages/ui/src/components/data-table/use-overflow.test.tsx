@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import * as DropdownMenu from '../dropdown-menu/index.js'
-import type { DataTableColumn } from './column.js'
-import { DataTable } from './data-table.js'
+import * as DropdownMenu from '../dropdown-menu/index.ts'
+import type { DataTableColumn } from './column.ts'
+import { DataTable } from './data-table.tsx'
 
 interface Place {
   id: string

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
-import { type DataTableColumn, type DataTableSorting, sortRows, uniqueIds } from './column.js'
-import type { IdentifiedRow } from './data-table-body.js'
+import { type DataTableColumn, type DataTableSorting, sortRows, uniqueIds } from './column.ts'
+import type { IdentifiedRow } from './data-table-body.tsx'
 
 interface RowsOptions<Row> {
   columns: readonly DataTableColumn<Row>[]

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo, useState } from 'react'
-import { useControllable } from '../../lib/use-controllable.js'
+import { useControllable } from '../../lib/use-controllable.ts'
 
 interface SelectionOptions {
   /** The ids of the rows, in their order. */

@@ -1,11 +1,11 @@
 'use client'
 import { DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
-import * as RadixPopover from '../../bundled/radix-popover.js'
-import { Anchor } from '../../lib/anchor.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { calendarClasses } from './date-field.variants.js'
-import { toDate, today } from './date-text.js'
+import * as RadixPopover from '../../bundled/radix-popover.ts'
+import { Anchor } from '../../lib/anchor.ts'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { calendarClasses } from './date-field.variants.ts'
+import { toDate, today } from './date-text.ts'
 
 const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
 const shortDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { DateField } from './date-field.js'
+import { DateField } from './date-field.tsx'
 
 const meta = {
   title: 'Forms/DateField (campo de data)',

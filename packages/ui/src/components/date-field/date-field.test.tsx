@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { rootContract } from '../../testing/root-contract.js'
-import { DateField } from './date-field.js'
+import { findViolations } from '../../testing/axe.ts'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { DateField } from './date-field.tsx'
 
 rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <DateField {...props} label="Dia" help="De segunda a sábado." defaultValue="2026-12-25" />

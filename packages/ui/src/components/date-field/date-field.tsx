@@ -1,16 +1,16 @@
 'use client'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { CalendarDays } from '../../icons/icons.gen.js'
-import { FormValue } from '../../lib/form-value.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { declareOverlay } from '../../lib/on-demand.js'
-import { requireFormat } from '../../lib/require-format.js'
-import { useOverlay } from '../../lib/use-overlay.js'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { TextInput } from '../text-field/text-input.js'
-import { addDays, addMonths, formatDate, isDay, parseDate, today } from './date-text.js'
-import { useTextValue } from './use-text-value.js'
+import { CalendarDays } from '../../icons/icons.gen.ts'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { declareOverlay } from '../../lib/on-demand.ts'
+import { requireFormat } from '../../lib/require-format.ts'
+import { useOverlay } from '../../lib/use-overlay.tsx'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { TextInput } from '../text-field/text-input.tsx'
+import { addDays, addMonths, formatDate, isDay, parseDate, today } from './date-text.ts'
+import { useTextValue } from './use-text-value.ts'
 
 export interface DateFieldProps
   extends FieldBaseProps,
@@ -28,7 +28,7 @@ export interface DateFieldProps
 /** The format of values. */
 const valueFormat = { component: 'DateField', format: 'yyyy-MM-dd', isValid: isDay }
 
-const layer = declareOverlay(() => import('./calendar-layer.js'), 'CalendarLayer')
+const layer = declareOverlay(() => import('./calendar-layer.tsx'), 'CalendarLayer')
 
 /** The date change of each key. */
 const moves: Record<string, (day: string) => string> = {

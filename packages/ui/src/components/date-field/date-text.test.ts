@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, formatDate, parseDate, toDate, today } from './date-text.js'
+import { addDays, addMonths, formatDate, parseDate, toDate, today } from './date-text.ts'
 
 test.each([
   ['25/12/2026', '2026-12-25'],

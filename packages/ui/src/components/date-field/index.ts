@@ -1,2 +1,2 @@
-export * from './date-field.js'
-export { formatDate, parseDate } from './date-text.js'
+export * from './date-field.tsx'
+export { formatDate, parseDate } from './date-text.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useControllable } from '../../lib/use-controllable.js'
+import { useControllable } from '../../lib/use-controllable.ts'
 
 interface TextValueSettings {
   value: string | null | undefined

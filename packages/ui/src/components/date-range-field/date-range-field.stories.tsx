@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DateRangeField } from './date-range-field.js'
+import { DateRangeField } from './date-range-field.tsx'
 
 const meta = {
   title: 'Forms/DateRangeField (campo de período)',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { DateRangeField } from './date-range-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { DateRangeField } from './date-range-field.tsx'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 

@@ -1,9 +1,9 @@
 'use client'
-import { FormValue } from '../../lib/form-value.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { DateField } from '../date-field/date-field.js'
-import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { DateField } from '../date-field/date-field.tsx'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.tsx'
 
 /** Two days as `yyyy-MM-dd`, both inclusive; `null` is an open end. */
 export interface DateRange {

@@ -1,1 +1,1 @@
-export * from './date-range-field.js'
+export * from './date-range-field.tsx'

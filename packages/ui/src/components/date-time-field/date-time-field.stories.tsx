@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DateTimeField } from './date-time-field.js'
+import { DateTimeField } from './date-time-field.tsx'
 
 const meta = {
   title: 'Forms/DateTimeField (data e hora)',

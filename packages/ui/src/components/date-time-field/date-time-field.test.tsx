@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Form } from '../form/index.js'
-import { DateTimeField } from './date-time-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Form } from '../form/index.ts'
+import { DateTimeField } from './date-time-field.tsx'
 
 rootContract({ slot: 'date-time-field' }, (props) => (
   <DateTimeField {...props} label="Coleta" help="De Brasília." error="É feriado." defaultValue="2026-12-25T14:30" />

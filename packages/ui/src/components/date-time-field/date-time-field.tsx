@@ -1,12 +1,12 @@
 'use client'
 import { useId, useState } from 'react'
-import { FormValue } from '../../lib/form-value.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { requireFormat } from '../../lib/require-format.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { DateField } from '../date-field/date-field.js'
-import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
-import { TimeField } from '../time-field/time-field.js'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { requireFormat } from '../../lib/require-format.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { DateField } from '../date-field/date-field.tsx'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.tsx'
+import { TimeField } from '../time-field/time-field.tsx'
 
 export interface DateTimeFieldProps extends ChoiceGroupBaseProps {
   /** `yyyy-MM-ddTHH:mm` in local time, without a time zone; `null` is none, `undefined` makes it uncontrolled. */

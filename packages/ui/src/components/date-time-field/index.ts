@@ -1,1 +1,1 @@
-export * from './date-time-field.js'
+export * from './date-time-field.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { descriptionListLayouts } from './description-list.variants.js'
-import * as DescriptionList from './index.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { descriptionListLayouts } from './description-list.variants.ts'
+import * as DescriptionList from './index.ts'
 
 const meta = {
   title: 'Data/DescriptionList (lista de detalhes)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as DescriptionList from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as DescriptionList from './index.ts'
 
 rootContract({ slot: 'description-list' }, (props) => (
   <DescriptionList.Root {...props}>

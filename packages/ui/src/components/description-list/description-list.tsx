@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type DescriptionListLayout, descriptionListLayouts } from './description-list.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type DescriptionListLayout, descriptionListLayouts } from './description-list.variants.ts'
 
 export interface DescriptionListRootProps extends ComponentProps<'dl'> {
   layout?: DescriptionListLayout | undefined

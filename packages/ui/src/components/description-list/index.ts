@@ -3,4 +3,4 @@ export {
   type DescriptionListItemProps as ItemProps,
   DescriptionListRoot as Root,
   type DescriptionListRootProps as RootProps,
-} from './description-list.js'
+} from './description-list.tsx'

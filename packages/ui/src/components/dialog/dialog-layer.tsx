@@ -1,11 +1,11 @@
 'use client'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import * as RadixDialog from '../../bundled/radix-dialog.js'
-import { X } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { IconButton } from '../icon-button/icon-button.js'
+import * as RadixDialog from '../../bundled/radix-dialog.ts'
+import { X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import {
   type DialogPlacement,
   type DialogSize,
@@ -13,7 +13,7 @@ import {
   dialogPlacements,
   dialogSizes,
   stickyEdge,
-} from './dialog.variants.js'
+} from './dialog.variants.ts'
 
 const defaultMessages = { close: texts.close }
 

@@ -1,9 +1,9 @@
 'use client'
-import { declareOverlay, useIdleLoad } from '../../lib/on-demand.js'
-import { useOverlay } from '../../lib/use-overlay.js'
+import { declareOverlay, useIdleLoad } from '../../lib/on-demand.ts'
+import { useOverlay } from '../../lib/use-overlay.tsx'
 
 /** The code of dialogs and drawers. */
-export const dialogLayer = declareOverlay(() => import('./dialog-layer.js'), 'DialogLayer')
+export const dialogLayer = declareOverlay(() => import('./dialog-layer.tsx'), 'DialogLayer')
 
 /**
  * Returns the layer when it is loaded. A page with a dialog loads it when the browser is idle, so that the first

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { Button } from '../button/button.js'
-import { TextField } from '../text-field/text-field.js'
-import { Textarea } from '../textarea/textarea.js'
-import * as Dialog from './index.js'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Textarea } from '../textarea/textarea.tsx'
+import * as Dialog from './index.ts'
 
 const meta = {
   title: 'Overlays/Dialog (janela de diálogo)',

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { Button } from '../button/button.js'
-import * as Drawer from '../drawer/index.js'
-import * as DropdownMenu from '../dropdown-menu/index.js'
-import { TextField } from '../text-field/text-field.js'
-import * as Dialog from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { Button } from '../button/button.tsx'
+import * as Drawer from '../drawer/index.ts'
+import * as DropdownMenu from '../dropdown-menu/index.ts'
+import { TextField } from '../text-field/text-field.tsx'
+import * as Dialog from './index.ts'
 
 const sample = (
   <Dialog.Root>

@@ -8,5 +8,5 @@ export {
   type DialogRootProps as RootProps,
   DialogTrigger as Trigger,
   type DialogTriggerProps as TriggerProps,
-} from './dialog.js'
-export type { DialogSize as Size } from './dialog.variants.js'
+} from './dialog.tsx'
+export type { DialogSize as Size } from './dialog.variants.ts'

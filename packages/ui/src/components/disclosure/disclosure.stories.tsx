@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import * as DescriptionList from '../description-list/index.js'
-import { Disclosure } from './disclosure.js'
+import * as DescriptionList from '../description-list/index.ts'
+import { Disclosure } from './disclosure.tsx'
 
 const meta = {
   title: 'Layout/Disclosure (sanfona)',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Disclosure } from './disclosure.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 rootContract({ slot: 'disclosure' }, (props) => (
   <Disclosure {...props} summary="Como contamos">

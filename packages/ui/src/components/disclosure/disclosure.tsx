@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ChevronDown } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
+import { ChevronDown } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
 
 export interface DisclosureProps extends ComponentProps<'details'> {
   /** The visible summary of the hidden content. */

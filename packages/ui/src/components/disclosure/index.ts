@@ -1,1 +1,1 @@
-export * from './disclosure.js'
+export * from './disclosure.tsx'

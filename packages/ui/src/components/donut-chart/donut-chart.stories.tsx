@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { DonutChart } from './donut-chart.js'
+import { DonutChart } from './donut-chart.tsx'
 
 const meta = {
   title: 'Charts/DonutChart (gráfico de rosca)',

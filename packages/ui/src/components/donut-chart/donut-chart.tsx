@@ -1,7 +1,7 @@
 'use client'
 import { useId, useMemo } from 'react'
-import { ChartFrame } from '../../chart/chart-frame.js'
-import { Swatch } from '../../chart/chart-legend.js'
+import { ChartFrame } from '../../chart/chart-frame.tsx'
+import { Swatch } from '../../chart/chart-legend.tsx'
 import {
   type ChartDatum,
   type ChartLinks,
@@ -9,11 +9,11 @@ import {
   formatNumber,
   knownValues,
   toDrawnSeries,
-} from '../../chart/chart-model.js'
-import { navigateOnClick } from '../../chart/navigate-on-click.js'
-import { useDataMessages } from '../../lib/data-messages.js'
-import { DonutPlot } from './donut-plot.js'
-import { toSlices } from './slices.js'
+} from '../../chart/chart-model.ts'
+import { navigateOnClick } from '../../chart/navigate-on-click.ts'
+import { useDataMessages } from '../../lib/data-messages.ts'
+import { DonutPlot } from './donut-plot.tsx'
+import { toSlices } from './slices.ts'
 
 export interface DonutChartProps extends ChartProps, ChartLinks {
   /** The parts, in this order; beyond six the smallest are combined. */

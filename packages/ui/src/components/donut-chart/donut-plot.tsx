@@ -1,11 +1,11 @@
 'use client'
-import { forcedColorsText, seriesColors } from '../../chart/chart.variants.js'
-import { ChartPatterns, getPatternFill } from '../../chart/chart-patterns.js'
-import { ChartPlot, TooltipRows } from '../../chart/chart-plot.js'
-import { navigateOnClick } from '../../chart/navigate-on-click.js'
-import { cn } from '../../lib/cn.js'
-import { useDataMessages } from '../../lib/data-messages.js'
-import type { Slice } from './slices.js'
+import { forcedColorsText, seriesColors } from '../../chart/chart.variants.ts'
+import { ChartPatterns, getPatternFill } from '../../chart/chart-patterns.tsx'
+import { ChartPlot, TooltipRows } from '../../chart/chart-plot.tsx'
+import { navigateOnClick } from '../../chart/navigate-on-click.ts'
+import { cn } from '../../lib/cn.ts'
+import { useDataMessages } from '../../lib/data-messages.ts'
+import type { Slice } from './slices.ts'
 
 interface DonutPlotProps {
   label: string

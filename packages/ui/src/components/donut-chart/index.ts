@@ -1,1 +1,1 @@
-export * from './donut-chart.js'
+export * from './donut-chart.tsx'

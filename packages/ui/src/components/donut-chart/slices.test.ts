@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSlices } from './slices.js'
+import { toSlices } from './slices.ts'
 
 const formatOthers = (count: number) => `Outros (${count})`
 

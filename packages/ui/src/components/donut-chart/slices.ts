@@ -1,6 +1,6 @@
 import { arc, pie } from 'd3-shape'
-import type { SeriesColor } from '../../chart/chart.variants.js'
-import { type ChartDatum, getSeriesColor } from '../../chart/chart-model.js'
+import type { SeriesColor } from '../../chart/chart.variants.ts'
+import { type ChartDatum, getSeriesColor } from '../../chart/chart-model.ts'
 
 export interface Slice {
   label: string

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { Button } from '../button/button.js'
-import { Select } from '../select/select.js'
-import { Stack } from '../stack/stack.js'
-import { TextField } from '../text-field/text-field.js'
-import * as Drawer from './index.js'
+import { Button } from '../button/button.tsx'
+import { Select } from '../select/select.tsx'
+import { Stack } from '../stack/stack.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import * as Drawer from './index.ts'
 
 const meta = {
   title: 'Overlays/Drawer (gaveta lateral)',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { TextField } from '../text-field/text-field.js'
-import * as Drawer from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { TextField } from '../text-field/text-field.tsx'
+import * as Drawer from './index.ts'
 
 const sample = (
   <Drawer.Root>

@@ -1,5 +1,5 @@
 'use client'
-import { type DialogContentProps, DialogPanel } from '../dialog/dialog.js'
+import { type DialogContentProps, DialogPanel } from '../dialog/dialog.tsx'
 
 /**
  * A panel along the right edge, for creating and editing next to a list. On phones it covers the screen. Its other

@@ -7,5 +7,5 @@ export {
   type DialogRootProps as RootProps,
   DialogTrigger as Trigger,
   type DialogTriggerProps as TriggerProps,
-} from '../dialog/dialog.js'
-export { DrawerContent as Content } from './drawer.js'
+} from '../dialog/dialog.tsx'
+export { DrawerContent as Content } from './drawer.tsx'

@@ -5,7 +5,7 @@ import type {
   DropdownMenuItemProps,
   DropdownMenuRadioGroupProps,
   DropdownMenuRadioItemProps,
-} from './dropdown-menu-props.js'
+} from './dropdown-menu-props.ts'
 
 interface DropdownMenuState {
   open: boolean

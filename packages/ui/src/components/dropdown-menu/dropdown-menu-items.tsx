@@ -1,12 +1,12 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useMenuParts } from './dropdown-menu-context.js'
+import { useMenuParts } from './dropdown-menu-context.ts'
 import type {
   DropdownMenuCheckboxItemProps,
   DropdownMenuItemProps,
   DropdownMenuRadioGroupProps,
   DropdownMenuRadioItemProps,
-} from './dropdown-menu-props.js'
+} from './dropdown-menu-props.ts'
 
 /** One action: a verb and an object. With `asChild` it can be a link. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {

@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
-import * as RadixMenu from '../../bundled/radix-dropdown-menu.js'
-import { Anchor } from '../../lib/anchor.js'
-import { MenuPartsContext } from './dropdown-menu-context.js'
-import { menuParts } from './dropdown-menu-parts.js'
+import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
+import { Anchor } from '../../lib/anchor.ts'
+import { MenuPartsContext } from './dropdown-menu-context.ts'
+import { menuParts } from './dropdown-menu-parts.tsx'
 
 interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content> {
   open: boolean

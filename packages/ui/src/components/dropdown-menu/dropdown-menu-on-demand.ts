@@ -1,5 +1,5 @@
 'use client'
-import { declareOverlay } from '../../lib/on-demand.js'
+import { declareOverlay } from '../../lib/on-demand.ts'
 
 /** The code of all menus. */
-export const menuLayer = declareOverlay(() => import('./dropdown-menu-layer.js'), 'DropdownMenuLayer')
+export const menuLayer = declareOverlay(() => import('./dropdown-menu-layer.tsx'), 'DropdownMenuLayer')

@@ -1,17 +1,17 @@
 'use client'
 import { Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ComponentType } from 'react'
-import * as RadixMenu from '../../bundled/radix-dropdown-menu.js'
-import { Check } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { menuItemBase, menuItemTones } from './dropdown-menu.variants.js'
-import type { MenuParts } from './dropdown-menu-context.js'
+import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
+import { Check } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { menuItemBase, menuItemTones } from './dropdown-menu.variants.ts'
+import type { MenuParts } from './dropdown-menu-context.ts'
 import type {
   DropdownMenuCheckboxItemProps,
   DropdownMenuItemProps,
   DropdownMenuRadioGroupProps,
   DropdownMenuRadioItemProps,
-} from './dropdown-menu-props.js'
+} from './dropdown-menu-props.ts'
 
 // Radix declares its optional props without `undefined`, but treats `undefined` as absent.
 const RadixItem = RadixMenu.Item as ComponentType<Omit<DropdownMenuItemProps, 'icon' | 'tone'>>

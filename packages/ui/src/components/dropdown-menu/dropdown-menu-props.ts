@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { MenuItemTone } from './dropdown-menu.variants.js'
+import type { MenuItemTone } from './dropdown-menu.variants.ts'
 
 interface MenuRowProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
   disabled?: boolean | undefined

@@ -3,8 +3,8 @@ import Copy from 'lucide-react/icons/copy'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { expect, userEvent, within } from 'storybook/test'
-import { Button } from '../button/button.js'
-import * as DropdownMenu from './index.js'
+import { Button } from '../button/button.tsx'
+import * as DropdownMenu from './index.ts'
 
 const meta = {
   title: 'Actions/DropdownMenu (menu de ações)',

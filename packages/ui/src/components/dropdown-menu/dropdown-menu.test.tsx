@@ -1,14 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { Button } from '../button/button.js'
-import * as DropdownMenu from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { Button } from '../button/button.tsx'
+import * as DropdownMenu from './index.ts'
 
 const copy = vi.fn()
 
 // The first focus loads the code of the menu, which tests would not wait for.
-beforeAll(() => import('./dropdown-menu-layer.js'))
+beforeAll(() => import('./dropdown-menu-layer.tsx'))
 
 const sample = (
   <DropdownMenu.Root>

@@ -1,13 +1,13 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
-import { cn } from '../../lib/cn.js'
-import { composeHandlers } from '../../lib/compose-handlers.js'
-import { useMergedRefs } from '../../lib/merge-refs.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { useOverlay } from '../../lib/use-overlay.js'
-import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.js'
-import { menuLayer } from './dropdown-menu-on-demand.js'
+import { cn } from '../../lib/cn.ts'
+import { composeHandlers } from '../../lib/compose-handlers.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { useOverlay } from '../../lib/use-overlay.tsx'
+import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.ts'
+import { menuLayer } from './dropdown-menu-on-demand.ts'
 
 export interface DropdownMenuRootProps {
   open?: boolean | undefined

@@ -5,7 +5,7 @@ export {
   type DropdownMenuRootProps as RootProps,
   DropdownMenuTrigger as Trigger,
   type DropdownMenuTriggerProps as TriggerProps,
-} from './dropdown-menu.js'
+} from './dropdown-menu.tsx'
 export {
   DropdownMenuCheckboxItem as CheckboxItem,
   DropdownMenuItem as Item,
@@ -13,10 +13,10 @@ export {
   DropdownMenuRadioGroup as RadioGroup,
   DropdownMenuRadioItem as RadioItem,
   DropdownMenuSeparator as Separator,
-} from './dropdown-menu-items.js'
+} from './dropdown-menu-items.tsx'
 export type {
   DropdownMenuCheckboxItemProps as CheckboxItemProps,
   DropdownMenuItemProps as ItemProps,
   DropdownMenuRadioGroupProps as RadioGroupProps,
   DropdownMenuRadioItemProps as RadioItemProps,
-} from './dropdown-menu-props.js'
+} from './dropdown-menu-props.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Filter from 'lucide-react/icons/filter'
 import Package from 'lucide-react/icons/package'
-import { Button } from '../button/button.js'
-import { EmptyState } from './empty-state.js'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 const meta = {
   title: 'Feedback/EmptyState (estado vazio)',

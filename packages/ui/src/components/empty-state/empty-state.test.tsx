@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { EmptyState } from './empty-state.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 rootContract({ slot: 'empty-state' }, (props) => <EmptyState {...props} title="Nenhuma ordem de serviço ainda." />)
 

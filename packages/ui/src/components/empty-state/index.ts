@@ -1,1 +1,1 @@
-export * from './empty-state.js'
+export * from './empty-state.tsx'

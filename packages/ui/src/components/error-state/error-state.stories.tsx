@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Button } from '../button/button.js'
-import { ErrorState } from './error-state.js'
-import { errorStateTones } from './error-state.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Button } from '../button/button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { errorStateTones } from './error-state.variants.ts'
 
 const meta = {
   title: 'Feedback/ErrorState (estado de erro)',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { ErrorState } from './error-state.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { ErrorState } from './error-state.tsx'
 
 rootContract({ slot: 'error-state' }, (props) => (
   <ErrorState {...props} title="Não foi possível carregar as ordens." requestId="01JD3M7Q8Z" />

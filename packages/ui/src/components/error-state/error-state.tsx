@@ -1,17 +1,17 @@
 'use client'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
-import { CloudAlert } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import { createOnDemand } from '../../lib/on-demand.js'
-import * as texts from '../../lib/texts.js'
-import { Heading, type HeadingLevel } from '../heading/heading.js'
-import { type ErrorStateTone, errorStateTones } from './error-state.variants.js'
+import { CloudAlert } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { createOnDemand } from '../../lib/on-demand.ts'
+import * as texts from '../../lib/texts.ts'
+import { Heading, type HeadingLevel } from '../heading/heading.tsx'
+import { type ErrorStateTone, errorStateTones } from './error-state.variants.ts'
 
 const defaultMessages = { copyRequestId: texts.copyRequestId, requestId: texts.requestId }
 
 /** Loaded on demand: a request id exists only online. Until the button is loaded, the id can be selected. */
-const copyButtonModule = createOnDemand(() => import('../copy-button/copy-button.js'))
+const copyButtonModule = createOnDemand(() => import('../copy-button/copy-button.tsx'))
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** `danger`: a failure. `warning`: a temporary problem. `neutral`: no failure, such as a missing page. */

@@ -1,2 +1,2 @@
-export * from './error-state.js'
-export * from './error-state.variants.js'
+export * from './error-state.tsx'
+export * from './error-state.variants.ts'

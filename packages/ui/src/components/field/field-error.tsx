@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { CircleAlert } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
+import { CircleAlert } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
 
 /** The error message below a control or a group, with the correction. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {

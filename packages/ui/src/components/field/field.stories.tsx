@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TextInput } from '../text-field/text-input.js'
-import { Field } from './field.js'
+import { TextInput } from '../text-field/text-input.tsx'
+import { Field } from './field.tsx'
 
 const meta = {
   title: 'Forms/Field (campo)',

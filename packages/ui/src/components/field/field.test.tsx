@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Field, useFieldControl } from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Field, useFieldControl } from './index.ts'
 
 function Control() {
   return <input {...useFieldControl({})} />

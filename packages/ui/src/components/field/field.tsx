@@ -1,11 +1,11 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import * as texts from '../../lib/texts.js'
-import { FieldContext } from './field-context.js'
-import { FieldError } from './field-error.js'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import * as texts from '../../lib/texts.ts'
+import { FieldContext } from './field-context.ts'
+import { FieldError } from './field-error.tsx'
 
 const defaultMessages = { optional: texts.optional }
 

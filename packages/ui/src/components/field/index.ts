@@ -1,2 +1,2 @@
-export * from './field.js'
-export { type FieldControl, useFieldControl } from './field-context.js'
+export * from './field.tsx'
+export { type FieldControl, useFieldControl } from './field-context.ts'

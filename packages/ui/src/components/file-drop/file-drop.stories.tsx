@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FileDrop } from './file-drop.js'
+import { FileDrop } from './file-drop.tsx'
 
 const meta = {
   title: 'Forms/FileDrop (envio de arquivos)',

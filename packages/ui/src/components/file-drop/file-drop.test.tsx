@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { FileDrop } from './file-drop.js'
-import type { FileUpload } from './file-row.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { FileDrop } from './file-drop.tsx'
+import type { FileUpload } from './file-row.tsx'
 
 const pdf = new File(['x'.repeat(2048)], 'nota.pdf', { type: 'application/pdf' })
 const png = new File(['x'], 'foto.png', { type: 'image/png' })

@@ -1,13 +1,13 @@
 'use client'
 import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import { FileUp } from '../../icons/icons.gen.js'
-import { FormValue } from '../../lib/form-value.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { FileInput } from './file-input.js'
-import { applyFileLimits, type RejectedFile } from './file-limits.js'
-import { FileRow, type FileUpload, megabytes } from './file-row.js'
+import { FileUp } from '../../icons/icons.gen.ts'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { FileInput } from './file-input.tsx'
+import { applyFileLimits, type RejectedFile } from './file-limits.ts'
+import { FileRow, type FileUpload, megabytes } from './file-row.tsx'
 
 export interface FileDropProps
   extends FieldBaseProps,

@@ -1,11 +1,11 @@
 'use client'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Camera } from '../../icons/icons.gen.js'
-import { useCaptureMessages } from '../../lib/capture-messages.js'
-import { cn } from '../../lib/cn.js'
-import { composeHandlers } from '../../lib/compose-handlers.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { useFieldControl } from '../field/field-context.js'
+import { Camera } from '../../icons/icons.gen.ts'
+import { useCaptureMessages } from '../../lib/capture-messages.ts'
+import { cn } from '../../lib/cn.ts'
+import { composeHandlers } from '../../lib/compose-handlers.ts'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { useFieldControl } from '../field/field-context.ts'
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   icon: ReactNode

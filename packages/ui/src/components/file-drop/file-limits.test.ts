@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyFileLimits, hasAcceptedType } from './file-limits.js'
+import { applyFileLimits, hasAcceptedType } from './file-limits.ts'
 
 const file = (name: string, type: string, size = 1) => new File(['x'.repeat(size)], name, { type })
 

@@ -1,11 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Check, RotateCw, X } from '../../icons/icons.gen.js'
-import { formatDecimal } from '../../lib/decimal.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { FieldError } from '../field/field-error.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { ProgressBar } from '../progress-bar/progress-bar.js'
+import { Check, RotateCw, X } from '../../icons/icons.gen.ts'
+import { formatDecimal } from '../../lib/decimal.ts'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { FieldError } from '../field/field-error.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 
 /** The upload state of a file. */
 export interface FileUpload {

@@ -1,3 +1,3 @@
-export * from './file-drop.js'
-export type { FileRejectionReason, RejectedFile } from './file-limits.js'
-export type { FileUpload } from './file-row.js'
+export * from './file-drop.tsx'
+export type { FileRejectionReason, RejectedFile } from './file-limits.ts'
+export type { FileUpload } from './file-row.tsx'

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import { Gallery } from '../../testing/gallery.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { FileTile } from './file-tile.js'
-import { fileTileFits } from './file-tile.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { FileTile } from './file-tile.tsx'
+import { fileTileFits } from './file-tile.variants.ts'
 
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#d8e2f0"/><path d="M40 150q60-120 110-20t90-60 120 20" stroke="#22324d" stroke-width="6" fill="none"/></svg>',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { FileTile } from './file-tile.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { FileTile } from './file-tile.tsx'
 
 rootContract({ slot: 'file-tile' }, (props) => (
   <FileTile {...props} name="nota.pdf" src={null} icon={<svg />} onOpen={() => {}} />

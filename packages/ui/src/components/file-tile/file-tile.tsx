@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { type FileTileFit, fileTileFits } from './file-tile.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { type FileTileFit, fileTileFits } from './file-tile.variants.ts'
 
 export interface FileTileProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** The file name. */

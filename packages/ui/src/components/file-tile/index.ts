@@ -1,2 +1,2 @@
-export * from './file-tile.js'
-export * from './file-tile.variants.js'
+export * from './file-tile.tsx'
+export * from './file-tile.variants.ts'

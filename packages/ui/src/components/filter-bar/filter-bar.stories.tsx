@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FilterChip } from '../filter-chip/filter-chip.js'
-import { SearchField } from '../search-field/search-field.js'
-import { FilterBar } from './filter-bar.js'
+import { FilterChip } from '../filter-chip/filter-chip.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
+import { FilterBar } from './filter-bar.tsx'
 
 const meta = {
   title: 'Data/FilterBar (barra de filtros)',

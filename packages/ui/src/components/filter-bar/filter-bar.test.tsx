@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { FilterChip } from '../filter-chip/filter-chip.js'
-import { FilterBar } from './filter-bar.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { FilterChip } from '../filter-chip/filter-chip.tsx'
+import { FilterBar } from './filter-bar.tsx'
 
 rootContract({ slot: 'filter-bar' }, (props) => (
   <FilterBar {...props} result="12 ordens" active={1} onClear={() => {}}>

@@ -1,9 +1,9 @@
 'use client'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { Button } from '../button/button.js'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { Button } from '../button/button.tsx'
 
 const defaultMessages = { clearFilters: texts.clearFilters, filters: texts.filters }
 

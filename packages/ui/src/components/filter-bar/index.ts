@@ -1,1 +1,1 @@
-export * from './filter-bar.js'
+export * from './filter-bar.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FilterChip } from './filter-chip.js'
+import { FilterChip } from './filter-chip.tsx'
 
 const meta = {
   title: 'Data/FilterChip (filtro aplicado)',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { FilterChip } from './filter-chip.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { FilterChip } from './filter-chip.tsx'
 
 rootContract({ slot: 'filter-chip', control: 'filter-chip-control' }, (props) => (
   <FilterChip {...props} label="Situação" value="Em rota" onRemove={() => {}} />

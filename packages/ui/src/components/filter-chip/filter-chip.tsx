@@ -1,10 +1,10 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { ChevronDown, X } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import * as texts from '../../lib/texts.js'
+import { ChevronDown, X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import * as texts from '../../lib/texts.ts'
 
 const defaultMessages = { removeFilter: texts.removeFilter }
 

@@ -1,1 +1,1 @@
-export * from './filter-chip.js'
+export * from './filter-chip.tsx'

@@ -1,4 +1,4 @@
-import { findControl } from './find-control.js'
+import { findControl } from './find-control.ts'
 
 /** Throws in development when an error refers to a control that does not exist; in production its link does nothing. */
 export function assertControlsExist(summary: HTMLElement | null, errors: readonly { name?: string | undefined }[]) {

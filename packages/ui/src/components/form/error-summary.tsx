@@ -1,11 +1,11 @@
 'use client'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { CircleAlert } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { useMergedRefs } from '../../lib/merge-refs.js'
-import { assertControlsExist } from './assert-controls-exist.js'
-import { findControl } from './find-control.js'
+import { CircleAlert } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { assertControlsExist } from './assert-controls-exist.ts'
+import { findControl } from './find-control.ts'
 
 export interface FormError {
   /** The `name` (or id) of its control; without one the error applies to the full form. */

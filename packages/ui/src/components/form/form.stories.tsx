@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { Button } from '../button/button.js'
-import { MaskedField } from '../masked-field/masked-field.js'
-import { RadioGroup } from '../radio-group/radio-group.js'
-import { TextField } from '../text-field/text-field.js'
-import { ErrorSummary } from './error-summary.js'
-import { Form } from './form.js'
+import { Button } from '../button/button.tsx'
+import { MaskedField } from '../masked-field/masked-field.tsx'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Form } from './form.tsx'
 
 const fields = (wrong: boolean) => (
   <>

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { rootContract } from '../../testing/root-contract.js'
-import { MaskedField } from '../masked-field/masked-field.js'
-import { RadioGroup } from '../radio-group/radio-group.js'
-import { Select } from '../select/select.js'
-import { TextField } from '../text-field/text-field.js'
-import { ErrorSummary, Form, type FormProps } from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { MaskedField } from '../masked-field/masked-field.tsx'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
+import { Select } from '../select/select.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { ErrorSummary, Form, type FormProps } from './index.ts'
 
 rootContract({ slot: 'form' }, (props) => (
   <Form {...props}>

@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { cn } from '../../lib/cn.js'
-import { ErrorSummary, type FormError } from './error-summary.js'
+import { cn } from '../../lib/cn.ts'
+import { ErrorSummary, type FormError } from './error-summary.tsx'
 
 export interface FormProps extends ComponentProps<'form'> {
   /** The current errors. The list appears after a submit, and corrected errors are removed from it. */

@@ -1,2 +1,2 @@
-export * from './error-summary.js'
-export * from './form.js'
+export * from './error-summary.tsx'
+export * from './form.tsx'

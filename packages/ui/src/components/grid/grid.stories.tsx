@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { gaps } from '../stack/stack.variants.js'
-import { StatCard } from '../stat-card/stat-card.js'
-import { Grid } from './grid.js'
-import { gridColumns } from './grid.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { gaps } from '../stack/stack.variants.ts'
+import { StatCard } from '../stat-card/stat-card.tsx'
+import { Grid } from './grid.tsx'
+import { gridColumns } from './grid.variants.ts'
 
 const meta = {
   title: 'Layout/Grid (grade)',

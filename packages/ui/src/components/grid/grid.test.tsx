@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Grid } from './grid.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Grid } from './grid.tsx'
 
 const tiles = (
   <>

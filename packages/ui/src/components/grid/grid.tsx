@@ -1,8 +1,8 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { gaps, type LayoutGap } from '../stack/stack.variants.js'
-import { type GridColumns, gridColumns } from './grid.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { gaps, type LayoutGap } from '../stack/stack.variants.ts'
+import { type GridColumns, gridColumns } from './grid.variants.ts'
 
 export interface GridProps extends ComponentProps<'div'> {
   columns?: GridColumns | undefined

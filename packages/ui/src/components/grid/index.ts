@@ -1,2 +1,2 @@
-export * from './grid.js'
-export * from './grid.variants.js'
+export * from './grid.tsx'
+export * from './grid.variants.ts'

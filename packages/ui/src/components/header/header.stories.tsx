@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import * as AppShell from '../app-shell/index.js'
-import { Logo } from '../logo/logo.js'
-import * as Sidebar from '../sidebar/index.js'
-import * as Header from './index.js'
+import * as AppShell from '../app-shell/index.ts'
+import { Logo } from '../logo/logo.tsx'
+import * as Sidebar from '../sidebar/index.ts'
+import * as Header from './index.ts'
 
 const meta = {
   title: 'Frame/Header (cabeçalho)',

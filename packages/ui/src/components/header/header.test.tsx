@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as AppShell from '../app-shell/index.js'
-import * as Sidebar from '../sidebar/index.js'
-import * as Header from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as AppShell from '../app-shell/index.ts'
+import * as Sidebar from '../sidebar/index.ts'
+import * as Header from './index.ts'
 
 const framed = (header: ReactNode) => (
   <AppShell.Root open={undefined} onOpenChange={() => {}}>

@@ -5,4 +5,4 @@ export {
   type HeaderLogoutProps as LogoutProps,
   HeaderRoot as Root,
   HeaderSidebarToggle as SidebarToggle,
-} from './header.js'
+} from './header.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Heading } from './heading.js'
-import { headingSizes } from './heading.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Heading } from './heading.tsx'
+import { headingSizes } from './heading.variants.ts'
 
 const meta = {
   title: 'Texts/Heading (título)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Heading } from './heading.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Heading } from './heading.tsx'
 
 rootContract({ slot: 'heading' }, (props) => <Heading {...props}>Coleta</Heading>)
 

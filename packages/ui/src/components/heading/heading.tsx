@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type HeadingSize, headingSizes } from './heading.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type HeadingSize, headingSizes } from './heading.variants.ts'
 
 export type HeadingLevel = 1 | 2 | 3 | 4
 

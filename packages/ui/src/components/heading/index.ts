@@ -1,2 +1,2 @@
-export * from './heading.js'
-export * from './heading.variants.js'
+export * from './heading.tsx'
+export * from './heading.variants.ts'

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Bell from 'lucide-react/icons/bell'
 import Copy from 'lucide-react/icons/copy'
-import { Gallery } from '../../testing/gallery.js'
-import { type ButtonVariant, buttonTones } from '../button/button.variants.js'
-import { IconButton } from './icon-button.js'
-import { iconButtonSizes } from './icon-button.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { type ButtonVariant, buttonTones } from '../button/button.variants.ts'
+import { IconButton } from './icon-button.tsx'
+import { iconButtonSizes } from './icon-button.variants.ts'
 
 const meta = {
   title: 'Actions/IconButton (botão de ícone)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { IconButton } from './icon-button.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { IconButton } from './icon-button.tsx'
 
 const icon = <svg aria-hidden="true" />
 

@@ -1,12 +1,12 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, MouseEvent } from 'react'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones } from '../button/button.variants.js'
-import { Spinner } from '../loader/spinner.js'
-import { Tooltip } from '../tooltip/tooltip.js'
-import { iconButtonBase, iconButtonCount, iconButtonSizes } from './icon-button.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones } from '../button/button.variants.ts'
+import { Spinner } from '../loader/spinner.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+import { iconButtonBase, iconButtonCount, iconButtonSizes } from './icon-button.variants.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The accessible name, a verb and an object; also the text of the tooltip. */

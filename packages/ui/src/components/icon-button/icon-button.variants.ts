@@ -1,4 +1,4 @@
-import type { ButtonSize } from '../button/button.variants.js'
+import type { ButtonSize } from '../button/button.variants.ts'
 
 /** Square; on phones 44 px, the minimum touch target. */
 export const iconButtonSizes = {

@@ -1,2 +1,2 @@
-export * from './icon-button.js'
-export * from './icon-button.variants.js'
+export * from './icon-button.tsx'
+export * from './icon-button.variants.ts'

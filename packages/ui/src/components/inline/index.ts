@@ -1,2 +1,2 @@
-export * from './inline.js'
-export * from './inline.variants.js'
+export * from './inline.tsx'
+export * from './inline.variants.ts'

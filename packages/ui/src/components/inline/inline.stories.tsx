@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Badge } from '../badge/badge.js'
-import { Button } from '../button/button.js'
-import { gaps } from '../stack/stack.variants.js'
-import { Inline } from './inline.js'
-import { inlineAligns, inlineJustifies } from './inline.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import { gaps } from '../stack/stack.variants.ts'
+import { Inline } from './inline.tsx'
+import { inlineAligns, inlineJustifies } from './inline.variants.ts'
 
 const meta = {
   title: 'Layout/Inline (lado a lado)',

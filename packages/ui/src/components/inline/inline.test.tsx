@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Inline } from './inline.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Inline } from './inline.tsx'
 
 rootContract({ slot: 'inline' }, (props) => (
   <Inline {...props}>

@@ -1,8 +1,8 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { gaps, type LayoutGap } from '../stack/stack.variants.js'
-import { type InlineAlign, type InlineJustify, inlineAligns, inlineJustifies } from './inline.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { gaps, type LayoutGap } from '../stack/stack.variants.ts'
+import { type InlineAlign, type InlineJustify, inlineAligns, inlineJustifies } from './inline.variants.ts'
 
 export interface InlineProps extends ComponentProps<'div'> {
   gap?: LayoutGap | undefined

@@ -1,1 +1,1 @@
-export * from './kbd.js'
+export * from './kbd.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Kbd } from './kbd.js'
+import { Kbd } from './kbd.tsx'
 
 const meta = {
   title: 'Data/Kbd (tecla de atalho)',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Kbd } from './kbd.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Kbd } from './kbd.tsx'
 
 rootContract({ slot: 'kbd' }, (props) => <Kbd {...props} keys="mod+k" />)
 

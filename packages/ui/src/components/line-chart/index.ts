@@ -1,1 +1,1 @@
-export * from './line-chart.js'
+export * from './line-chart.tsx'

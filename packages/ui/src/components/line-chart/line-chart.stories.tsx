@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { LineChart } from './line-chart.js'
+import { LineChart } from './line-chart.tsx'
 
 const days = [
   '09/11',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { LineChart } from './line-chart.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { LineChart } from './line-chart.tsx'
 
 const chart = {
   label: 'Ordens por dia',

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
-import { ChartFrame } from '../../chart/chart-frame.js'
-import { ChartLegend } from '../../chart/chart-legend.js'
+import { ChartFrame } from '../../chart/chart-frame.tsx'
+import { ChartLegend } from '../../chart/chart-legend.tsx'
 import {
   type ChartProps,
   type ChartSeries,
@@ -9,9 +9,9 @@ import {
   formatNumber,
   knownValues,
   toDrawnSeries,
-} from '../../chart/chart-model.js'
-import { LineSwatch } from '../../chart/markers.js'
-import { LinePlot } from './line-plot.js'
+} from '../../chart/chart-model.ts'
+import { LineSwatch } from '../../chart/markers.tsx'
+import { LinePlot } from './line-plot.tsx'
 
 export interface LineChartProps extends ChartProps {
   /** The points in time, from the oldest to the newest. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { valueAxis } from '../../chart/axis.js'
-import type { DrawnSeries } from '../../chart/chart-model.js'
-import { getLineNames } from './line-names.js'
+import { valueAxis } from '../../chart/axis.ts'
+import type { DrawnSeries } from '../../chart/chart-model.ts'
+import { getLineNames } from './line-names.ts'
 
 const axis = valueAxis([0, 100], { range: [200, 0], spacing: 40 })
 const line = (label: string, ...values: (number | null)[]): DrawnSeries => ({

@@ -1,5 +1,5 @@
-import { textWidth, truncate, type ValueAxis } from '../../chart/axis.js'
-import type { DrawnSeries } from '../../chart/chart-model.js'
+import { textWidth, truncate, type ValueAxis } from '../../chart/axis.ts'
+import type { DrawnSeries } from '../../chart/chart-model.ts'
 
 export interface LineName {
   text: string

@@ -1,2 +1,2 @@
-export * from './link.js'
-export * from './link.variants.js'
+export * from './link.tsx'
+export * from './link.variants.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Link } from './link.js'
-import { linkTones } from './link.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Link } from './link.tsx'
+import { linkTones } from './link.variants.ts'
 
 const meta = {
   title: 'Texts/Link (link de texto)',

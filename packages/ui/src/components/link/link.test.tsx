@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Link } from './link.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Link } from './link.tsx'
 
 rootContract({ slot: 'link' }, (props) => (
   <Link {...props} href="#termos" external>

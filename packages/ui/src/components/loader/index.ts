@@ -1,1 +1,1 @@
-export * from './loader.js'
+export * from './loader.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Loader } from './loader.js'
+import { Loader } from './loader.tsx'
 
 const meta = {
   title: 'Feedback/Loader (indicador de carregamento)',

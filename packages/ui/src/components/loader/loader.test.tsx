@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Loader } from './loader.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Loader } from './loader.tsx'
 
 rootContract({ slot: 'loader' }, (props) => <Loader {...props} delay={0} />)
 

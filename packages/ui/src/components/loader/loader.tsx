@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { Spinner } from './spinner.js'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { Spinner } from './spinner.tsx'
 
 const defaultMessages = { loading: texts.loading }
 

@@ -1,4 +1,4 @@
-import { cn } from '../../lib/cn.js'
+import { cn } from '../../lib/cn.ts'
 
 /** The spinning arc: decoration next to a text. */
 export function Spinner({ className }: { className?: string | undefined }) {

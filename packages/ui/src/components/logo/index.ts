@@ -1,1 +1,1 @@
-export * from './logo.js'
+export * from './logo.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Logo } from './logo.js'
+import { Logo } from './logo.tsx'
 
 const meta = {
   title: 'Frame/Logo (marca)',

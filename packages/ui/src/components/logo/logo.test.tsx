@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Logo } from './logo.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Logo } from './logo.tsx'
 
 rootContract({ slot: 'logo' }, (props) => <Logo {...props} />)
 

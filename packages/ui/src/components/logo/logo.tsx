@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
+import { cn } from '../../lib/cn.ts'
 
 export interface LogoProps extends ComponentProps<'span'> {
   /** Shows the symbol only, for narrow spaces. The name is kept for screen readers. */

@@ -1,2 +1,2 @@
-export * from './marked-text.js'
-export * from './marked-text.variants.js'
+export * from './marked-text.tsx'
+export * from './marked-text.variants.ts'

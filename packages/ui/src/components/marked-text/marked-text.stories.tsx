@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { MarkedText, type TextMark } from './marked-text.js'
-import { markedTextTones } from './marked-text.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { MarkedText, type TextMark } from './marked-text.tsx'
+import { markedTextTones } from './marked-text.variants.ts'
 
 const text = 'Boa tarde! Entregar amanhã 9h-12h\nRua Harmonia, 321, CEP 05435-000\nFalar com Juliana Costa'
 

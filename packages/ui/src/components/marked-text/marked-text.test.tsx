@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { MarkedText } from './marked-text.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 rootContract({ slot: 'marked-text' }, (props) => <MarkedText text="CEP 01310-100" marks={[]} {...props} />)
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type MarkedTextTone, markedTextTones } from './marked-text.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type MarkedTextTone, markedTextTones } from './marked-text.variants.ts'
 
 /** A range of the text with its label. */
 export interface TextMark {

@@ -1,2 +1,2 @@
-export * from './masked-field.js'
-export { formatMasked, type MaskKind, unmask } from './masks.js'
+export * from './masked-field.tsx'
+export { formatMasked, type MaskKind, unmask } from './masks.ts'

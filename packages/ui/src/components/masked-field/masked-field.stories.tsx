@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { MaskedField } from './masked-field.js'
-import { masks } from './masks.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { MaskedField } from './masked-field.tsx'
+import { masks } from './masks.ts'
 
 const meta = {
   title: 'Forms/MaskedField (campo com máscara)',

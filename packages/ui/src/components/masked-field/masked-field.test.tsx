@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { MaskedField, type MaskedFieldProps } from './masked-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
 rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <MaskedField {...props} label="CEP" kind="cep" help="Preenchemos a rua." defaultValue="01310100" />

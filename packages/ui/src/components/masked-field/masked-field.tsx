@@ -1,11 +1,11 @@
 'use client'
 import type { ChangeEvent, ComponentProps } from 'react'
-import { FormValue } from '../../lib/form-value.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { useFieldControl } from '../field/field-context.js'
-import { TextInput } from '../text-field/text-input.js'
-import { formatMasked, getCaretPosition, isCodeCharacter, type MaskKind, masks, overflows, unmask } from './masks.js'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { useFieldControl } from '../field/field-context.ts'
+import { TextInput } from '../text-field/text-input.tsx'
+import { formatMasked, getCaretPosition, isCodeCharacter, type MaskKind, masks, overflows, unmask } from './masks.ts'
 
 interface MaskedControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** The type of the code. */

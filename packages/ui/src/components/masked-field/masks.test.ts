@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMasked, getCaretPosition, overflows, unmask } from './masks.js'
+import { formatMasked, getCaretPosition, overflows, unmask } from './masks.ts'
 
 test.each([
   ['cep', '01310100', '01310-100'],

@@ -1,1 +1,1 @@
-export * from './messages-provider.js'
+export * from './messages-provider.tsx'

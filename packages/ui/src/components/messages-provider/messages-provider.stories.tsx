@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Loader } from '../loader/loader.js'
-import { MessagesProvider } from './messages-provider.js'
+import { Loader } from '../loader/loader.tsx'
+import { MessagesProvider } from './messages-provider.tsx'
 
 const meta = {
   title: 'Texts/MessagesProvider (textos da interface)',

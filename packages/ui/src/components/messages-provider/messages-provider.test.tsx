@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Loader } from '../loader/loader.js'
-import { SkipLink } from '../skip-link/skip-link.js'
-import { MessagesProvider } from './messages-provider.js'
+import { Loader } from '../loader/loader.tsx'
+import { SkipLink } from '../skip-link/skip-link.tsx'
+import { MessagesProvider } from './messages-provider.tsx'
 
 test('replaces the given texts and keeps the others', async () => {
   const screen = await render(

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, use, useMemo } from 'react'
-import { type MessageCatalog, MessagesContext } from '../../lib/messages.js'
+import { type MessageCatalog, MessagesContext } from '../../lib/messages.ts'
 
 export interface MessagesProviderProps {
   /** The texts to replace; others keep their defaults. */

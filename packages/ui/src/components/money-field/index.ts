@@ -1,1 +1,1 @@
-export * from './money-field.js'
+export * from './money-field.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MoneyField } from './money-field.js'
+import { MoneyField } from './money-field.tsx'
 
 const meta = {
   title: 'Forms/MoneyField (campo de dinheiro)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { MoneyField } from './money-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { MoneyField } from './money-field.tsx'
 
 rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <MoneyField {...props} label="Valor" help="Do que vai dentro." defaultValue={1990} />

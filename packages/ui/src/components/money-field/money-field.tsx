@@ -1,13 +1,13 @@
 'use client'
 import { type ComponentProps, useId } from 'react'
-import { formatCents, parseScaled } from '../../lib/decimal.js'
-import { FormValue } from '../../lib/form-value.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { useFieldControl } from '../field/field-context.js'
-import { useNumericText } from '../number-field/use-numeric-text.js'
-import { TextInput } from '../text-field/text-input.js'
+import { formatCents, parseScaled } from '../../lib/decimal.ts'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { useFieldControl } from '../field/field-context.ts'
+import { useNumericText } from '../number-field/use-numeric-text.ts'
+import { TextInput } from '../text-field/text-input.tsx'
 
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** Integer cents; `null` is an empty field, `undefined` makes it uncontrolled. */

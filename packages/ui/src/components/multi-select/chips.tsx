@@ -1,8 +1,8 @@
 'use client'
 import type { KeyboardEvent, Ref } from 'react'
-import { X } from '../../icons/icons.gen.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import type { ComboboxOption } from '../combobox/option-rows.js'
+import { X } from '../../icons/icons.gen.ts'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import type { ComboboxOption } from '../combobox/option-rows.ts'
 
 interface ChipsProps {
   ref: Ref<HTMLUListElement>

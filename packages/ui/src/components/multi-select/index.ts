@@ -1,1 +1,1 @@
-export * from './multi-select.js'
+export * from './multi-select.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { MultiSelect } from './multi-select.js'
+import { MultiSelect } from './multi-select.tsx'
 
 const companies = [
   { value: 'c1', label: 'Padaria Estrela do Norte' },

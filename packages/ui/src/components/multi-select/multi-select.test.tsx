@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { rootContract } from '../../testing/root-contract.js'
-import * as Form from '../form/index.js'
-import { MultiSelect, type MultiSelectProps } from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as Form from '../form/index.ts'
+import { MultiSelect, type MultiSelectProps } from './index.ts'
 
 const companies = [
   { value: 'estrela', label: 'Padaria Estrela' },

@@ -1,1 +1,1 @@
-export * from './nav-link.js'
+export * from './nav-link.tsx'

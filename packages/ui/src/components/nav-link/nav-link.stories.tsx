@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Package from 'lucide-react/icons/package'
-import { NavLink } from './nav-link.js'
+import { NavLink } from './nav-link.tsx'
 
 const meta = {
   title: 'Frame/NavLink (item de navegação)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { NavLink } from './nav-link.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { NavLink } from './nav-link.tsx'
 
 rootContract({ slot: 'nav-link' }, (props) => (
   <ul>

@@ -1,10 +1,10 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
-import { ExternalLink } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
+import { ExternalLink } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
 
 const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 

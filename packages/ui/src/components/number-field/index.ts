@@ -1,1 +1,1 @@
-export * from './number-field.js'
+export * from './number-field.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { NumberField } from './number-field.js'
+import { NumberField } from './number-field.tsx'
 
 const meta = {
   title: 'Forms/NumberField (campo numérico)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { NumberField } from './number-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { NumberField } from './number-field.tsx'
 
 rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <NumberField {...props} label="Volumes" unit="cx" min={1} max={9} defaultValue={3} help="Somados." />

@@ -1,1 +1,1 @@
-export * from './page-header.js'
+export * from './page-header.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/button.js'
-import { StatusBadge } from '../status-badge/status-badge.js'
-import { PageHeader } from './page-header.js'
+import { Button } from '../button/button.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
+import { PageHeader } from './page-header.tsx'
 
 const meta = {
   title: 'Frame/PageHeader (cabeçalho da página)',

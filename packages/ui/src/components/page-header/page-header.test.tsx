@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { PageHeader } from './page-header.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { PageHeader } from './page-header.tsx'
 
 rootContract({ slot: 'page-header' }, (props) => <PageHeader {...props} title="Usuários" count="12" />)
 

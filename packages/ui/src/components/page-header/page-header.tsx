@@ -1,9 +1,9 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { ArrowLeft } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { Heading } from '../heading/heading.js'
+import { ArrowLeft } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { Heading } from '../heading/heading.tsx'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPageWindow } from './page-window.js'
+import { getPageWindow } from './page-window.ts'
 
 test('shows all of a few pages', () => {
   expect(getPageWindow(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { Pagination } from './pagination.js'
+import { Pagination } from './pagination.tsx'
 
 const meta = {
   title: 'Data/Pagination (paginação)',

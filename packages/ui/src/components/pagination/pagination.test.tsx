@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Pagination } from './pagination.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Pagination } from './pagination.tsx'
 
 const place = { page: 2, totalPages: 9, total: 212, limit: 25 }
 

@@ -1,11 +1,11 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { ChevronLeft, ChevronRight } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { getPageWindow } from './page-window.js'
+import { ChevronLeft, ChevronRight } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { getPageWindow } from './page-window.ts'
 
 const defaultMessages = {
   nextPage: texts.nextPage,

@@ -1,1 +1,1 @@
-export * from './password-field.js'
+export * from './password-field.tsx'

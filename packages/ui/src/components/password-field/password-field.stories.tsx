@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PasswordField } from './password-field.js'
+import { PasswordField } from './password-field.tsx'
 
 const meta = {
   title: 'Forms/PasswordField (campo de senha)',

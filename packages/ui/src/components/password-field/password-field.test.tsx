@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { PasswordField } from './password-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { PasswordField } from './password-field.tsx'
 
 rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <PasswordField {...props} label="Senha" autoComplete="current-password" />

@@ -1,11 +1,11 @@
 'use client'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { Eye, EyeOff } from '../../icons/icons.gen.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { TextInput } from '../text-field/text-input.js'
+import { Eye, EyeOff } from '../../icons/icons.gen.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { TextInput } from '../text-field/text-input.tsx'
 
 const defaultMessages = {
   capsLockOn: texts.capsLockOn,

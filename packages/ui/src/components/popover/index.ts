@@ -7,4 +7,4 @@ export {
   type PopoverRootProps as RootProps,
   PopoverTrigger as Trigger,
   type PopoverTriggerProps as TriggerProps,
-} from './popover.js'
+} from './popover.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
-import * as RadixPopover from '../../bundled/radix-popover.js'
-import { Anchor } from '../../lib/anchor.js'
+import * as RadixPopover from '../../bundled/radix-popover.ts'
+import { Anchor } from '../../lib/anchor.ts'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
   open: boolean

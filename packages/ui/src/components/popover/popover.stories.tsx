@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { Button } from '../button/button.js'
-import { Checkbox } from '../checkbox/checkbox.js'
-import { FilterChip } from '../filter-chip/filter-chip.js'
-import * as Popover from './index.js'
+import { Button } from '../button/button.tsx'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { FilterChip } from '../filter-chip/filter-chip.tsx'
+import * as Popover from './index.ts'
 
 const meta = {
   title: 'Overlays/Popover (balão)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import * as Popover from './index.js'
+import { findViolations } from '../../testing/axe.ts'
+import * as Popover from './index.ts'
 
 const sample = (root: Omit<Popover.RootProps, 'children'> = {}) => (
   <>

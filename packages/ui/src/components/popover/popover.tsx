@@ -1,17 +1,17 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { ClosePart, type ClosePartProps } from '../../lib/close-part.js'
-import { cn } from '../../lib/cn.js'
-import { composeHandlers } from '../../lib/compose-handlers.js'
-import { useMergedRefs } from '../../lib/merge-refs.js'
-import { declareOverlay } from '../../lib/on-demand.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { useOverlay } from '../../lib/use-overlay.js'
-import { PopoverContext, usePopover } from './popover-context.js'
+import { ClosePart, type ClosePartProps } from '../../lib/close-part.tsx'
+import { cn } from '../../lib/cn.ts'
+import { composeHandlers } from '../../lib/compose-handlers.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { declareOverlay } from '../../lib/on-demand.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { useOverlay } from '../../lib/use-overlay.tsx'
+import { PopoverContext, usePopover } from './popover-context.ts'
 
-const layer = declareOverlay(() => import('./popover-layer.js'), 'PopoverLayer')
+const layer = declareOverlay(() => import('./popover-layer.tsx'), 'PopoverLayer')
 
 export interface PopoverRootProps {
   open?: boolean | undefined

@@ -1,2 +1,2 @@
-export * from './print-sheet.js'
-export * from './print-sheet.variants.js'
+export * from './print-sheet.tsx'
+export * from './print-sheet.variants.ts'

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Heading } from '../heading/heading.js'
-import { Stack } from '../stack/stack.js'
-import { Text } from '../text/text.js'
-import { PrintSheet } from './print-sheet.js'
-import { printSheetSizes } from './print-sheet.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Heading } from '../heading/heading.tsx'
+import { Stack } from '../stack/stack.tsx'
+import { Text } from '../text/text.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { printSheetSizes } from './print-sheet.variants.ts'
 
 const meta = {
   title: 'Layout/PrintSheet (folha de papel)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { PrintSheet } from './print-sheet.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 
 rootContract({ slot: 'print-sheet' }, (props) => <PrintSheet {...props}>OS-2026-000123</PrintSheet>)
 

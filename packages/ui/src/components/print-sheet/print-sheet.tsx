@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type PrintSheetSize, printSheetSizes } from './print-sheet.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type PrintSheetSize, printSheetSizes } from './print-sheet.variants.ts'
 
 export interface PrintSheetProps extends ComponentProps<'div'> {
   size?: PrintSheetSize | undefined

@@ -1,2 +1,2 @@
-export * from './progress-bar.js'
-export * from './progress-bar.variants.js'
+export * from './progress-bar.tsx'
+export * from './progress-bar.variants.ts'

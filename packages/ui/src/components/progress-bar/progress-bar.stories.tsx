@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { ProgressBar } from './progress-bar.js'
-import { progressTones } from './progress-bar.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { progressTones } from './progress-bar.variants.ts'
 
 const meta = {
   title: 'Feedback/ProgressBar (barra de progresso)',

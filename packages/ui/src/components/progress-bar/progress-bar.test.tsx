@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { ProgressBar } from './progress-bar.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 rootContract({ slot: 'progress-bar' }, (props) => <ProgressBar {...props} label="Importando entregas" value={38} />)
 

@@ -1,8 +1,8 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { type ProgressTone, progressTones } from './progress-bar.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { type ProgressTone, progressTones } from './progress-bar.variants.ts'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The description of the task: "Importando entregas". */

@@ -1,1 +1,1 @@
-export * from './prose.js'
+export * from './prose.tsx'

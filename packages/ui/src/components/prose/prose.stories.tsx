@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Prose } from './prose.js'
+import { Prose } from './prose.tsx'
 
 const meta = {
   title: 'Texts/Prose (texto longo)',

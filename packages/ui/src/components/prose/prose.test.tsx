@@ -1,5 +1,5 @@
-import { rootContract } from '../../testing/root-contract.js'
-import { Prose } from './prose.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Prose } from './prose.tsx'
 
 rootContract({ slot: 'prose' }, (props) => (
   <Prose {...props}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
+import { cn } from '../../lib/cn.ts'
 
 /** Long texts, such as legal texts and help. Styles plain `h2`, `p`, `ul`, `a` inside it and limits the line length. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {

@@ -1,2 +1,2 @@
-export * from './qr-code.js'
-export * from './qr-code.variants.js'
+export * from './qr-code.tsx'
+export * from './qr-code.variants.ts'

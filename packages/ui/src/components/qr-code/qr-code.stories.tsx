@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { QrCode } from './qr-code.js'
-import { qrCodeSizes } from './qr-code.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { QrCode } from './qr-code.tsx'
+import { qrCodeSizes } from './qr-code.variants.ts'
 
 const meta = {
   title: 'Data/QrCode (código qr)',

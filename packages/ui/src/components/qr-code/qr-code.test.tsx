@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { QrCode } from './qr-code.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { QrCode } from './qr-code.tsx'
 
 const address = 'https://malote.example/ordens-de-servico/OS-2026-000123'
 

@@ -1,10 +1,10 @@
 'use client'
 import { type ComponentProps, useEffect } from 'react'
-import { cn } from '../../lib/cn.js'
-import { createOnDemand } from '../../lib/on-demand.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { type QrCodeSize, qrCodeSizes } from './qr-code.variants.js'
-import { toSvgPath } from './qr-path.js'
+import { cn } from '../../lib/cn.ts'
+import { createOnDemand } from '../../lib/on-demand.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { type QrCodeSize, qrCodeSizes } from './qr-code.variants.ts'
+import { toSvgPath } from './qr-path.ts'
 
 const encoder = createOnDemand(() => import('uqr'))
 

@@ -1,6 +1,6 @@
 'use client'
-import type { ChoiceProps } from './choice.js'
-import { choiceChip } from './radio-group.variants.js'
+import type { ChoiceProps } from './choice.tsx'
+import { choiceChip } from './radio-group.variants.ts'
 
 /** An option as a chip: the chip is the label of its radio button. */
 export function ChoiceChip({ option, type, name, checked, disabled, invalid, onChange }: ChoiceProps) {

@@ -1,13 +1,13 @@
 'use client'
 import { type ComponentProps, useId, useImperativeHandle, useRef } from 'react'
-import { cn } from '../../lib/cn.js'
-import { focusWithin } from '../../lib/focus-within.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { useMessages } from '../../lib/messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import * as texts from '../../lib/texts.js'
-import type { FieldBaseProps } from '../field/field.js'
-import { FieldError } from '../field/field-error.js'
+import { cn } from '../../lib/cn.ts'
+import { focusWithin } from '../../lib/focus-within.ts'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import * as texts from '../../lib/texts.ts'
+import type { FieldBaseProps } from '../field/field.tsx'
+import { FieldError } from '../field/field-error.tsx'
 
 const defaultMessages = { optional: texts.optional }
 

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useId } from 'react'
-import { cn } from '../../lib/cn.js'
+import { cn } from '../../lib/cn.ts'
 
 /** An option of a `RadioGroup` or `CheckboxGroup`. */
 export interface ChoiceGroupOption<Value extends string = string> {

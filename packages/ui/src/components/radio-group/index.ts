@@ -1,3 +1,3 @@
-export type { ChoiceGroupOption } from './choice.js'
-export * from './radio-group.js'
-export * from './radio-group.variants.js'
+export type { ChoiceGroupOption } from './choice.tsx'
+export * from './radio-group.tsx'
+export * from './radio-group.variants.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { RadioGroup } from './radio-group.js'
-import { choiceOrientations, choiceVariants } from './radio-group.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { choiceOrientations, choiceVariants } from './radio-group.variants.ts'
 
 const meta = {
   title: 'Forms/RadioGroup (botões de rádio)',

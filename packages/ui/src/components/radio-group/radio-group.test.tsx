@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { RadioGroup } from './radio-group.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { RadioGroup } from './radio-group.tsx'
 
 const options = [
   { value: 'moto', label: 'Moto' },

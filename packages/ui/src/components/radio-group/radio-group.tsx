@@ -1,17 +1,17 @@
 'use client'
 import { useId } from 'react'
-import { FormValue } from '../../lib/form-value.js'
-import { requireUnique } from '../../lib/require-unique.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { Choice, type ChoiceGroupOption } from './choice.js'
-import { ChoiceChip } from './choice-chip.js'
-import { ChoiceGroup, type ChoiceGroupBaseProps } from './choice-group.js'
+import { FormValue } from '../../lib/form-value.tsx'
+import { requireUnique } from '../../lib/require-unique.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { Choice, type ChoiceGroupOption } from './choice.tsx'
+import { ChoiceChip } from './choice-chip.tsx'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from './choice-group.tsx'
 import {
   type ChoiceGroupOrientation,
   choiceOrientations,
   choiceVariants,
   type RadioGroupVariant,
-} from './radio-group.variants.js'
+} from './radio-group.variants.ts'
 
 export interface RadioGroupProps<Value extends string = string> extends ChoiceGroupBaseProps {
   options: readonly ChoiceGroupOption<Value>[]

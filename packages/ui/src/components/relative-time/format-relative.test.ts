@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAbsolute, formatRelative } from './format-relative.js'
+import { formatAbsolute, formatRelative } from './format-relative.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const at = (offset: number) => formatRelative(new Date(now.getTime() + offset), now, 'agora')

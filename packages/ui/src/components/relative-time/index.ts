@@ -1,1 +1,1 @@
-export * from './relative-time.js'
+export * from './relative-time.tsx'

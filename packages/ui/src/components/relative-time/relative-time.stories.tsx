@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RelativeTime } from './relative-time.js'
+import { RelativeTime } from './relative-time.tsx'
 
 const meta = {
   title: 'Data/RelativeTime (tempo relativo)',

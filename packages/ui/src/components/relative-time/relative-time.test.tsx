@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { RelativeTime } from './relative-time.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { RelativeTime } from './relative-time.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

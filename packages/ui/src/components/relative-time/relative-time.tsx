@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { formatAbsolute, formatRelative } from './format-relative.js'
-import { useNow } from './use-now.js'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { formatAbsolute, formatRelative } from './format-relative.ts'
+import { useNow } from './use-now.ts'
 
 const defaultMessages = { noDate: texts.noDate, now: texts.now }
 

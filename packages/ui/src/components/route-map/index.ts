@@ -3,5 +3,5 @@ export {
   type RouteMapProps,
   type RouteMapStop,
   type RouteMapTiles,
-} from './route-map.js'
-export type { RouteMapState } from './route-map.variants.js'
+} from './route-map.tsx'
+export type { RouteMapState } from './route-map.variants.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPins } from './pins.js'
-import type { RouteMapStop } from './route-map.js'
+import { createPins } from './pins.ts'
+import type { RouteMapStop } from './route-map.tsx'
 
 const at = (id: string, latitude: number, more: Partial<RouteMapStop> = {}): RouteMapStop => ({
   id,

@@ -1,5 +1,5 @@
-import type { RouteMapStop } from './route-map.js'
-import type { RouteMapState } from './route-map.variants.js'
+import type { RouteMapStop } from './route-map.tsx'
+import type { RouteMapState } from './route-map.variants.ts'
 
 /** A marker with the stops at one position. */
 export interface Pin {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Gallery } from '../../testing/gallery.js'
-import { RouteMap, type RouteMapStop } from './route-map.js'
-import { routeMapStates } from './route-map.variants.js'
-import { StopMark } from './stop-mark.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { RouteMap, type RouteMapStop } from './route-map.tsx'
+import { routeMapStates } from './route-map.variants.ts'
+import { StopMark } from './stop-mark.tsx'
 
 /** Map tiles that need no server. */
 const streets = `<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><rect width='256' height='256' fill='#ece9e2'/><path d='M0 40h256M0 128h256M0 214h256M60 0v256M176 0v256' stroke='#fff' stroke-width='9'/><path d='M0 256 256 0' stroke='#f6dfa0' stroke-width='12'/><path d='M84 150h68v44H84z' fill='#cfe3c4'/></svg>`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { RouteMap, type RouteMapStop } from './route-map.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { RouteMap, type RouteMapStop } from './route-map.tsx'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 const tiles = { url: pixel, attribution: { text: '© Mapas', url: 'https://mapas.example/' } }

@@ -1,16 +1,16 @@
 'use client'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { CloudAlert } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMapMessages } from '../../lib/map-messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { Button } from '../button/button.js'
-import { Link } from '../link/link.js'
-import { Skeleton } from '../skeleton/skeleton.js'
-import { createPins } from './pins.js'
-import type { RouteMapState } from './route-map.variants.js'
-import type * as Layer from './route-map-layer.js'
-import { StopMark } from './stop-mark.js'
+import { CloudAlert } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMapMessages } from '../../lib/map-messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { Button } from '../button/button.tsx'
+import { Link } from '../link/link.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { createPins } from './pins.ts'
+import type { RouteMapState } from './route-map.variants.ts'
+import type * as Layer from './route-map-layer.tsx'
+import { StopMark } from './stop-mark.tsx'
 
 export interface RouteMapStop {
   id: string
@@ -91,7 +91,7 @@ interface DrawingProps {
 
 /** Loads the map code. It fails offline, or when a new release has replaced the file. */
 const fetchLayer = (onResult: (layer: typeof Layer | 'failed') => void): Promise<void> =>
-  import('./route-map-layer.js').then(onResult, () => onResult('failed'))
+  import('./route-map-layer.tsx').then(onResult, () => onResult('failed'))
 
 /** The container of the map, with its final height from the start. */
 function Drawing({ label, pins, tiles, onSelect }: DrawingProps) {

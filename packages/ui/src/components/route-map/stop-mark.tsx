@@ -1,6 +1,6 @@
-import { Check, X } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { type RouteMapState, routeMapStates } from './route-map.variants.js'
+import { Check, X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { type RouteMapState, routeMapStates } from './route-map.variants.ts'
 
 interface StopMarkProps {
   mark: string

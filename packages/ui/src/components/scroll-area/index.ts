@@ -1,2 +1,2 @@
-export * from './scroll-area.js'
-export * from './scroll-area.variants.js'
+export * from './scroll-area.tsx'
+export * from './scroll-area.variants.ts'

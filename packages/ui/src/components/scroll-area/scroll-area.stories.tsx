@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { ScrollArea } from './scroll-area.js'
-import { type ScrollAreaSurface, scrollAreaSurfaces } from './scroll-area.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { ScrollArea } from './scroll-area.tsx'
+import { type ScrollAreaSurface, scrollAreaSurfaces } from './scroll-area.variants.ts'
 
 const stops = Array.from({ length: 20 }, (_, index) => 100 + 12 * index)
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { ScrollArea } from './scroll-area.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 
 const edges = () => [...document.querySelectorAll('[data-edge]')].map((edge) => edge.getAttribute('data-edge'))
 const tall = <div style={{ height: 600 }}>Paradas</div>

@@ -1,10 +1,10 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { cn } from '../../lib/cn.js'
-import { useMergedRefs } from '../../lib/merge-refs.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { type ScrollAreaSurface, scrollAreaEdges, scrollAreaSurfaces } from './scroll-area.variants.js'
-import { useHiddenEdges } from './use-hidden-edges.js'
+import { cn } from '../../lib/cn.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { type ScrollAreaSurface, scrollAreaEdges, scrollAreaSurfaces } from './scroll-area.variants.ts'
+import { useHiddenEdges } from './use-hidden-edges.ts'
 
 export interface ScrollAreaProps extends Omit<ComponentProps<'section'>, 'aria-label'> {
   /** The accessible name of the region, used while it can scroll. */

@@ -1,1 +1,1 @@
-export * from './search-field.js'
+export * from './search-field.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SearchField } from './search-field.js'
+import { SearchField } from './search-field.tsx'
 
 const meta = {
   title: 'Forms/SearchField (campo de busca)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { SearchField } from './search-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { SearchField } from './search-field.tsx'
 
 rootContract({ slot: 'search-field', control: 'text-input' }, (props) => (
   <SearchField {...props} label="Buscar ordens" defaultValue="Mariana" />

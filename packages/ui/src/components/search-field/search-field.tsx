@@ -1,14 +1,14 @@
 'use client'
 import { type ComponentProps, useImperativeHandle, useRef } from 'react'
-import { Search, X } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { FormValue } from '../../lib/form-value.js'
-import { useMessages } from '../../lib/messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import * as texts from '../../lib/texts.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { TextInput } from '../text-field/text-input.js'
+import { Search, X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useMessages } from '../../lib/messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import * as texts from '../../lib/texts.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { TextInput } from '../text-field/text-input.tsx'
 
 const defaultMessages = { clearSearch: texts.clearSearch }
 

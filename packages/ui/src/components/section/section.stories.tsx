@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/button.js'
-import { TextField } from '../text-field/text-field.js'
-import { Section } from './section.js'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Section } from './section.tsx'
 
 const meta = {
   title: 'Layout/Section (seção)',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Section } from './section.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Section } from './section.tsx'
 
 rootContract({ slot: 'section' }, (props) => (
   <Section {...props} title="Endereço de coleta">

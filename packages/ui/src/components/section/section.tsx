@@ -1,8 +1,8 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { Heading, type HeadingLevel } from '../heading/heading.js'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { Heading, type HeadingLevel } from '../heading/heading.tsx'
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The title; also the accessible name of the region. */

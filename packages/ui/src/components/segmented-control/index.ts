@@ -1,2 +1,2 @@
-export * from './segmented-control.js'
-export * from './segmented-control.variants.js'
+export * from './segmented-control.tsx'
+export * from './segmented-control.variants.ts'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import LayoutList from 'lucide-react/icons/layout-list'
 import MapIcon from 'lucide-react/icons/map'
-import { Gallery } from '../../testing/gallery.js'
-import { SegmentedControl } from './segmented-control.js'
-import { segmentedControlSizes } from './segmented-control.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
+import { segmentedControlSizes } from './segmented-control.variants.ts'
 
 const meta = {
   title: 'Forms/SegmentedControl (controle segmentado)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { SegmentedControl } from './segmented-control.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 
 const options = [
   { value: 'day', label: 'Hoje' },

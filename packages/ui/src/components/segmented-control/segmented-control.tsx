@@ -1,12 +1,12 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react'
-import { cn } from '../../lib/cn.js'
-import { focusWithin } from '../../lib/focus-within.js'
-import { FormValue } from '../../lib/form-value.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { requireUnique } from '../../lib/require-unique.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { type SegmentedControlSize, segmentBase, segmentedControlSizes } from './segmented-control.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { focusWithin } from '../../lib/focus-within.ts'
+import { FormValue } from '../../lib/form-value.tsx'
+import { requireLabel } from '../../lib/require-label.ts'
+import { requireUnique } from '../../lib/require-unique.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { type SegmentedControlSize, segmentBase, segmentedControlSizes } from './segmented-control.variants.ts'
 
 export interface SegmentedControlOption<Value extends string = string> {
   value: Value

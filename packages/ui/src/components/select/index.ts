@@ -1,2 +1,2 @@
-export * from './select.js'
-export * from './select.variants.js'
+export * from './select.tsx'
+export * from './select.variants.ts'

@@ -1,12 +1,12 @@
 'use client'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as RadixSelect from '../../bundled/radix-select.js'
-import { Check } from '../../icons/icons.gen.js'
-import { Anchor } from '../../lib/anchor.js'
-import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
-import type { SelectOption } from './select.js'
-import { getVisibleRows, rowForKey } from './windowing.js'
+import * as RadixSelect from '../../bundled/radix-select.ts'
+import { Check } from '../../icons/icons.gen.ts'
+import { Anchor } from '../../lib/anchor.ts'
+import { createTypingBuffer, findByTyping } from '../../lib/typeahead.ts'
+import type { SelectOption } from './select.tsx'
+import { getVisibleRows, rowForKey } from './windowing.ts'
 
 interface SelectLayerProps {
   id: string

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { Gallery } from '../../testing/gallery.js'
-import { Select } from './select.js'
-import { selectSizes } from './select.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Select } from './select.tsx'
+import { selectSizes } from './select.variants.ts'
 
 const companies = [
   { value: '', label: 'Todas as Empresas' },

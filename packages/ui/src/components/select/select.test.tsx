@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { rootContract } from '../../testing/root-contract.js'
-import { typeQuickly } from '../../testing/type-quickly.js'
-import { Field } from '../field/field.js'
-import { Select, type SelectProps } from './select.js'
+import { findViolations } from '../../testing/axe.ts'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { typeQuickly } from '../../testing/type-quickly.ts'
+import { Field } from '../field/field.tsx'
+import { Select, type SelectProps } from './select.tsx'
 
 const companies = [
   { value: '', label: 'Todas as Empresas' },

@@ -1,22 +1,22 @@
 'use client'
 import { type ComponentProps, type KeyboardEvent, use, useDeferredValue, useId, useState } from 'react'
-import { ChevronsUpDown } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { composeHandlers } from '../../lib/compose-handlers.js'
-import { FormValue } from '../../lib/form-value.js'
-import { useMergedRefs } from '../../lib/merge-refs.js'
-import { useMessages } from '../../lib/messages.js'
-import { declareOverlay } from '../../lib/on-demand.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { requireUnique } from '../../lib/require-unique.js'
-import * as texts from '../../lib/texts.js'
-import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
-import { useControllable } from '../../lib/use-controllable.js'
-import { useOverlay } from '../../lib/use-overlay.js'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { controlBase } from '../field/field.variants.js'
-import { FieldContext, useFieldControl } from '../field/field-context.js'
-import { type SelectSize, selectSizes } from './select.variants.js'
+import { ChevronsUpDown } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { composeHandlers } from '../../lib/compose-handlers.ts'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { declareOverlay } from '../../lib/on-demand.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { requireUnique } from '../../lib/require-unique.ts'
+import * as texts from '../../lib/texts.ts'
+import { createTypingBuffer, findByTyping } from '../../lib/typeahead.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { useOverlay } from '../../lib/use-overlay.tsx'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { controlBase } from '../field/field.variants.ts'
+import { FieldContext, useFieldControl } from '../field/field-context.ts'
+import { type SelectSize, selectSizes } from './select.variants.ts'
 
 const defaultMessages = { noOptions: texts.noOptions, select: texts.select }
 
@@ -43,7 +43,7 @@ interface SelectControlProps
 
 export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldBaseProps> {}
 
-const layer = declareOverlay(() => import('./select-layer.js'), 'SelectLayer')
+const layer = declareOverlay(() => import('./select-layer.tsx'), 'SelectLayer')
 
 /**
  * Selects one of a fixed set of options. The list is loaded on the first hover or focus and mounts only the visible

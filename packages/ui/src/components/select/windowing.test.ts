@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getVisibleRows, rowForKey } from './windowing.js'
+import { getVisibleRows, rowForKey } from './windowing.ts'
 
 test('returns the visible rows and a few around them', () => {
   expect(getVisibleRows({ top: 3600, height: 324, rowHeight: 36, count: 1000 })).toEqual({ from: 97, to: 112 })

@@ -1,2 +1,2 @@
-export * from './separator.js'
-export * from './separator.variants.js'
+export * from './separator.tsx'
+export * from './separator.variants.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Separator } from './separator.js'
-import { type SeparatorOrientation, separatorOrientations } from './separator.variants.js'
+import { Separator } from './separator.tsx'
+import { type SeparatorOrientation, separatorOrientations } from './separator.variants.ts'
 
 const meta = {
   title: 'Layout/Separator (linha divisória)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Separator } from './separator.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Separator } from './separator.tsx'
 
 rootContract({ slot: 'separator' }, (props) => <Separator {...props} />)
 

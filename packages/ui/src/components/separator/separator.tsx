@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type SeparatorOrientation, separatorOrientations } from './separator.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type SeparatorOrientation, separatorOrientations } from './separator.variants.ts'
 
 export interface SeparatorProps extends ComponentProps<'div'> {
   orientation?: SeparatorOrientation | undefined

@@ -5,4 +5,4 @@ export {
   SidebarRoot as Root,
   type SidebarRootProps as RootProps,
   SidebarSection as Section,
-} from './sidebar.js'
+} from './sidebar.tsx'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Package from 'lucide-react/icons/package'
 import Users from 'lucide-react/icons/users'
-import * as AppShell from '../app-shell/index.js'
-import { NavLink } from '../nav-link/nav-link.js'
-import * as Sidebar from './index.js'
+import * as AppShell from '../app-shell/index.ts'
+import { NavLink } from '../nav-link/nav-link.tsx'
+import * as Sidebar from './index.ts'
 
 const meta = {
   title: 'Frame/Sidebar (barra lateral)',

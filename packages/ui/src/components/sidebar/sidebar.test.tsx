@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as AppShell from '../app-shell/index.js'
-import { NavLink } from '../nav-link/nav-link.js'
-import * as Sidebar from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as AppShell from '../app-shell/index.ts'
+import { NavLink } from '../nav-link/nav-link.tsx'
+import * as Sidebar from './index.ts'
 
 rootContract({ slot: 'sidebar' }, (props) => (
   <AppShell.Root open={undefined} onOpenChange={() => {}}>

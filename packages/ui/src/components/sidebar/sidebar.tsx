@@ -1,14 +1,14 @@
 'use client'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { X } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMergedRefs } from '../../lib/merge-refs.js'
-import { useMessages } from '../../lib/messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import * as texts from '../../lib/texts.js'
-import { useAppShell } from '../app-shell/app-shell-context.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { useModalDrawer } from './use-modal-drawer.js'
+import { X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import * as texts from '../../lib/texts.ts'
+import { useAppShell } from '../app-shell/app-shell-context.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useModalDrawer } from './use-modal-drawer.ts'
 
 const defaultMessages = { closeSidebar: texts.closeSidebar, sidebar: texts.sidebar }
 

@@ -1,1 +1,1 @@
-export * from './signature-pad.js'
+export * from './signature-pad.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import Pad from 'signature_pad'
-import { cn } from '../../lib/cn.js'
+import { cn } from '../../lib/cn.ts'
 
 /** The canvas operations of the buttons below it. */
 export interface SignatureCanvasHandle {

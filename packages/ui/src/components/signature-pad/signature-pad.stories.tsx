@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { SignaturePad } from './signature-pad.js'
+import { SignaturePad } from './signature-pad.tsx'
 
 const meta = {
   title: 'Forms/SignaturePad (assinatura na tela)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { SignaturePad } from './signature-pad.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { SignaturePad } from './signature-pad.tsx'
 
 rootContract({ slot: 'signature-pad' }, (props) => (
   <SignaturePad {...props} label="Assinatura" help="De quem recebeu." />

@@ -1,13 +1,13 @@
 'use client'
 import { useRef, useState } from 'react'
-import { useCaptureMessages } from '../../lib/capture-messages.js'
-import { FormValue } from '../../lib/form-value.js'
-import { Button } from '../button/button.js'
-import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
-import { SegmentedControl } from '../segmented-control/segmented-control.js'
-import { TextField } from '../text-field/text-field.js'
-import { renderNameAsImage } from './render-name-as-image.js'
-import { SignatureCanvas, type SignatureCanvasHandle } from './signature-canvas.js'
+import { useCaptureMessages } from '../../lib/capture-messages.ts'
+import { FormValue } from '../../lib/form-value.tsx'
+import { Button } from '../button/button.tsx'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.tsx'
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { renderNameAsImage } from './render-name-as-image.ts'
+import { SignatureCanvas, type SignatureCanvasHandle } from './signature-canvas.tsx'
 
 export interface SignaturePadProps extends ChoiceGroupBaseProps {
   /** Called after each stroke with the signature as a PNG file; null when it is empty. */

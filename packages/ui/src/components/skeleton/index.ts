@@ -1,2 +1,2 @@
-export * from './skeleton.js'
-export * from './skeleton.variants.js'
+export * from './skeleton.tsx'
+export * from './skeleton.variants.ts'

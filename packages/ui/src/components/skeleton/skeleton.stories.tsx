@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Skeleton } from './skeleton.js'
-import { type SkeletonShape, skeletonShapes } from './skeleton.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { type SkeletonShape, skeletonShapes } from './skeleton.variants.ts'
 
 const meta = {
   title: 'Feedback/Skeleton (esqueleto de carregamento)',

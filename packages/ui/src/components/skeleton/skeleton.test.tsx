@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Skeleton } from './skeleton.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 rootContract({ slot: 'skeleton' }, (props) => <Skeleton {...props} />)
 

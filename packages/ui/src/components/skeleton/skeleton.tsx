@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type SkeletonShape, skeletonShapes } from './skeleton.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type SkeletonShape, skeletonShapes } from './skeleton.variants.ts'
 
 export interface SkeletonProps extends ComponentProps<'div'> {
   shape?: SkeletonShape | undefined

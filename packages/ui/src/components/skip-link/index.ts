@@ -1,1 +1,1 @@
-export * from './skip-link.js'
+export * from './skip-link.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
-import { SkipLink } from './skip-link.js'
+import { SkipLink } from './skip-link.tsx'
 
 const meta = {
   title: 'Frame/SkipLink (pular para o conteúdo)',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { SkipLink } from './skip-link.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 rootContract({ slot: 'skip-link' }, (props) => (
   <>

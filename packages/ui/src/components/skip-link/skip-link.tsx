@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
 
 const defaultMessages = { skipToContent: texts.skipToContent }
 

@@ -1,2 +1,2 @@
-export * from './sparkline.js'
-export * from './sparkline.variants.js'
+export * from './sparkline.tsx'
+export * from './sparkline.variants.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getKnownNumbers, getLinePath } from './line-path.js'
+import { getKnownNumbers, getLinePath } from './line-path.ts'
 
 test('the line fills the box from the lowest to the highest value', () => {
   expect(getLinePath([0, 10, 5], 100, 20)).toEqual({ line: 'M0 20L50 0L100 10', end: { x: 100, y: 10 } })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { StatCard } from '../stat-card/stat-card.js'
-import { Sparkline } from './sparkline.js'
-import { sparklineTones } from './sparkline.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { StatCard } from '../stat-card/stat-card.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { sparklineTones } from './sparkline.variants.ts'
 
 const meta = {
   title: 'Charts/Sparkline (minigráfico)',

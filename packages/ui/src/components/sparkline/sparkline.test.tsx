@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Sparkline } from './sparkline.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Sparkline } from './sparkline.tsx'
 
 rootContract({ slot: 'sparkline' }, (props) => <Sparkline {...props} label="Entregas por dia" values={[1, 2, 3]} />)
 

@@ -1,11 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import * as texts from '../../lib/texts.js'
-import { getKnownNumbers, getLinePath } from './line-path.js'
-import { type SparklineTone, sparklineTones } from './sparkline.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import * as texts from '../../lib/texts.ts'
+import { getKnownNumbers, getLinePath } from './line-path.ts'
+import { type SparklineTone, sparklineTones } from './sparkline.variants.ts'
 
 const defaultMessages = { trendSummary: texts.trendSummary, noData: texts.noData }
 

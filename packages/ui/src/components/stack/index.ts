@@ -1,2 +1,2 @@
-export * from './stack.js'
-export * from './stack.variants.js'
+export * from './stack.tsx'
+export * from './stack.variants.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Badge } from '../badge/badge.js'
-import { Stack } from './stack.js'
-import { gaps } from './stack.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Badge } from '../badge/badge.tsx'
+import { Stack } from './stack.tsx'
+import { gaps } from './stack.variants.ts'
 
 const meta = {
   title: 'Layout/Stack (pilha)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Stack } from './stack.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Stack } from './stack.tsx'
 
 rootContract({ slot: 'stack' }, (props) => (
   <Stack {...props}>

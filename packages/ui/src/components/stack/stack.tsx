@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { gaps, type LayoutGap } from './stack.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { gaps, type LayoutGap } from './stack.variants.ts'
 
 export interface StackProps extends ComponentProps<'div'> {
   gap?: LayoutGap | undefined

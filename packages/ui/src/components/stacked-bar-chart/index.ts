@@ -1,1 +1,1 @@
-export * from './stacked-bar-chart.js'
+export * from './stacked-bar-chart.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { StackedBarChart } from './stacked-bar-chart.js'
+import { StackedBarChart } from './stacked-bar-chart.tsx'
 
 const days = [
   '09/11',

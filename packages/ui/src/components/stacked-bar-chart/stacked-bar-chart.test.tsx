@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { StackedBarChart } from './stacked-bar-chart.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { StackedBarChart } from './stacked-bar-chart.tsx'
 
 const chart = {
   label: 'Ordens por dia',

@@ -1,9 +1,9 @@
 'use client'
 import { useId, useMemo } from 'react'
-import type { BarDirection } from '../../chart/bar-layout.js'
-import { BarPlot } from '../../chart/bar-plot.js'
-import { ChartFrame } from '../../chart/chart-frame.js'
-import { ChartLegend, Swatch } from '../../chart/chart-legend.js'
+import type { BarDirection } from '../../chart/bar-layout.ts'
+import { BarPlot } from '../../chart/bar-plot.tsx'
+import { ChartFrame } from '../../chart/chart-frame.tsx'
+import { ChartLegend, Swatch } from '../../chart/chart-legend.tsx'
 import {
   type ChartLinks,
   type ChartProps,
@@ -12,8 +12,8 @@ import {
   formatNumber,
   knownValues,
   toDrawnSeries,
-} from '../../chart/chart-model.js'
-import { useDataMessages } from '../../lib/data-messages.js'
+} from '../../chart/chart-model.ts'
+import { useDataMessages } from '../../lib/data-messages.ts'
 
 export interface StackedBarChartProps extends ChartProps, ChartLinks {
   /** One bar for each category, in this order. */

@@ -1,2 +1,2 @@
-export * from './stat-card.js'
-export * from './stat-card.variants.js'
+export * from './stat-card.tsx'
+export * from './stat-card.variants.ts'

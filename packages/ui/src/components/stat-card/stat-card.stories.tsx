@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Truck from 'lucide-react/icons/truck'
-import { Gallery } from '../../testing/gallery.js'
-import { StatCard } from './stat-card.js'
-import { statTones } from './stat-card.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { StatCard } from './stat-card.tsx'
+import { statTones } from './stat-card.variants.ts'
 
 const meta = {
   title: 'Data/StatCard (cartão de indicador)',

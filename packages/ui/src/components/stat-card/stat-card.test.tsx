@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { StatCard } from './stat-card.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { StatCard } from './stat-card.tsx'
 
 rootContract({ slot: 'stat-card' }, (props) => <StatCard {...props} label="Em rota" value="38" hint="ontem: 31" />)
 

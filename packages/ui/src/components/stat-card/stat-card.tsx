@@ -1,7 +1,7 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type StatTone, statTones } from './stat-card.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type StatTone, statTones } from './stat-card.variants.ts'
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the value. */

@@ -1,3 +1,3 @@
-export * from './status-badge.js'
-export * from './status-badge.variants.js'
-export { StatusIcon, type StatusIconProps } from './status-icon.js'
+export * from './status-badge.tsx'
+export * from './status-badge.variants.ts'
+export { StatusIcon, type StatusIconProps } from './status-icon.tsx'

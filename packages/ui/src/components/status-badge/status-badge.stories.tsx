@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { StatusBadge } from './status-badge.js'
-import { type StatusKind, statusTones } from './status-badge.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { type StatusKind, statusTones } from './status-badge.variants.ts'
 
 const meta = {
   title: 'Data/StatusBadge (etiqueta de situação)',

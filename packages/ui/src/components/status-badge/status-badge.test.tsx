@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { StatusBadge } from './status-badge.js'
-import { type StatusKind, statusTones } from './status-badge.variants.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { type StatusKind, statusTones } from './status-badge.variants.ts'
 
 rootContract({ slot: 'status-badge' }, (props) => (
   <StatusBadge {...props} kind="moving">

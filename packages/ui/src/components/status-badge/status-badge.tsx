@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { badgeBase, badgeTones } from '../badge/badge.variants.js'
-import { type StatusKind, statusTones } from './status-badge.variants.js'
-import { StatusIcon } from './status-icon.js'
+import { cn } from '../../lib/cn.ts'
+import { badgeBase, badgeTones } from '../badge/badge.variants.ts'
+import { type StatusKind, statusTones } from './status-badge.variants.ts'
+import { StatusIcon } from './status-icon.tsx'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
   kind: StatusKind

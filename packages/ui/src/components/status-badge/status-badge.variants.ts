@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../badge/badge.variants.js'
+import type { BadgeTone } from '../badge/badge.variants.ts'
 
 /** The states of an order or a task. The application provides the text of each. */
 export type StatusKind =

@@ -16,8 +16,8 @@ import {
   Truck,
   Undo2,
   Warehouse,
-} from '../../icons/icons.gen.js'
-import type { StatusKind } from './status-badge.variants.js'
+} from '../../icons/icons.gen.ts'
+import type { StatusKind } from './status-badge.variants.ts'
 
 const icons = {
   draft: CircleDashed,

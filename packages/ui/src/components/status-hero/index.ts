@@ -1,2 +1,2 @@
-export * from './status-hero.js'
-export * from './status-hero.variants.js'
+export * from './status-hero.tsx'
+export * from './status-hero.variants.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { StatusHero } from './status-hero.js'
-import { statusHeroTones } from './status-hero.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { StatusHero } from './status-hero.tsx'
+import { statusHeroTones } from './status-hero.variants.ts'
 
 const meta = {
   title: 'Feedback/StatusHero (situação em destaque)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { StatusHero } from './status-hero.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { StatusHero } from './status-hero.tsx'
 
 rootContract({ slot: 'status-hero' }, (props) => <StatusHero {...props} title="Saiu para entrega" />)
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type StatusHeroTone, statusHeroTones } from './status-hero.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type StatusHeroTone, statusHeroTones } from './status-hero.variants.ts'
 
 export interface StatusHeroProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: StatusHeroTone | undefined

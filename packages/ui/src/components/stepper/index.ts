@@ -3,5 +3,5 @@ export {
   type StepperRootProps as RootProps,
   StepperStep as Step,
   type StepperStepProps as StepProps,
-} from './stepper.js'
-export { type StepState as State, stepStates as states } from './stepper.variants.js'
+} from './stepper.tsx'
+export { type StepState as State, stepStates as states } from './stepper.variants.ts'

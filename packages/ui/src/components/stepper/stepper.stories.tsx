@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Link } from '../link/link.js'
-import * as Stepper from './index.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Link } from '../link/link.tsx'
+import * as Stepper from './index.ts'
 
 const meta = {
   title: 'Feedback/Stepper (etapas)',

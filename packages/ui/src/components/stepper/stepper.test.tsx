@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as Stepper from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as Stepper from './index.ts'
 
 rootContract({ slot: 'stepper' }, (props) => (
   <Stepper.Root {...props} label="Importar entregas">

@@ -1,1 +1,1 @@
-export * from './switch.js'
+export * from './switch.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Switch } from './switch.js'
+import { Switch } from './switch.tsx'
 
 const meta = {
   title: 'Forms/Switch (chave liga-desliga)',

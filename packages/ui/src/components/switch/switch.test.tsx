@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Switch } from './switch.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Switch } from './switch.tsx'
 
 rootContract({ slot: 'switch', control: 'switch-control' }, (props) => (
   <Switch {...props} label="Avisar o destinatário" help="Por WhatsApp." error="Não foi salvo." />

@@ -1,9 +1,9 @@
 'use client'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { CircleAlert } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { Spinner } from '../loader/spinner.js'
+import { CircleAlert } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { Spinner } from '../loader/spinner.tsx'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
   /** The name of the setting. */

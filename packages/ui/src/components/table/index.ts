@@ -11,4 +11,4 @@ export {
   TableRowLink as RowLink,
   type TableRowLinkProps as RowLinkProps,
   type TableRowProps as RowProps,
-} from './table.js'
+} from './table.tsx'

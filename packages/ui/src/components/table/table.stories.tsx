@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
-import { IconButton } from '../icon-button/icon-button.js'
-import { StatusBadge } from '../status-badge/status-badge.js'
-import type { StatusKind } from '../status-badge/status-badge.variants.js'
-import * as Table from './index.js'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
+import type { StatusKind } from '../status-badge/status-badge.variants.ts'
+import * as Table from './index.ts'
 
 const meta = {
   title: 'Data/Table (tabela)',

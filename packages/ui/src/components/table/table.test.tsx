@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as Table from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as Table from './index.ts'
 
 const content = (
   <>

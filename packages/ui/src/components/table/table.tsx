@@ -1,10 +1,10 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { requireLabel } from '../../lib/require-label.js'
-import { tableAligns, tableRow } from './table.variants.js'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { tableAligns, tableRow } from './table.variants.ts'
 
 export interface TableRootProps extends Omit<ComponentProps<'table'>, 'aria-label'> {
   /** The content of the table; the accessible name of the scrolling region. */

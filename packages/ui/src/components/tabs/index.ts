@@ -3,4 +3,4 @@ export {
   type TabsItemProps as ItemProps,
   TabsRoot as Root,
   type TabsRootProps as RootProps,
-} from './tabs.js'
+} from './tabs.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import * as Tabs from './index.js'
+import * as Tabs from './index.ts'
 
 const meta = {
   title: 'Frame/Tabs (abas)',

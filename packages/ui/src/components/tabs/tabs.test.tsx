@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as Tabs from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as Tabs from './index.ts'
 
 rootContract({ slot: 'tabs' }, (props) => (
   <Tabs.Root {...props} label="Ordens por situação">

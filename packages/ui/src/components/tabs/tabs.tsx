@@ -1,9 +1,9 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { cn } from '../../lib/cn.js'
-import { useMergedRefs } from '../../lib/merge-refs.js'
-import { requireLabel } from '../../lib/require-label.js'
+import { cn } from '../../lib/cn.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { requireLabel } from '../../lib/require-label.ts'
 
 export interface TabsRootProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
   /** The accessible name of the navigation: "Ordens por situação". */

@@ -1,2 +1,2 @@
-export * from './text-field.js'
-export * from './text-input.js'
+export * from './text-field.tsx'
+export * from './text-input.tsx'

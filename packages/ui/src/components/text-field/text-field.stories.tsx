@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TextField } from './text-field.js'
+import { TextField } from './text-field.tsx'
 
 const meta = {
   title: 'Forms/TextField (campo de texto)',

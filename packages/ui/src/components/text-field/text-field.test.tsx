@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { TextField } from './text-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { TextField } from './text-field.tsx'
 
 rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <TextField {...props} label="E-mail" help="Enviamos o convite para cá." />

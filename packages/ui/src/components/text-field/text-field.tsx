@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { TextInput } from './text-input.js'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { TextInput } from './text-input.tsx'
 
 export interface TextFieldProps extends FieldBaseProps, Omit<ComponentProps<'input'>, 'required'> {}
 

@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { controlBase, controlHeight } from '../field/field.variants.js'
-import { useFieldControl } from '../field/field-context.js'
+import { cn } from '../../lib/cn.ts'
+import { controlBase, controlHeight } from '../field/field.variants.ts'
+import { useFieldControl } from '../field/field-context.ts'
 
 /** The input without label and error, for use inside a `Field`. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {

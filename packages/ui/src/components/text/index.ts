@@ -1,2 +1,2 @@
-export * from './text.js'
-export * from './text.variants.js'
+export * from './text.tsx'
+export * from './text.variants.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { Text } from './text.js'
-import { textSizes, textTones, textWeights } from './text.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { Text } from './text.tsx'
+import { textSizes, textTones, textWeights } from './text.variants.ts'
 
 const meta = {
   title: 'Texts/Text (texto)',

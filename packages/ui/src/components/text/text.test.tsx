@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Text } from './text.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Text } from './text.tsx'
 
 rootContract({ slot: 'text' }, (props) => <Text {...props}>Coleta hoje</Text>)
 

@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type TextSize, type TextTone, type TextWeight, textSizes, textTones, textWeights } from './text.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type TextSize, type TextTone, type TextWeight, textSizes, textTones, textWeights } from './text.variants.ts'
 
 export interface TextProps extends ComponentProps<'p'> {
   tone?: TextTone | undefined

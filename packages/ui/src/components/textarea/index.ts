@@ -1,1 +1,1 @@
-export * from './textarea.js'
+export * from './textarea.tsx'

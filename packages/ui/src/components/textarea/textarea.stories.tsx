@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Textarea } from './textarea.js'
+import { Textarea } from './textarea.tsx'
 
 const meta = {
   title: 'Forms/Textarea (área de texto)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { Textarea } from './textarea.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { Textarea } from './textarea.tsx'
 
 rootContract({ slot: 'field', control: 'textarea-control' }, (props) => (
   <Textarea {...props} label="Observações" count maxLength={280} />

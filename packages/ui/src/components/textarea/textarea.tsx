@@ -1,11 +1,11 @@
 'use client'
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { controlBase } from '../field/field.variants.js'
-import { useFieldControl } from '../field/field-context.js'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { controlBase } from '../field/field.variants.ts'
+import { useFieldControl } from '../field/field-context.ts'
 
 const defaultMessages = { characterCount: texts.characterCount }
 

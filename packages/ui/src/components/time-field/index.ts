@@ -1,2 +1,2 @@
-export * from './time-field.js'
-export { formatTime, parseTime } from './time-text.js'
+export * from './time-field.tsx'
+export { formatTime, parseTime } from './time-text.ts'

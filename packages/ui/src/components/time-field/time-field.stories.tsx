@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TimeField } from './time-field.js'
+import { TimeField } from './time-field.tsx'
 
 const meta = {
   title: 'Forms/TimeField (campo de hora)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { TimeField } from './time-field.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { TimeField } from './time-field.tsx'
 
 rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <TimeField {...props} label="Coletar às" help="Horário de Brasília." defaultValue="14:30" />

@@ -1,13 +1,13 @@
 'use client'
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { FormValue } from '../../lib/form-value.js'
-import { useInputMessages } from '../../lib/input-messages.js'
-import { requireFormat } from '../../lib/require-format.js'
-import { useTextValue } from '../date-field/use-text-value.js'
-import { Field, type FieldBaseProps } from '../field/field.js'
-import { useFieldControl } from '../field/field-context.js'
-import { TextInput } from '../text-field/text-input.js'
-import { addMinutes, formatTime, parseTime } from './time-text.js'
+import { FormValue } from '../../lib/form-value.tsx'
+import { useInputMessages } from '../../lib/input-messages.ts'
+import { requireFormat } from '../../lib/require-format.ts'
+import { useTextValue } from '../date-field/use-text-value.ts'
+import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { useFieldControl } from '../field/field-context.ts'
+import { TextInput } from '../text-field/text-input.tsx'
+import { addMinutes, formatTime, parseTime } from './time-text.ts'
 
 export interface TimeFieldProps
   extends FieldBaseProps,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMinutes, formatTime, parseTime } from './time-text.js'
+import { addMinutes, formatTime, parseTime } from './time-text.ts'
 
 test.each([
   ['14:30', '14:30'],

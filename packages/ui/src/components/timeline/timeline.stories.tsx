@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gallery } from '../../testing/gallery.js'
-import { StatusIcon } from '../status-badge/status-icon.js'
-import * as Timeline from './index.js'
-import { timelineTones } from './timeline.variants.js'
+import { Gallery } from '../../testing/gallery.tsx'
+import { StatusIcon } from '../status-badge/status-icon.tsx'
+import * as Timeline from './index.ts'
+import { timelineTones } from './timeline.variants.ts'
 
 const meta = {
   title: 'Data/Timeline (linha do tempo)',

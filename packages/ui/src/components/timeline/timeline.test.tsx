@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as Timeline from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as Timeline from './index.ts'
 
 rootContract({ slot: 'timeline' }, (props) => (
   <Timeline.Root {...props}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../lib/cn.js'
-import { type TimelineTone, timelineTones } from './timeline.variants.js'
+import { cn } from '../../lib/cn.ts'
+import { type TimelineTone, timelineTones } from './timeline.variants.ts'
 
 /** A list of past events, in order. Its entries are `Timeline.Item`. */
 export function TimelineRoot({ className, ...rest }: ComponentProps<'ol'>) {

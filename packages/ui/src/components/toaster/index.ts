@@ -1,3 +1,3 @@
-export { toast } from './toast.js'
-export type { ToastOptions, ToastTone } from './toast-queue.js'
-export { Toaster } from './toaster.js'
+export { toast } from './toast.ts'
+export type { ToastOptions, ToastTone } from './toast-queue.ts'
+export { Toaster } from './toaster.tsx'

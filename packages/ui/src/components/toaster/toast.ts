@@ -1,9 +1,9 @@
 'use client'
-import { declareOverlay } from '../../lib/on-demand.js'
-import { dismissToast, showOrQueue, type ToastOptions, type ToastTone } from './toast-queue.js'
+import { declareOverlay } from '../../lib/on-demand.ts'
+import { dismissToast, showOrQueue, type ToastOptions, type ToastTone } from './toast-queue.ts'
 
 /** The code that shows toasts, loaded with the first toast or when the browser is idle. */
-export const toasterLayer = declareOverlay(() => import('./toaster-layer.js'), 'ToasterLayer')
+export const toasterLayer = declareOverlay(() => import('./toaster-layer.tsx'), 'ToasterLayer')
 
 let lastId = 0
 

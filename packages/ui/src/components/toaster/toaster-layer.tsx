@@ -1,11 +1,11 @@
 'use client'
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
-import { Toaster as Sonner, toast as sonner } from '../../bundled/sonner.js'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/icons.gen.js'
-import { useMessages } from '../../lib/messages.js'
-import * as texts from '../../lib/texts.js'
-import { connectToaster, type QueuedToast } from './toast-queue.js'
-import { useReleaseFocus } from './use-release-focus.js'
+import { Toaster as Sonner, toast as sonner } from '../../bundled/sonner.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/icons.gen.ts'
+import { useMessages } from '../../lib/messages.ts'
+import * as texts from '../../lib/texts.ts'
+import { connectToaster, type QueuedToast } from './toast-queue.ts'
+import { useReleaseFocus } from './use-release-focus.ts'
 
 const defaultMessages = { close: texts.close, notifications: texts.notifications }
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { Button } from '../button/button.js'
-import { Inline } from '../inline/inline.js'
-import { toast } from './toast.js'
-import type { ToastTone } from './toast-queue.js'
-import { Toaster } from './toaster.js'
+import { Button } from '../button/button.tsx'
+import { Inline } from '../inline/inline.tsx'
+import { toast } from './toast.ts'
+import type { ToastTone } from './toast-queue.ts'
+import { Toaster } from './toaster.tsx'
 
 const meta = {
   title: 'Feedback/Toaster (aviso passageiro)',

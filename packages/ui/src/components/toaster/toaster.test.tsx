@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { toast } from './toast.js'
-import { Toaster } from './toaster.js'
+import { findViolations } from '../../testing/axe.ts'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
 
 const ids: string[] = []
 const remember = (id: string) => ids.push(id)

@@ -1,6 +1,6 @@
 'use client'
-import { useIdleLoad } from '../../lib/on-demand.js'
-import { toasterLayer } from './toast.js'
+import { useIdleLoad } from '../../lib/on-demand.ts'
+import { toasterLayer } from './toast.ts'
 
 /**
  * The region of `toast`; one per application, near the root. It shows at most five toasts, each for four seconds,

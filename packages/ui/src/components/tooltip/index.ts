@@ -1,1 +1,1 @@
-export * from './tooltip.js'
+export * from './tooltip.tsx'

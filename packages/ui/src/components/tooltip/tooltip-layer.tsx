@@ -2,8 +2,8 @@
 import * as Popper from '@radix-ui/react-popper'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { TooltipSide } from './tooltip.js'
-import { useTooltipOpen } from './use-tooltip-open.js'
+import type { TooltipSide } from './tooltip.tsx'
+import { useTooltipOpen } from './use-tooltip-open.ts'
 
 interface TooltipLayerProps {
   anchor: HTMLElement

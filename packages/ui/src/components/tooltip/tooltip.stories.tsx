@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { Button } from '../button/button.js'
-import { Tooltip } from './tooltip.js'
+import { Button } from '../button/button.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 const meta = {
   title: 'Overlays/Tooltip (dica)',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../../testing/axe.js'
-import { Tooltip } from './tooltip.js'
+import { findViolations } from '../../testing/axe.ts'
+import { Tooltip } from './tooltip.tsx'
 
 const sample = (
   <>

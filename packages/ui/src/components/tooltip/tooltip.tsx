@@ -1,7 +1,7 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { declareOverlay } from '../../lib/on-demand.js'
+import { declareOverlay } from '../../lib/on-demand.ts'
 
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 
@@ -16,7 +16,7 @@ export interface TooltipProps {
   children: ReactElement
 }
 
-const layer = declareOverlay(() => import('./tooltip-layer.js'), 'TooltipLayer')
+const layer = declareOverlay(() => import('./tooltip-layer.tsx'), 'TooltipLayer')
 
 /**
  * A hint on hover and focus. Until the first hover or focus it needs two listeners only: the code that positions it

@@ -3,5 +3,5 @@ export {
   type TrackingStepsRootProps as RootProps,
   TrackingStepsStep as Step,
   type TrackingStepsStepProps as StepProps,
-} from './tracking-steps.js'
-export { type TrackingStepState as State, trackingStepStates as states } from './tracking-steps.variants.js'
+} from './tracking-steps.tsx'
+export { type TrackingStepState as State, trackingStepStates as states } from './tracking-steps.variants.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Truck } from '../../icons/icons.gen.js'
-import { Gallery } from '../../testing/gallery.js'
-import * as TrackingSteps from './index.js'
+import { Truck } from '../../icons/icons.gen.ts'
+import { Gallery } from '../../testing/gallery.tsx'
+import * as TrackingSteps from './index.ts'
 
 const meta = {
   title: 'Feedback/TrackingSteps (etapas da entrega)',

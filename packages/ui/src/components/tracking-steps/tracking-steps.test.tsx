@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import * as TrackingSteps from './index.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import * as TrackingSteps from './index.ts'
 
 rootContract({ slot: 'tracking-steps' }, (props) => (
   <TrackingSteps.Root {...props} label="Andamento da entrega">

@@ -1,11 +1,11 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { Check, X } from '../../icons/icons.gen.js'
-import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
-import { requireLabel } from '../../lib/require-label.js'
-import * as texts from '../../lib/texts.js'
-import { type TrackingStepState, trackingStepStates } from './tracking-steps.variants.js'
+import { Check, X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import * as texts from '../../lib/texts.ts'
+import { type TrackingStepState, trackingStepStates } from './tracking-steps.variants.ts'
 
 const defaultMessages = { stepDone: texts.stepDone, stepStopped: texts.stepStopped }
 

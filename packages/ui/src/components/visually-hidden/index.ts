@@ -1,1 +1,1 @@
-export * from './visually-hidden.js'
+export * from './visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { rootContract } from '../../testing/root-contract.js'
-import { VisuallyHidden } from './visually-hidden.js'
+import { rootContract } from '../../testing/root-contract.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 rootContract({ slot: 'visually-hidden' }, (props) => <VisuallyHidden {...props}>em rota agora</VisuallyHidden>)
 

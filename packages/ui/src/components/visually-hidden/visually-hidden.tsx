@@ -1,6 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.js'
+import { cn } from '../../lib/cn.ts'
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /** Hides the single child instead of adding a `span`. */

@@ -1,6 +1,6 @@
 import { type ReportRun, type ReportRunStatus, reportRunStatusLabels } from '@malote/api-client'
 import { Badge, type BadgeTone, type DataTableColumn, ProgressBar, Stack, Text } from '@malote/ui'
-import { formatCount, formatDateTime } from '../../../lib/format/formats'
+import { formatCount, formatDateTime } from '../../../lib/format/formats.ts'
 
 const tones: Record<ReportRunStatus, BadgeTone> = { queued: 'info', done: 'success', failed: 'danger' }
 

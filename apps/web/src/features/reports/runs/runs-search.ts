@@ -1,6 +1,6 @@
 import { Id, ReportKey, type ReportRunStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams, optionalSearchParam } from '../../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../../lib/lists/list-search.ts'
 
 // Repeated here, because importing the contract's schema would add it to every page's first load.
 const states = ['queued', 'done', 'failed'] as const satisfies readonly ReportRunStatus[]

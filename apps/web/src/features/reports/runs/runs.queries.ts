@@ -1,8 +1,8 @@
 import { type NewReportRun, type ReportRun, reportRuns } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../../lib/http/api'
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
-import type { RunsSearch } from './runs-search'
+import { api, invalidate, query } from '../../../lib/http/api.ts'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import type { RunsSearch } from './runs-search.ts'
 
 /** Milliseconds between refetches while a run is queued. */
 const lookEvery = 2_000

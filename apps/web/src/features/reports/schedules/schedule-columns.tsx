@@ -1,7 +1,7 @@
 import { type ReportSchedule, reportPeriodLabels } from '@malote/api-client'
 import { Badge, type DataTableColumn, Stack, Text } from '@malote/ui'
-import { formatDateTime } from '../../../lib/format/formats'
-import { formatRhythm } from './rhythm-text'
+import { formatDateTime } from '../../../lib/format/formats.ts'
+import { formatRhythm } from './rhythm-text.ts'
 
 /** Columns: report, rhythm, recipients and next run. */
 export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [

@@ -1,7 +1,7 @@
 import type { ReportSchedule } from '@malote/api-client'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../../components/confirm-mutation-dialog'
-import { formatRhythm } from './rhythm-text'
-import { useRemoveSchedule, useSendSchedule } from './schedules.queries'
+import { ConfirmMutationDialog, type ConfirmTexts } from '../../../components/confirm-mutation-dialog.tsx'
+import { formatRhythm } from './rhythm-text.ts'
+import { useRemoveSchedule, useSendSchedule } from './schedules.queries.ts'
 
 /** Actions that need a confirmation. */
 export type ScheduleAction = 'send' | 'remove'

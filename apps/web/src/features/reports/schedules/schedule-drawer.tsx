@@ -2,10 +2,10 @@ import type { ReportSchedule } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatDateTime } from '../../../lib/format/formats'
-import { scheduleLabels } from '../../../lib/forms/field-labels'
-import { FormDrawer } from '../../../lib/forms/form-drawer'
-import { ScheduleFields, type ScheduleFieldsProps } from './schedule-fields'
+import { formatDateTime } from '../../../lib/format/formats.ts'
+import { scheduleLabels } from '../../../lib/forms/field-labels.ts'
+import { FormDrawer } from '../../../lib/forms/form-drawer.tsx'
+import { ScheduleFields, type ScheduleFieldsProps } from './schedule-fields.tsx'
 import {
   getInitialValues,
   ScheduleEdit,
@@ -14,8 +14,8 @@ import {
   toFormValues,
   toSchedule,
   toScheduleEdit,
-} from './schedule-form'
-import { useCreateSchedule, useEditSchedule } from './schedules.queries'
+} from './schedule-form.ts'
+import { useCreateSchedule, useEditSchedule } from './schedules.queries.ts'
 
 interface ScheduleDrawerProps extends ScheduleFieldsProps {
   /** The schedule to edit, or the initial values of a new one. */

@@ -8,9 +8,9 @@ import {
 } from '@malote/api-client'
 import { NumberField, RadioGroup, Select, Stack, Textarea, TimeField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones'
-import { scheduleLabels } from '../../../lib/forms/field-labels'
-import type { ScheduleValues } from './schedule-form'
+import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones.ts'
+import { scheduleLabels } from '../../../lib/forms/field-labels.ts'
+import type { ScheduleValues } from './schedule-form.ts'
 
 export interface ScheduleFieldsProps {
   reports: readonly ReportDescription[]

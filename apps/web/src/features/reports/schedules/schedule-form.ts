@@ -10,7 +10,7 @@ import {
   type Weekday,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { getChangedFields } from '../../../lib/forms/changed-fields'
+import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
 
 /** The form values of a schedule: every kind of rhythm has its own fields; only those of the selected kind are sent. */
 export interface ScheduleValues {

@@ -1,11 +1,11 @@
 import { Button } from '@malote/ui'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { lazy, Suspense, useState } from 'react'
-import type { ReportsSearch } from '../reports.queries'
-import type { ScheduleFieldsProps } from './schedule-fields'
-import { toSchedulePeriod } from './schedule-period'
+import type { ReportsSearch } from '../reports.queries.ts'
+import type { ScheduleFieldsProps } from './schedule-fields.tsx'
+import { toSchedulePeriod } from './schedule-period.ts'
 
-const loadDrawer = () => import('./schedule-drawer')
+const loadDrawer = () => import('./schedule-drawer.tsx')
 const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
 
 /** Schedules the report on the page with its current parameters. */

@@ -9,17 +9,17 @@ import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { notifyError } from '../../../lib/http/notify-error'
-import { ChoiceFilter } from '../../../lib/lists/choice-filter'
-import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table'
-import { ReportFilter } from '../report-filter'
-import { ReportsFrame } from '../reports-frame'
-import { scheduleColumns } from './schedule-columns'
-import { type ScheduleAction, ScheduleConfirmDialog } from './schedule-confirm-dialog'
-import { useEditSchedule } from './schedules.queries'
-import type { SchedulesSearch } from './schedules-search'
+import { notifyError } from '../../../lib/http/notify-error.ts'
+import { ChoiceFilter } from '../../../lib/lists/choice-filter.tsx'
+import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table.tsx'
+import { ReportFilter } from '../report-filter.tsx'
+import { ReportsFrame } from '../reports-frame.tsx'
+import { scheduleColumns } from './schedule-columns.tsx'
+import { type ScheduleAction, ScheduleConfirmDialog } from './schedule-confirm-dialog.tsx'
+import { useEditSchedule } from './schedules.queries.ts'
+import type { SchedulesSearch } from './schedules-search.ts'
 
-const loadDrawer = () => import('./schedule-drawer')
+const loadDrawer = () => import('./schedule-drawer.tsx')
 const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
 
 const getRowId = ({ id }: ReportSchedule) => id

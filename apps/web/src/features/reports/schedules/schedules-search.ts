@@ -1,6 +1,6 @@
 import { ReportKey } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams, optionalSearchParam } from '../../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../../lib/lists/list-search.ts'
 
 /** The search parameters of `/relatorios/agendados`. */
 export const SchedulesSearch = z.object({

@@ -1,8 +1,8 @@
 import { type NewReportSchedule, type ReportScheduleChanges, reportRuns, reportSchedules } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../../lib/http/api'
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
-import type { SchedulesSearch } from './schedules-search'
+import { api, invalidate, query } from '../../../lib/http/api.ts'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import type { SchedulesSearch } from './schedules-search.ts'
 
 /** A page of schedules, always refetched, because the time of the next run changes without a request. */
 export const schedulesQuery = ({ relatorio, situacao, page, limit }: SchedulesSearch) => ({

@@ -1,9 +1,9 @@
 import type { Company } from '@malote/api-client'
 import { Combobox, RadioGroup } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { orderLabels, priorityOptions } from '../order-labels'
-import { ReferenceFields } from '../reference-fields'
-import type { OrderValues } from './order-values'
+import { orderLabels, priorityOptions } from '../order-labels.ts'
+import { ReferenceFields } from '../reference-fields.tsx'
+import type { OrderValues } from './order-values.ts'
 
 /** The company of the order, and the company's own references. */
 export function CompanyFields({ companies }: { companies: readonly Company[] }) {

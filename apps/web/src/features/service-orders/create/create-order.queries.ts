@@ -8,11 +8,11 @@ import {
 } from '@malote/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, invalidate, query } from '../../../lib/http/api'
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
-import { orderEndpoints } from '../service-orders.queries'
-import { toChanges } from './order-form'
-import { saveDraftMutationKey } from './paused-drafts'
+import { api, invalidate, query } from '../../../lib/http/api.ts'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import { orderEndpoints } from '../service-orders.queries.ts'
+import { toChanges } from './order-form.ts'
+import { saveDraftMutationKey } from './paused-drafts.ts'
 
 /** The server draft that is edited. */
 export interface OpenDraft {

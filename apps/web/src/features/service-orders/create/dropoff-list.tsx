@@ -5,9 +5,9 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, useTransition } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
-import { TitledCard } from '../../../components/titled-card'
-import { emptyStop, type OrderValues } from './order-values'
-import { StopFields } from './stop-fields'
+import { TitledCard } from '../../../components/titled-card.tsx'
+import { emptyStop, type OrderValues } from './order-values.ts'
+import { StopFields } from './stop-fields.tsx'
 
 interface DropoffListProps {
   dropoffs: UseFieldArrayReturn<OrderValues, 'dropoffs'>

@@ -1,7 +1,7 @@
 import type { ServiceOrder } from '@malote/api-client'
 import * as z from 'zod/mini'
-import type { OpenDraft } from './create-order.queries'
-import { type OrderValues, toFormValues } from './order-values'
+import type { OpenDraft } from './create-order.queries.ts'
+import { type OrderValues, toFormValues } from './order-values.ts'
 
 const orderNumber = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(24))), undefined)
 

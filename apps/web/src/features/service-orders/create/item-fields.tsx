@@ -2,9 +2,9 @@ import { Button, Checkbox, IconButton, MoneyField, Stack, TextField } from '@mal
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors'
-import { itemLabels } from '../order-labels'
-import type { OrderValues } from './order-values'
+import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { itemLabels } from '../order-labels.ts'
+import type { OrderValues } from './order-values.ts'
 
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 

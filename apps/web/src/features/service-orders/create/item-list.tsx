@@ -1,10 +1,10 @@
 import { Button, MoneyField, Text, toast } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { TitledCard } from '../../../components/titled-card'
-import { orderLabels } from '../order-labels'
-import { ItemFields } from './item-fields'
-import { emptyItem, type OrderValues } from './order-values'
+import { TitledCard } from '../../../components/titled-card.tsx'
+import { orderLabels } from '../order-labels.ts'
+import { ItemFields } from './item-fields.tsx'
+import { emptyItem, type OrderValues } from './order-values.ts'
 
 const maximum = 100
 

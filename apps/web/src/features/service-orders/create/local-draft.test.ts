@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { removeStored } from '../../../lib/storage/storage'
-import { readLocalDraft, saveLocalDraft } from './local-draft'
-import { emptyItem, emptyOrder } from './order-values'
+import { removeStored } from '../../../lib/storage/storage.ts'
+import { readLocalDraft, saveLocalDraft } from './local-draft.ts'
+import { emptyItem, emptyOrder } from './order-values.ts'
 
 const key = 'malote:draft:pessoa:nova'
 const store = new Map<string, string>()

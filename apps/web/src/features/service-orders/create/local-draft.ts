@@ -1,6 +1,6 @@
-import { draftLifetimeMs } from '../../../lib/storage/drafts'
-import { readJson, removeStored, writeJson } from '../../../lib/storage/storage'
-import { emptyItem, emptyOrder, emptyStop, type OrderValues, type StopValues } from './order-values'
+import { draftLifetimeMs } from '../../../lib/storage/drafts.ts'
+import { readJson, removeStored, writeJson } from '../../../lib/storage/storage.ts'
+import { emptyItem, emptyOrder, emptyStop, type OrderValues, type StopValues } from './order-values.ts'
 
 /** An unsaved order form in this browser. */
 export interface LocalDraft {

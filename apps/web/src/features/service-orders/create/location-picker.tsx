@@ -5,10 +5,10 @@ import History from 'lucide-react/icons/history'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { notifyError } from '../../../lib/http/notify-error'
-import { serviceOrderQuery } from '../detail/order-detail.queries'
-import { activeLocationsQuery, locationQuery, recentOrdersQuery } from './create-order.queries'
-import { locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values'
+import { notifyError } from '../../../lib/http/notify-error.ts'
+import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
+import { activeLocationsQuery, locationQuery, recentOrdersQuery } from './create-order.queries.ts'
+import { locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values.ts'
 
 /** Prefixes of option values: a saved location, or the stop of an order. */
 const prefixes = { location: 'local:', order: 'ordem:' } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { toPoint } from '../../../lib/forms/address-values'
-import { DraftForm, OrderForm, toChanges } from './order-form'
-import { emptyItem, emptyOrder, emptyStop, type OrderValues } from './order-values'
+import { toPoint } from '../../../lib/forms/address-values.ts'
+import { DraftForm, OrderForm, toChanges } from './order-form.ts'
+import { emptyItem, emptyOrder, emptyStop, type OrderValues } from './order-values.ts'
 
 const stop = {
   ...emptyStop,

@@ -7,11 +7,11 @@ import {
   normalizeLine,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { parseProofOption } from '../../../lib/format/proof-choice'
-import { getCoordinates } from '../../../lib/forms/address-values'
-import { getTimeZone, toInstant } from '../local-time'
-import type { ItemValues, OrderValues, StopValues } from './order-values'
-import { addDays, crossesMidnight } from './window-presets'
+import { parseProofOption } from '../../../lib/format/proof-choice.ts'
+import { getCoordinates } from '../../../lib/forms/address-values.ts'
+import { getTimeZone, toInstant } from '../local-time.ts'
+import type { ItemValues, OrderValues, StopValues } from './order-values.ts'
+import { addDays, crossesMidnight } from './window-presets.ts'
 
 /** Removes empty values, also those that only look empty. */
 function omitEmpty<T extends object>(values: T): Partial<T> {

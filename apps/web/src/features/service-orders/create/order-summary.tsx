@@ -2,10 +2,10 @@ import { type Company, priorityLabels } from '@malote/api-client'
 import { Button, Card, DescriptionList, formatDate, formatTime, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatShortDateTime } from '../../../lib/format/formats'
-import { orderLabels } from '../order-labels'
-import type { OrderValues, StopValues } from './order-values'
-import { submitName } from './use-order-actions'
+import { formatShortDateTime } from '../../../lib/format/formats.ts'
+import { orderLabels } from '../order-labels.ts'
+import type { OrderValues, StopValues } from './order-values.ts'
+import { submitName } from './use-order-actions.ts'
 
 interface OrderSummaryProps {
   companies: readonly Company[]

@@ -1,9 +1,9 @@
 import type { CompanyPolicy } from '@malote/api-client'
 import { Select, Text } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { formatProofs, proofOptions } from '../../../lib/format/proof-choice'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors'
-import type { OrderValues, StopPath } from './order-values'
+import { formatProofs, proofOptions } from '../../../lib/format/proof-choice.ts'
+import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import type { OrderValues, StopPath } from './order-values.ts'
 
 interface ProofFieldsProps {
   count: number

@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { AddressFields } from '../../../components/address-fields'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors'
-import { stopLabels } from '../order-labels'
-import { LocationPicker } from './location-picker'
-import type { OrderValues, StopPath } from './order-values'
+import { AddressFields } from '../../../components/address-fields.tsx'
+import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { stopLabels } from '../order-labels.ts'
+import { LocationPicker } from './location-picker.tsx'
+import type { OrderValues, StopPath } from './order-values.ts'
 
 /** Contact and address of one stop. */
 export function StopFields({ path }: { path: StopPath }) {

@@ -1,11 +1,11 @@
 import { Button, DateField, formatDate, Inline, Stack, Text, TimeField } from '@malote/ui'
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import type { AddressValues } from '../../../lib/forms/address-values'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors'
-import { getForeignZoneName, getTimeZone, toLocalTime } from '../local-time'
-import { emptyStop, type OrderValues, type StopPath } from './order-values'
-import { addDays, crossesMidnight, getWindowPresets } from './window-presets'
+import type { AddressValues } from '../../../lib/forms/address-values.ts'
+import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { getForeignZoneName, getTimeZone, toLocalTime } from '../local-time.ts'
+import { emptyStop, type OrderValues, type StopPath } from './order-values.ts'
+import { addDays, crossesMidnight, getWindowPresets } from './window-presets.ts'
 
 interface StopWindowProps {
   path: StopPath

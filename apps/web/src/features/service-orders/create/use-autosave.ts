@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { removeStored } from '../../../lib/storage/storage'
-import { saveLocalDraft } from './local-draft'
-import type { OrderValues } from './order-values'
+import { removeStored } from '../../../lib/storage/storage.ts'
+import { saveLocalDraft } from './local-draft.ts'
+import type { OrderValues } from './order-values.ts'
 
 /** Milliseconds without typing after which the draft is saved. */
 const debounceMs = 400

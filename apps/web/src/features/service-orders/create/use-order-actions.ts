@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { getErrorMessage } from '../../../lib/forms/form-errors'
-import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries'
-import { getErrorFields, showErrors } from './order-errors'
-import { DraftForm } from './order-form'
-import { emptyOrder, emptyStop, type OrderValues } from './order-values'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries.ts'
+import { getErrorFields, showErrors } from './order-errors.ts'
+import { DraftForm } from './order-form.ts'
+import { emptyOrder, emptyStop, type OrderValues } from './order-values.ts'
 
 interface OrderActions {
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getTimeZone } from '../local-time'
-import { crossesMidnight, getWindowPresets } from './window-presets'
+import { getTimeZone } from '../local-time.ts'
+import { crossesMidnight, getWindowPresets } from './window-presets.ts'
 
 const zoneIn = (state: string) => getTimeZone({ state, postalCode: '' })
 

@@ -1,4 +1,4 @@
-import { toLocalTime } from '../local-time'
+import { toLocalTime } from '../local-time.ts'
 
 const hourMs = 3_600_000
 

@@ -1,10 +1,10 @@
 import { missingMessage, type ServiceOrder, type User } from '@malote/api-client'
 import { Alert, Button, Dialog, Stack, Text, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors'
-import { getAssignLabel } from '../assign-text'
-import { useAssignOrder } from '../service-orders.queries'
-import { AssigneeField } from '../step-fields'
+import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { getAssignLabel } from '../assign-text.ts'
+import { useAssignOrder } from '../service-orders.queries.ts'
+import { AssigneeField } from '../step-fields.tsx'
 
 interface AssignDialogProps {
   order: ServiceOrder

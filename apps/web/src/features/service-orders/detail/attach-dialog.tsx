@@ -1,8 +1,8 @@
 import { AttachmentType, type Role, type ServiceOrder } from '@malote/api-client'
 import { Dialog, toast } from '@malote/ui'
 import { useState } from 'react'
-import { UploadForm } from './upload-form'
-import { VisibilityField } from './visibility-field'
+import { UploadForm } from './upload-form.tsx'
+import { VisibilityField } from './visibility-field.tsx'
 
 interface AttachDialogProps {
   order: ServiceOrder

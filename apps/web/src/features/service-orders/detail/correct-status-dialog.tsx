@@ -8,8 +8,8 @@ import {
 import { Alert, Button, Dialog, Form, type FormError, Select, Stack, Textarea, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { getErrorMessage, getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors'
-import { useTransition } from '../service-orders.queries'
+import { getErrorMessage, getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { useTransition } from '../service-orders.queries.ts'
 
 /** "Corrigir status": an admin sets any status, with a justification. */
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { ServiceOrder, ServiceOrderEvent } from '@malote/api-client'
 import { expect, test } from 'vitest'
-import { getEventTitle, isReassignment } from './event-text'
+import { getEventTitle, isReassignment } from './event-text.ts'
 
 const edited = (changes: ServiceOrderEvent['changes']) => ({ type: 'edited', changes }) as ServiceOrderEvent
 const titleOf = (event: ServiceOrderEvent) => getEventTitle({ stops: [] } as unknown as ServiceOrder, event)

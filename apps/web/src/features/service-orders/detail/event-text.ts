@@ -4,7 +4,7 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { getStopName, listStops } from './proofs'
+import { getStopName, listStops } from './proofs.ts'
 
 /** The title of an event: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
 export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFieldValue, getFieldLabel } from './field-text'
+import { formatFieldValue, getFieldLabel } from './field-text.ts'
 
 test.each([
   ['/notes', 'Observações para o entregador'],

@@ -11,9 +11,9 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats'
-import { addressLabels, addressParts } from '../../../lib/forms/address-values'
-import { itemLabels, orderLabels, stopLabels } from '../order-labels'
+import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats.ts'
+import { addressLabels, addressParts } from '../../../lib/forms/address-values.ts'
+import { itemLabels, orderLabels, stopLabels } from '../order-labels.ts'
 
 /** Labels by the last part of a field's pointer. */
 const names: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import { FileTile, Grid, IconButton } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount, formatShortDateTime } from '../../../lib/format/formats'
-import { usePicture } from './order-detail.queries'
-import { useDownload } from './use-download'
+import { formatCount, formatShortDateTime } from '../../../lib/format/formats.ts'
+import { usePicture } from './order-detail.queries.ts'
+import { useDownload } from './use-download.ts'
 
-const FileViewer = lazy(() => import('./file-viewer').then((module) => ({ default: module.FileViewer })))
+const FileViewer = lazy(() => import('./file-viewer.tsx').then((module) => ({ default: module.FileViewer })))
 
 interface FileGalleryProps {
   order: ServiceOrder

@@ -2,7 +2,7 @@ import { ServiceOrder, ServiceOrderStatus } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getNextStep, type Reader, statusMeanings } from './next-step'
+import { getNextStep, type Reader, statusMeanings } from './next-step.ts'
 
 const orderExample = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
 const order = (changes: object) => z.parse(ServiceOrder, { ...orderExample, ...changes })

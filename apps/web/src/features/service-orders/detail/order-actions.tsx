@@ -1,19 +1,19 @@
 import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
 import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skeleton, Stack, Text } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
-import { formatDateTime } from '../../../lib/format/formats'
-import { notifyError } from '../../../lib/http/notify-error'
-import { useTransition } from '../service-orders.queries'
-import { getStepMessage } from '../step-texts'
-import { useStepToast } from '../use-step-toast'
-import { viewerRole } from '../viewer-role'
-import { getEnteredRequirements, getNextStep } from './next-step'
-import { ProofButton } from './proof-button'
-import { getStopsMissingProof } from './proofs'
+import { formatDateTime } from '../../../lib/format/formats.ts'
+import { notifyError } from '../../../lib/http/notify-error.ts'
+import { useTransition } from '../service-orders.queries.ts'
+import { getStepMessage } from '../step-texts.ts'
+import { useStepToast } from '../use-step-toast.ts'
+import { viewerRole } from '../viewer-role.ts'
+import { getEnteredRequirements, getNextStep } from './next-step.ts'
+import { ProofButton } from './proof-button.tsx'
+import { getStopsMissingProof } from './proofs.ts'
 
 // Dialogs are loaded when the user opens one.
 const TransitionDialog = lazy(() =>
-  import('./transition-dialog').then((module) => ({ default: module.TransitionDialog })),
+  import('./transition-dialog.tsx').then((module) => ({ default: module.TransitionDialog })),
 )
 
 /** Steps away from delivery, which are never the suggested one. */

@@ -10,23 +10,23 @@ import {
 import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { getErrorMessage } from '../../../lib/forms/form-errors'
-import { getLastListSearch } from '../list/last-list'
-import { LateBadge, OrderStatus } from '../order-status'
-import { viewerRole } from '../viewer-role'
-import { OrderActions } from './order-actions'
-import { OrderComments } from './order-comments'
-import type { HistoryFilter } from './order-detail.queries'
-import { OrderFacts } from './order-facts'
-import { OrderFiles } from './order-files'
-import { OrderItems } from './order-items'
-import { OrderMenu } from './order-menu'
-import { OrderStops } from './order-stops'
-import { OrderTimeline } from './order-timeline'
-import { useChangeNotifications } from './use-change-notifications'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { getLastListSearch } from '../list/last-list.ts'
+import { LateBadge, OrderStatus } from '../order-status.tsx'
+import { viewerRole } from '../viewer-role.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderComments } from './order-comments.tsx'
+import type { HistoryFilter } from './order-detail.queries.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderFiles } from './order-files.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMenu } from './order-menu.tsx'
+import { OrderStops } from './order-stops.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useChangeNotifications } from './use-change-notifications.ts'
 
 // Loaded only for orders with coordinates, and where the installation has map tiles.
-const OrderMap = lazy(() => import('./order-map').then((module) => ({ default: module.OrderMap })))
+const OrderMap = lazy(() => import('./order-map.tsx').then((module) => ({ default: module.OrderMap })))
 
 export interface OrderDetailPageProps {
   order: ServiceOrder

@@ -1,10 +1,10 @@
 import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { api, invalidate, keyOf, query } from '../../../lib/http/api'
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
-import type { OnProgress } from '../../../lib/http/upload'
-import { orderEndpoints } from '../service-orders.queries'
+import { api, invalidate, keyOf, query } from '../../../lib/http/api.ts'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import type { OnProgress } from '../../../lib/http/upload.ts'
+import { orderEndpoints } from '../service-orders.queries.ts'
 
 /** The visible part of the history. An invalid value shows all of it. */
 export const HistoryFilter = z.enum(['all', 'internal', 'company', 'public'])
@@ -74,7 +74,7 @@ export function useCreateComment(orderNumber: string) {
 export function useUploadAttachment(orderNumber: string) {
   return useMutation({
     mutationFn: async ({ file, form, onProgress }: { file: File; form: NewAttachments; onProgress?: OnProgress }) => {
-      const { upload } = await import('../../../lib/http/upload')
+      const { upload } = await import('../../../lib/http/upload.ts')
       return upload(attachments.create, { params: { orderNumber }, form, files: [file] }, onProgress)
     },
     onSuccess: (_response, _input, _result, { client }) => invalidate(client, attachments.list, ...orderEndpoints),

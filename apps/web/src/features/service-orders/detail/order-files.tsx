@@ -2,9 +2,9 @@ import { type Attachment, attachmentLimits, type Role, type ServiceOrder } from 
 import { Button, Card, Skeleton, Stack, Text } from '@malote/ui'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { lazy, Suspense, useState } from 'react'
-import { FileGallery } from './file-gallery'
+import { FileGallery } from './file-gallery.tsx'
 
-const AttachDialog = lazy(() => import('./attach-dialog').then((module) => ({ default: module.AttachDialog })))
+const AttachDialog = lazy(() => import('./attach-dialog.tsx').then((module) => ({ default: module.AttachDialog })))
 
 interface OrderFilesProps {
   order: ServiceOrder

@@ -1,8 +1,8 @@
 import { formatAddress, mapTiles, type ServiceOrder, type Stop, stopStateLabels } from '@malote/api-client'
 import { Card, RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/http/api'
-import { getStopName } from './proofs'
+import { query } from '../../../lib/http/api.ts'
+import { getStopName } from './proofs.ts'
 
 const states: Record<Stop['state'], RouteMapState> = {
   pending: 'pending',

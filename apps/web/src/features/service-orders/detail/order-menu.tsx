@@ -12,22 +12,22 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Wrench from 'lucide-react/icons/wrench'
 import { lazy, Suspense, useState } from 'react'
-import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog'
-import { notifyError } from '../../../lib/http/notify-error'
-import { getAssignLabel } from '../assign-text'
-import { editDraftKey, readEditDraft } from '../edit/edit-draft'
-import { viewerRole } from '../viewer-role'
-import { useDuplicateOrder, useRemoveDraft } from './order-detail.queries'
+import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog.tsx'
+import { notifyError } from '../../../lib/http/notify-error.ts'
+import { getAssignLabel } from '../assign-text.ts'
+import { editDraftKey, readEditDraft } from '../edit/edit-draft.ts'
+import { viewerRole } from '../viewer-role.ts'
+import { useDuplicateOrder, useRemoveDraft } from './order-detail.queries.ts'
 
 const EditOrderDrawer = lazy(() =>
-  import('../edit/edit-order-drawer').then((module) => ({ default: module.EditOrderDrawer })),
+  import('../edit/edit-order-drawer.tsx').then((module) => ({ default: module.EditOrderDrawer })),
 )
-const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 const CorrectStatusDialog = lazy(() =>
-  import('./correct-status-dialog').then((module) => ({ default: module.CorrectStatusDialog })),
+  import('./correct-status-dialog.tsx').then((module) => ({ default: module.CorrectStatusDialog })),
 )
 
-const AssignDialog = lazy(() => import('./assign-dialog').then((module) => ({ default: module.AssignDialog })))
+const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })))
 
 type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
 

@@ -13,12 +13,12 @@ import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../../lib/format/formats'
-import { formatLocalWindow, getTimeZone } from '../local-time'
-import { FileGallery } from './file-gallery'
-import { ProofButton } from './proof-button'
-import { canRecordProof, getStopName, listStops, missingProofTexts, recordedProofTexts } from './proofs'
-import { StopOutcomeButtons } from './stop-outcome'
+import { formatDateTime } from '../../../lib/format/formats.ts'
+import { formatLocalWindow, getTimeZone } from '../local-time.ts'
+import { FileGallery } from './file-gallery.tsx'
+import { ProofButton } from './proof-button.tsx'
+import { canRecordProof, getStopName, listStops, missingProofTexts, recordedProofTexts } from './proofs.ts'
+import { StopOutcomeButtons } from './stop-outcome.tsx'
 
 const icons: Record<Stop['kind'], ReactNode> = { pickup: <PackageOpen />, dropoff: <MapPin />, return: <Undo2 /> }
 

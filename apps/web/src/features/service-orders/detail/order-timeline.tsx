@@ -1,11 +1,11 @@
 import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client'
 import { Badge, Card, Inline, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
-import { formatDateTime } from '../../../lib/format/formats'
-import { useSearchParam } from '../../../lib/lists/use-search-param'
-import { OrderStatus } from '../order-status'
-import { getEventTitle, isReassignment, visibilityLabels } from './event-text'
-import { formatFieldValue, getFieldLabel } from './field-text'
-import type { HistoryFilter } from './order-detail.queries'
+import { formatDateTime } from '../../../lib/format/formats.ts'
+import { useSearchParam } from '../../../lib/lists/use-search-param.ts'
+import { OrderStatus } from '../order-status.tsx'
+import { getEventTitle, isReassignment, visibilityLabels } from './event-text.ts'
+import { formatFieldValue, getFieldLabel } from './field-text.ts'
+import type { HistoryFilter } from './order-detail.queries.ts'
 
 const filterLabels: Record<HistoryFilter, string> = { all: 'Tudo', ...visibilityLabels }
 

@@ -1,9 +1,9 @@
 import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
-import { getStopName, proofButtonLabels } from './proofs'
+import { getStopName, proofButtonLabels } from './proofs.ts'
 
-const ProofDialog = lazy(() => import('./proof-dialog').then((module) => ({ default: module.ProofDialog })))
+const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })))
 
 interface ProofButtonProps {
   order: ServiceOrder

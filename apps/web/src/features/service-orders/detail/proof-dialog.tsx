@@ -1,10 +1,10 @@
 import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
 import { Button, Dialog, Form, SignaturePad, Stack, TextField, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors'
-import { useConfirmPin, useUploadAttachment } from './order-detail.queries'
-import { getStopName, proofButtonLabels, recordedProofTexts } from './proofs'
-import { UploadForm } from './upload-form'
+import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { useConfirmPin, useUploadAttachment } from './order-detail.queries.ts'
+import { getStopName, proofButtonLabels, recordedProofTexts } from './proofs.ts'
+import { UploadForm } from './upload-form.tsx'
 
 interface ProofDialogProps {
   order: ServiceOrder

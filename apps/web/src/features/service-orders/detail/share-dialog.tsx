@@ -15,7 +15,7 @@ import {
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
-import { getOrderUrl } from '../order-url'
+import { getOrderUrl } from '../order-url.ts'
 
 /** Shares an order: its public tracking page with the recipient, its own page with colleagues. */
 export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { missingMessage, type ServiceOrder, type Stop } from '@malote/api-client'
 import { Alert, Button, Dialog, Form, type FormError, Stack, TextField } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors'
-import { ReasonField, readReason } from '../reason-field'
-import { useStopOutcome } from '../service-orders.queries'
-import { useStepToast } from '../use-step-toast'
-import { type Outcome, outcomeTexts } from './outcome-texts'
+import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { ReasonField, readReason } from '../reason-field.tsx'
+import { useStopOutcome } from '../service-orders.queries.ts'
+import { useStepToast } from '../use-step-toast.ts'
+import { type Outcome, outcomeTexts } from './outcome-texts.ts'
 
 interface StopOutcomeDialogProps {
   order: ServiceOrder

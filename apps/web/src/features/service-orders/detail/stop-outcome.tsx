@@ -1,11 +1,11 @@
 import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Button, Inline } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
-import { type Outcome, outcomeTexts } from './outcome-texts'
+import { type Outcome, outcomeTexts } from './outcome-texts.ts'
 
 // Loaded with its form and the reasons when the user opens it.
 const StopOutcomeDialog = lazy(() =>
-  import('./stop-outcome-dialog').then((module) => ({ default: module.StopOutcomeDialog })),
+  import('./stop-outcome-dialog.tsx').then((module) => ({ default: module.StopOutcomeDialog })),
 )
 
 interface StopOutcomeProps {

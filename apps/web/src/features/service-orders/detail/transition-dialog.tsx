@@ -8,12 +8,12 @@ import {
 import { Alert, Button, Dialog, Form, Stack, Text, Textarea } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { getErrorMessage, getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors'
-import { useTransition } from '../service-orders.queries'
-import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fields'
-import { getStepMessage } from '../step-texts'
-import { useStepToast } from '../use-step-toast'
-import { getEnteredRequirements } from './next-step'
+import { getErrorMessage, getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { useTransition } from '../service-orders.queries.ts'
+import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fields.tsx'
+import { getStepMessage } from '../step-texts.ts'
+import { useStepToast } from '../use-step-toast.ts'
+import { getEnteredRequirements } from './next-step.ts'
 
 interface TransitionDialogProps {
   order: ServiceOrder

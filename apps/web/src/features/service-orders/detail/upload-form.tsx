@@ -1,9 +1,9 @@
 import { attachmentLimits, type NewAttachments } from '@malote/api-client'
 import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
-import { shrinkPicture } from '../../../lib/browser/shrink-picture'
-import { getErrorMessage } from '../../../lib/forms/form-errors'
-import { useUploadAttachment } from './order-detail.queries'
+import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { useUploadAttachment } from './order-detail.queries.ts'
 
 /** The limit before a photo is scaled down, so that large camera photos can be selected. */
 const photoBytes = 25 * 1024 * 1024

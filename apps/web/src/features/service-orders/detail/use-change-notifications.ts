@@ -1,7 +1,7 @@
 import type { ServiceOrder, ServiceOrderEvent, User } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { useEffect, useRef } from 'react'
-import { getEventTitle } from './event-text'
+import { getEventTitle } from './event-text.ts'
 
 /** Shows a notification when another user changes the open order; the page itself is refetched. */
 export function useChangeNotifications(

@@ -1,9 +1,9 @@
 import type { ConflictingChange } from '@malote/api-client'
 import { Alert, Button, Drawer, formatMasked, RadioGroup, Section, Stack, Text } from '@malote/ui'
-import { formatCents, formatDateTime } from '../../../lib/format/formats'
-import { formatFieldValue, getFieldLabel } from '../detail/field-text'
-import type { EditValues } from './edit-values'
-import type { FieldConflict } from './merge-edits'
+import { formatCents, formatDateTime } from '../../../lib/format/formats.ts'
+import { formatFieldValue, getFieldLabel } from '../detail/field-text.ts'
+import type { EditValues } from './edit-values.ts'
+import type { FieldConflict } from './merge-edits.ts'
 
 interface EditConflictProps {
   changes: readonly ConflictingChange[]

@@ -1,8 +1,8 @@
 import { ServiceOrder } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { draftKey, draftLifetimeMs } from '../../../lib/storage/drafts'
-import { readJson, removeStored, writeJson } from '../../../lib/storage/storage'
-import { type EditValues, toFormValues } from './edit-values'
+import { draftKey, draftLifetimeMs } from '../../../lib/storage/drafts.ts'
+import { readJson, removeStored, writeJson } from '../../../lib/storage/storage.ts'
+import { type EditValues, toFormValues } from './edit-values.ts'
 
 /** An unsaved edit, left by an ended session, a closed tab or a lost connection. */
 export interface EditDraft {

@@ -2,8 +2,8 @@ import { Button, Checkbox, IconButton, NumberField, Stack, TextField } from '@ma
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Controller, type FieldError, get, useFieldArray, useFormContext } from 'react-hook-form'
-import { itemLabels } from '../order-labels'
-import { type EditValues, emptyItem } from './edit-values'
+import { itemLabels } from '../order-labels.ts'
+import { type EditValues, emptyItem } from './edit-values.ts'
 
 /** The fields of the items. */
 export function EditItemFields() {

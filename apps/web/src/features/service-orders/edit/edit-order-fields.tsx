@@ -2,11 +2,11 @@ import { canEditField, getEditScope, type Role, type ServiceOrder, serviceOrderS
 import { Alert, Button, Inline, MoneyField, Section, Select, Stack, Textarea } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { orderLabels, priorityOptions } from '../order-labels'
-import { ReferenceFields } from '../reference-fields'
-import { EditItemFields } from './edit-item-fields'
-import { EditStopFields } from './edit-stop-fields'
-import { type EditValues, emptyStop } from './edit-values'
+import { orderLabels, priorityOptions } from '../order-labels.ts'
+import { ReferenceFields } from '../reference-fields.tsx'
+import { EditItemFields } from './edit-item-fields.tsx'
+import { EditStopFields } from './edit-stop-fields.tsx'
+import { type EditValues, emptyStop } from './edit-values.ts'
 
 const scopeTexts = {
   everything: null,

@@ -1,11 +1,11 @@
 import { canEditField, type EditScope } from '@malote/api-client'
 import { DateField, MaskedField, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { AddressFields } from '../../../components/address-fields'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors'
-import { getForeignZoneName, getTimeZone } from '../local-time'
-import { stopLabels } from '../order-labels'
-import type { EditValues } from './edit-values'
+import { AddressFields } from '../../../components/address-fields.tsx'
+import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { getForeignZoneName, getTimeZone } from '../local-time.ts'
+import { stopLabels } from '../order-labels.ts'
+import type { EditValues } from './edit-values.ts'
 
 type StopPath = 'pickup' | `dropoffs.${number}`
 

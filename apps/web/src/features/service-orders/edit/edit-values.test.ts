@@ -2,8 +2,8 @@ import { ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { emptyStop, toFormValues, toOrderChanges } from './edit-values'
-import { mergeEdits } from './merge-edits'
+import { emptyStop, toFormValues, toOrderChanges } from './edit-values.ts'
+import { mergeEdits } from './merge-edits.ts'
 
 const window = { start: '2026-11-21T12:00:00.000Z', end: '2026-11-21T15:00:00.000Z' }
 const example = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)

@@ -1,6 +1,6 @@
 import type { Item, Priority, ServiceOrder, ServiceOrderChangesInput, Stop } from '@malote/api-client'
-import { type AddressValues, emptyAddress, toAddress, toAddressValues } from '../../../lib/forms/address-values'
-import { getTimeZone, toInstant, toLocalTime } from '../local-time'
+import { type AddressValues, emptyAddress, toAddress, toAddressValues } from '../../../lib/forms/address-values.ts'
+import { getTimeZone, toInstant, toLocalTime } from '../local-time.ts'
 
 /** The form values of a stop. The window is in the local time of the stop. */
 export interface StopEdit {

@@ -1,5 +1,5 @@
-import { addressParts } from '../../../lib/forms/address-values'
-import { type EditValues, isEqual, type StopEdit } from './edit-values'
+import { addressParts } from '../../../lib/forms/address-values.ts'
+import { type EditValues, isEqual, type StopEdit } from './edit-values.ts'
 
 /** A field that two users changed to different values. */
 export interface FieldConflict {

@@ -1,9 +1,9 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { removeStored } from '../../../lib/storage/storage'
-import { saveEditDraft } from './edit-draft'
-import { type EditValues, isEqual, toFormValues } from './edit-values'
+import { removeStored } from '../../../lib/storage/storage.ts'
+import { saveEditDraft } from './edit-draft.ts'
+import { type EditValues, isEqual, toFormValues } from './edit-values.ts'
 
 /** Milliseconds without typing after which the draft is saved. */
 const debounceMs = 400

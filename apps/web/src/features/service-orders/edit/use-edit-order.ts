@@ -1,8 +1,8 @@
 import { type ServiceOrder, type ServiceOrderChangesInput, serviceOrders } from '@malote/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, invalidate } from '../../../lib/http/api'
-import { serviceOrderQuery } from '../detail/order-detail.queries'
-import { orderEndpoints } from '../service-orders.queries'
+import { api, invalidate } from '../../../lib/http/api.ts'
+import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
+import { orderEndpoints } from '../service-orders.queries.ts'
 
 /** Saves changes on the loaded version, and fetches the current order. */
 export function useEditOrder(orderNumber: string) {

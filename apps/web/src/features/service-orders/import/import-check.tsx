@@ -1,11 +1,11 @@
 import type { Import } from '@malote/api-client'
 import { Alert, Button, Inline, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { formatRowCount, getErrorAdvice, RowCounts } from '../../../components/spreadsheet-import/row-counts'
-import { RowErrors } from '../../../components/spreadsheet-import/row-errors'
-import { formatCount, formatOrderCount } from '../../../lib/format/formats'
-import { notifyError } from '../../../lib/http/notify-error'
-import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries'
+import { formatRowCount, getErrorAdvice, RowCounts } from '../../../components/spreadsheet-import/row-counts.tsx'
+import { RowErrors } from '../../../components/spreadsheet-import/row-errors.tsx'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
+import { notifyError } from '../../../lib/http/notify-error.ts'
+import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 
 /** The result of the check, before any order is created. */
 export function ImportCheck({ current, onMap }: { current: Import; onMap: () => void }) {

@@ -3,10 +3,10 @@ import { DataTable, type DataTableColumn, EmptyState, Heading, Stack } from '@ma
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { SpreadsheetForm } from '../../../components/spreadsheet-import/spreadsheet-form'
-import { formatCount, formatDateTime } from '../../../lib/format/formats'
-import { getErrorMessage } from '../../../lib/forms/form-errors'
-import { lastImportsQuery, useUploadImport } from './import.queries'
+import { SpreadsheetForm } from '../../../components/spreadsheet-import/spreadsheet-form.tsx'
+import { formatCount, formatDateTime } from '../../../lib/format/formats.ts'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { lastImportsQuery, useUploadImport } from './import.queries.ts'
 
 interface ImportFileProps {
   companies: readonly Company[]

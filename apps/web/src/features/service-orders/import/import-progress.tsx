@@ -1,9 +1,9 @@
 import type { Import } from '@malote/api-client'
 import { Button, Card, ProgressBar, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
-import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog'
-import { formatCount } from '../../../lib/format/formats'
-import { useImportAction } from './import.queries'
+import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog.tsx'
+import { formatCount } from '../../../lib/format/formats.ts'
+import { useImportAction } from './import.queries.ts'
 
 /** The progress of a running import, with a button to cancel it. The user may leave the page. */
 export function ImportProgress({ current: { id, fileName, status, rows } }: { current: Import }) {

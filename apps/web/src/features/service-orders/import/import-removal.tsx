@@ -3,8 +3,8 @@ import { Button } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog'
-import { useRemoveImport } from './import.queries'
+import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog.tsx'
+import { useRemoveImport } from './import.queries.ts'
 
 /** Deletes an import with its file, after a confirmation. The orders that it created stay. */
 export function ImportRemoval({ current: { id, fileName } }: { current: Import }) {

@@ -3,10 +3,10 @@ import { Alert, Button, DataTable, type DataTableColumn, Heading, Inline, Stack 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { formatCount } from '../../../lib/format/formats'
-import { getErrorMessage } from '../../../lib/forms/form-errors'
-import { OrderStatus } from '../order-status'
-import { importRowsQuery, invalidateAfterImport, maxShownRows } from './import.queries'
+import { formatCount } from '../../../lib/format/formats.ts'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { OrderStatus } from '../order-status.tsx'
+import { importRowsQuery, invalidateAfterImport, maxShownRows } from './import.queries.ts'
 
 type CreatedRow = ImportRow & { order: NonNullable<ImportRow['order']> }
 

@@ -1,11 +1,11 @@
 import { Id, type Import, imports } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { SpreadsheetFormat } from '../../../components/download-menu'
-import type { SpreadsheetUpload } from '../../../components/spreadsheet-import/spreadsheet-form'
-import { api, invalidate, query } from '../../../lib/http/api'
-import { optionalSearchParam } from '../../../lib/lists/list-search'
-import { orderEndpoints } from '../service-orders.queries'
+import type { SpreadsheetFormat } from '../../../components/download-menu.tsx'
+import type { SpreadsheetUpload } from '../../../components/spreadsheet-import/spreadsheet-form.tsx'
+import { api, invalidate, query } from '../../../lib/http/api.ts'
+import { optionalSearchParam } from '../../../lib/lists/list-search.ts'
+import { orderEndpoints } from '../service-orders.queries.ts'
 
 /** The search parameters of the page: the import, or none for the upload form. */
 export const ImportSearch = z.object({ importacao: optionalSearchParam(Id) })
@@ -39,7 +39,7 @@ export const fetchErrorFile = (id: string, format: SpreadsheetFormat) =>
 export function useUploadImport() {
   return useMutation({
     mutationFn: async ({ companyId, file, onProgress }: SpreadsheetUpload) => {
-      const { upload } = await import('../../../lib/http/upload')
+      const { upload } = await import('../../../lib/http/upload.ts')
       return upload(imports.create, { form: { companyId }, files: [file] }, onProgress)
     },
     onSuccess: storeImport,

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Tag from 'lucide-react/icons/tag'
 import { lazy, Suspense, useState } from 'react'
-import { DownloadMenu } from '../../../components/download-menu'
-import { formatCount } from '../../../lib/format/formats'
-import { viewerRole } from '../viewer-role'
-import { type BulkStep, getBulkSteps } from './bulk-steps'
-import { exportFile, exportSelected } from './order-list.queries'
+import { DownloadMenu } from '../../../components/download-menu.tsx'
+import { formatCount } from '../../../lib/format/formats.ts'
+import { viewerRole } from '../viewer-role.ts'
+import { type BulkStep, getBulkSteps } from './bulk-steps.ts'
+import { exportFile, exportSelected } from './order-list.queries.ts'
 
-const BulkAssign = lazy(() => import('./bulk-assign').then((module) => ({ default: module.BulkAssign })))
-const loadDialog = () => import('./bulk-dialog')
+const BulkAssign = lazy(() => import('./bulk-assign.tsx').then((module) => ({ default: module.BulkAssign })))
+const loadDialog = () => import('./bulk-dialog.tsx')
 const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkDialog })))
 
 export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>

@@ -1,11 +1,11 @@
 import { type BulkResult, missingMessage, type User } from '@malote/api-client'
 import { Text } from '@malote/ui'
 import { useState } from 'react'
-import { formatCount, formatOrderCount } from '../../../lib/format/formats'
-import { getAssignLabel } from '../assign-text'
-import { AssigneeField, toFormErrors } from '../step-fields'
-import { BulkFrame } from './bulk-frame'
-import { useBulkAssignment } from './order-list.queries'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
+import { getAssignLabel } from '../assign-text.ts'
+import { AssigneeField, toFormErrors } from '../step-fields.tsx'
+import { BulkFrame } from './bulk-frame.tsx'
+import { useBulkAssignment } from './order-list.queries.ts'
 
 interface BulkAssignDialogProps {
   /** The selected orders that can be reassigned. */

@@ -2,9 +2,9 @@ import { type BulkResult, getAssignmentError, type ServiceOrderSummary, type Use
 import { Button } from '@malote/ui'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { lazy, Suspense, useState } from 'react'
-import { getAssignLabel } from '../assign-text'
+import { getAssignLabel } from '../assign-text.ts'
 
-const loadDialog = () => import('./bulk-assign-dialog')
+const loadDialog = () => import('./bulk-assign-dialog.tsx')
 const BulkAssignDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkAssignDialog })))
 
 interface BulkAssignProps {

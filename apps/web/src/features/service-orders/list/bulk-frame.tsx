@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, Form, type FormError, ProgressBar, Stack, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { formatCount, formatOrderCount } from '../../../lib/format/formats'
-import { getErrorMessage } from '../../../lib/forms/form-errors'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 
 interface BulkFrameProps {
   /** The label of the action. */

@@ -7,7 +7,7 @@ import {
   type TransitionRequirement,
   type User,
 } from '@malote/api-client'
-import { viewerRole } from '../viewer-role'
+import { viewerRole } from '../viewer-role.ts'
 
 /** A step that at least one selected order allows. */
 export interface BulkStep {

@@ -15,14 +15,14 @@ import {
 import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { priorityOptions } from '../order-labels'
-import { operatorsQuery } from '../service-orders.queries'
-import type { FilterId } from './filter-text'
-import { findLocations } from './location-filter.queries'
-import { requestersQuery } from './order-list.queries'
-import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search'
-import { OrderPeriod, orderPeriodLabels } from './periods'
-import { ReasonPanel } from './reason-panel'
+import { priorityOptions } from '../order-labels.ts'
+import { operatorsQuery } from '../service-orders.queries.ts'
+import type { FilterId } from './filter-text.ts'
+import { findLocations } from './location-filter.queries.ts'
+import { requestersQuery } from './order-list.queries.ts'
+import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search.ts'
+import { OrderPeriod, orderPeriodLabels } from './periods.ts'
+import { ReasonPanel } from './reason-panel.tsx'
 
 interface FilterPanelProps {
   id: FilterId

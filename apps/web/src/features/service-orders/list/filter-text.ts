@@ -6,9 +6,9 @@ import {
   serviceOrderStatusLabels,
   type User,
 } from '@malote/api-client'
-import { formatDay } from '../../../lib/format/formats'
-import type { OrderFilterSearch } from './order-list-search'
-import { orderPeriodLabels } from './periods'
+import { formatDay } from '../../../lib/format/formats.ts'
+import type { OrderFilterSearch } from './order-list-search.ts'
+import { orderPeriodLabels } from './periods.ts'
 
 /** A filter chip of the list. */
 export type FilterId =

@@ -1,4 +1,4 @@
-import { orderListDefaults, type ServiceOrdersSearch } from './order-list-search'
+import { orderListDefaults, type ServiceOrdersSearch } from './order-list-search.ts'
 
 // In memory, because each tab has its own list.
 let last: ServiceOrdersSearch | undefined

@@ -1,5 +1,5 @@
 import { locations } from '@malote/api-client'
-import { api, query } from '../../../lib/http/api'
+import { api, query } from '../../../lib/http/api.ts'
 
 export const locationQuery = (id: string) => query(locations.get, { params: { id } })
 

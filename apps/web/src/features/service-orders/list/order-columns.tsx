@@ -1,7 +1,7 @@
 import { priorityLabels, type ServiceOrderSort, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTableColumn, type DataTableSorting, Inline, Stack, Text } from '@malote/ui'
-import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats'
-import { LateBadge, OrderStatus } from '../order-status'
+import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
+import { LateBadge, OrderStatus } from '../order-status.tsx'
 
 /** The columns of the list; the ids of sortable columns are the sort names of the API. */
 export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [

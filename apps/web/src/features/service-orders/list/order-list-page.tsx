@@ -13,29 +13,29 @@ import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { DownloadMenu } from '../../../components/download-menu'
-import { runWhenIdle } from '../../../lib/browser/run-when-idle'
-import { formatCount, formatOrderCount } from '../../../lib/format/formats'
-import { getErrorMessage, getRequestId } from '../../../lib/forms/form-errors'
-import { PageFooter } from '../../../lib/lists/page-footer'
-import { SearchBox } from '../../../lib/lists/search-box'
-import { saveListSearch } from './last-list'
-import { orderColumns, toSort, toSorting } from './order-columns'
-import { OrderFilters } from './order-filters'
-import { exportFile, exportOrders } from './order-list.queries'
-import { isFiltered, orderListDefaults, type ServiceOrdersSearch } from './order-list-search'
-import { parseOrderNumbers } from './order-numbers'
-import { renderRowActions } from './order-row-actions'
-import { SavedViewsMenu } from './saved-views-menu'
-import { useBulkResult } from './use-bulk-result'
-import { useLiveRows } from './use-live-rows'
-import { useSelectedOrders } from './use-selected-orders'
-import { useTablePreferences } from './use-table-preferences'
+import { DownloadMenu } from '../../../components/download-menu.tsx'
+import { runWhenIdle } from '../../../lib/browser/run-when-idle.ts'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
+import { getErrorMessage, getRequestId } from '../../../lib/forms/form-errors.ts'
+import { PageFooter } from '../../../lib/lists/page-footer.tsx'
+import { SearchBox } from '../../../lib/lists/search-box.tsx'
+import { saveListSearch } from './last-list.ts'
+import { orderColumns, toSort, toSorting } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { exportFile, exportOrders } from './order-list.queries.ts'
+import { isFiltered, orderListDefaults, type ServiceOrdersSearch } from './order-list-search.ts'
+import { parseOrderNumbers } from './order-numbers.ts'
+import { renderRowActions } from './order-row-actions.tsx'
+import { SavedViewsMenu } from './saved-views-menu.tsx'
+import { useBulkResult } from './use-bulk-result.tsx'
+import { useLiveRows } from './use-live-rows.ts'
+import { useSelectedOrders } from './use-selected-orders.ts'
+import { useTablePreferences } from './use-table-preferences.ts'
 
-const loadBulkActions = () => import('./bulk-actions')
+const loadBulkActions = () => import('./bulk-actions.tsx')
 const BulkActions = lazy(() => loadBulkActions().then((module) => ({ default: module.BulkActions })))
 const FindNumbersDialog = lazy(() =>
-  import('./find-numbers-dialog').then((module) => ({ default: module.FindNumbersDialog })),
+  import('./find-numbers-dialog.tsx').then((module) => ({ default: module.FindNumbersDialog })),
 )
 
 const tabs = Object.entries(serviceOrderTabs) as [ServiceOrderTab, { label: string }][]

@@ -17,8 +17,8 @@ import {
   listSearchParams,
   optionalSearchParam,
   textParam,
-} from '../../../lib/lists/list-search'
-import { OrderPeriod, toPeriodQuery } from './periods'
+} from '../../../lib/lists/list-search.ts'
+import { OrderPeriod, toPeriodQuery } from './periods.ts'
 
 const listed = z.pipe(
   z.union([z.string(), z.array(z.string())]),

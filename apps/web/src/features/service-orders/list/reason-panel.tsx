@@ -1,7 +1,7 @@
 import type { ReasonKind } from '@malote/api-client'
 import { RadioGroup } from '@malote/ui'
-import { useReasonOptions } from '../reason-field'
-import { filterKinds } from './filter-text'
+import { useReasonOptions } from '../reason-field.tsx'
+import { filterKinds } from './filter-text.ts'
 
 interface ReasonPanelProps {
   id: 'failureReason' | 'cancelReason'

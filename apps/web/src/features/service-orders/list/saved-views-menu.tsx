@@ -4,10 +4,12 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { orderListDefaults, type ServiceOrdersSearch } from './order-list-search'
-import { useSavedViews } from './use-saved-views'
+import { orderListDefaults, type ServiceOrdersSearch } from './order-list-search.ts'
+import { useSavedViews } from './use-saved-views.ts'
 
-const SaveViewDialog = lazy(() => import('./save-view-dialog').then((module) => ({ default: module.SaveViewDialog })))
+const SaveViewDialog = lazy(() =>
+  import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
+)
 
 /** The built-in views. */
 const given: { name: string; search: Partial<ServiceOrdersSearch> }[] = [

@@ -1,11 +1,11 @@
 import type { BulkResult } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount } from '../../../lib/format/formats'
-import { formatBulkResult } from '../step-texts'
+import { formatCount } from '../../../lib/format/formats.ts'
+import { formatBulkResult } from '../step-texts.ts'
 
 const BulkResultDialog = lazy(() =>
-  import('./bulk-result-dialog').then((module) => ({ default: module.BulkResultDialog })),
+  import('./bulk-result-dialog.tsx').then((module) => ({ default: module.BulkResultDialog })),
 )
 
 /** Reports the results of a bulk action: a notification when all succeeded, otherwise a dialog with the reasons. */

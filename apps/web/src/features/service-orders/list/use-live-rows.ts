@@ -1,6 +1,6 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 import { useState } from 'react'
-import { mergeRows } from './merge-rows'
+import { mergeRows } from './merge-rows.ts'
 
 type Rows = readonly ServiceOrderSummary[]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SelectedOrder } from './bulk-actions'
+import type { SelectedOrder } from './bulk-actions.tsx'
 
 /** The orders selected on any page, each with its last fetched status. */
 export function useSelectedOrders(rows: readonly SelectedOrder[]) {

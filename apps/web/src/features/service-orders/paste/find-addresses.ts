@@ -1,6 +1,6 @@
 import { Phone, State } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { capitalizeName, getSpan, type Span, trimPunctuation, wordPattern } from './message-text'
+import { capitalizeName, getSpan, type Span, trimPunctuation, wordPattern } from './message-text.ts'
 
 /** A value found in a message. */
 export interface FoundValue {

@@ -1,4 +1,4 @@
-import { getSpan, type Span, trimPunctuation, wordPattern } from './message-text'
+import { getSpan, type Span, trimPunctuation, wordPattern } from './message-text.ts'
 
 export interface FoundItem {
   value: { description: string; quantity: string; weight: string; fragile: boolean }

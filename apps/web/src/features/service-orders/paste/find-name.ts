@@ -1,5 +1,5 @@
-import { type FoundValue, streetKinds } from './find-addresses'
-import { capitalizeName, getSpan, trimPunctuation, wordPattern } from './message-text'
+import { type FoundValue, streetKinds } from './find-addresses.ts'
+import { capitalizeName, getSpan, trimPunctuation, wordPattern } from './message-text.ts'
 
 const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
 const given = String.raw`\p{Lu}[\p{L}'.]*`

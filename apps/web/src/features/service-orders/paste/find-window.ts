@@ -1,6 +1,6 @@
-import { addDays } from '../create/window-presets'
-import { toLocalTime } from '../local-time'
-import { getSpan, type Span, wordPattern } from './message-text'
+import { addDays } from '../create/window-presets.ts'
+import { toLocalTime } from '../local-time.ts'
+import { getSpan, type Span, wordPattern } from './message-text.ts'
 
 /** The form values of a window. */
 export interface FoundWindow {

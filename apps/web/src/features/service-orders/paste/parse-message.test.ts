@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMessage } from './parse-message'
+import { parseMessage } from './parse-message.ts'
 
 /** A Wednesday, 10:20 in São Paulo. */
 const now = Date.parse('2026-11-18T13:20:00Z')

@@ -1,8 +1,8 @@
-import { type FoundValue, findPhones, findPostalCodes, findStreets, findTown, streetKinds } from './find-addresses'
-import { type FoundItem, findItems } from './find-items'
-import { findName } from './find-name'
-import { type FoundWindow, findWindow } from './find-window'
-import { blankOut, normalizeText, type Span, wordPattern } from './message-text'
+import { type FoundValue, findPhones, findPostalCodes, findStreets, findTown, streetKinds } from './find-addresses.ts'
+import { type FoundItem, findItems } from './find-items.ts'
+import { findName } from './find-name.ts'
+import { type FoundWindow, findWindow } from './find-window.ts'
+import { blankOut, normalizeText, type Span, wordPattern } from './message-text.ts'
 
 /** The parts of a stop that a message can contain, without its window, by form field. */
 export type StopPart =

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Stack, Text } from '@malote/ui'
-import type { FoundItem } from './find-items'
-import type { Proposal, Target } from './proposals'
+import type { FoundItem } from './find-items.ts'
+import type { Proposal, Target } from './proposals.ts'
 
 interface ParsedStopFieldsProps {
   /** Distinguishes it from the other stops of the message; empty when it is the only one. */

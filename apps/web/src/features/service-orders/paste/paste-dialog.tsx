@@ -1,13 +1,20 @@
 import { Button, Dialog, MarkedText, Stack, Text, Textarea, type TextMark } from '@malote/ui'
 import { useQueries } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { postalCodeQuery } from '../../../components/use-postal-code'
-import { formatCount } from '../../../lib/format/formats'
-import type { OrderValues } from '../create/order-values'
-import { getTimeZone } from '../local-time'
-import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message'
-import { ParsedItems, ParsedStopFields } from './parsed-stop-fields'
-import { applyProposals, getDefaultTargets, getProposals, getTargetStop, type Proposal, type Target } from './proposals'
+import { postalCodeQuery } from '../../../components/use-postal-code.ts'
+import { formatCount } from '../../../lib/format/formats.ts'
+import type { OrderValues } from '../create/order-values.ts'
+import { getTimeZone } from '../local-time.ts'
+import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message.ts'
+import { ParsedItems, ParsedStopFields } from './parsed-stop-fields.tsx'
+import {
+  applyProposals,
+  getDefaultTargets,
+  getProposals,
+  getTargetStop,
+  type Proposal,
+  type Target,
+} from './proposals.ts'
 
 interface PasteDialogProps {
   /** The form values; they change only after the user confirms. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyOrder } from '../create/order-values'
-import { parseMessage } from './parse-message'
-import { applyProposals, getDefaultTargets, getProposals, getTargetStop } from './proposals'
+import { emptyOrder } from '../create/order-values.ts'
+import { parseMessage } from './parse-message.ts'
+import { applyProposals, getDefaultTargets, getProposals, getTargetStop } from './proposals.ts'
 
 const now = Date.parse('2026-11-18T13:20:00Z')
 const read = (text: string) => parseMessage(text, now, 'America/Sao_Paulo')

@@ -1,10 +1,10 @@
 import type { PostalCodeAddress } from '@malote/api-client'
 import { formatDate, formatMasked, formatTime } from '@malote/ui'
-import { addressLabels } from '../../../lib/forms/address-values'
-import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../create/order-values'
-import { stopLabels } from '../order-labels'
-import type { Span } from './message-text'
-import type { ParsedMessage, ParsedStop, StopPart } from './parse-message'
+import { addressLabels } from '../../../lib/forms/address-values.ts'
+import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../create/order-values.ts'
+import { stopLabels } from '../order-labels.ts'
+import type { Span } from './message-text.ts'
+import type { ParsedMessage, ParsedStop, StopPart } from './parse-message.ts'
 
 /** The stop in the form that a stop of the message fills: the pickup, a drop-off by its index, or a new drop-off. */
 export type Target = 'pickup' | 'new' | `${number}`

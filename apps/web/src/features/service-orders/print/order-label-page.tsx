@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '@malote/api-client'
-import { getDropoffs, OrderLabel } from './order-label'
-import { PrintPage } from './print-page'
+import { getDropoffs, OrderLabel } from './order-label.tsx'
+import { PrintPage } from './print-page.tsx'
 
 /** `/ordens-de-servico/{n}/etiqueta`: a label for each drop-off. */
 export function OrderLabelPage({ order }: { order: ServiceOrder }) {

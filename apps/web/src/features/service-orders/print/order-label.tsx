@@ -7,9 +7,9 @@ import {
   type Stop,
 } from '@malote/api-client'
 import { Badge, Heading, Inline, Logo, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
-import { formatCount } from '../../../lib/format/formats'
-import { formatLocalWindow, getTimeZone } from '../local-time'
-import { getOrderUrl } from '../order-url'
+import { formatCount } from '../../../lib/format/formats.ts'
+import { formatLocalWindow, getTimeZone } from '../local-time.ts'
+import { getOrderUrl } from '../order-url.ts'
 
 /** @returns the stops with a label: the drop-offs. */
 export const getDropoffs = ({ stops }: ServiceOrder): Stop[] => stops.filter(({ kind }) => kind === 'dropoff')

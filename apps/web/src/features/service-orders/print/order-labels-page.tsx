@@ -2,9 +2,9 @@ import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
-import { formatCount, formatOrderCount } from '../../../lib/format/formats'
-import { getDropoffs, OrderLabel } from './order-label'
-import { PrintPage } from './print-page'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
+import { getDropoffs, OrderLabel } from './order-label.tsx'
+import { PrintPage } from './print-page.tsx'
 
 interface OrderLabelsPageProps {
   /** The number of requested orders. */

@@ -1,6 +1,6 @@
 import { OrderNumber } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { serviceOrderQuery } from '../detail/order-detail.queries'
+import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 
 /** The order numbers of the URL; other words are ignored. */
 export const OrderLabelsSearch = z.object({

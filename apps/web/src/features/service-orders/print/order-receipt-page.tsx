@@ -10,13 +10,13 @@ import {
 } from '@malote/api-client'
 import { DescriptionList, Grid, Heading, Inline, Logo, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
 import { useState } from 'react'
-import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats'
-import { getStopName, listStops } from '../detail/proofs'
-import { formatLocalWindow, getTimeZone } from '../local-time'
-import { orderLabels } from '../order-labels'
-import { OrderStatus } from '../order-status'
-import { PrintPage } from './print-page'
-import { ReceiptProofs } from './receipt-proofs'
+import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats.ts'
+import { getStopName, listStops } from '../detail/proofs.ts'
+import { formatLocalWindow, getTimeZone } from '../local-time.ts'
+import { orderLabels } from '../order-labels.ts'
+import { OrderStatus } from '../order-status.tsx'
+import { PrintPage } from './print-page.tsx'
+import { ReceiptProofs } from './receipt-proofs.tsx'
 
 interface OrderReceiptPageProps {
   order: ServiceOrder

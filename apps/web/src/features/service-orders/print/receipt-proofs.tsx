@@ -1,7 +1,7 @@
 import type { Attachment, ServiceOrder, ServiceOrderEvent, Stop } from '@malote/api-client'
 import { Grid, Stack, Text } from '@malote/ui'
-import { formatDateTime } from '../../../lib/format/formats'
-import { usePicture } from '../detail/order-detail.queries'
+import { formatDateTime } from '../../../lib/format/formats.ts'
+import { usePicture } from '../detail/order-detail.queries.ts'
 
 interface ProofsOnPaperProps {
   order: ServiceOrder

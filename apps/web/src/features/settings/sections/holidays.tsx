@@ -3,8 +3,8 @@ import { Alert, Button, DateField, formatDate, IconButton, Stack, Text, TextFiel
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Controller, type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
-import { settingLabels } from '../../../lib/forms/field-labels'
-import type { SettingsSection } from '../settings-section'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import type { SettingsSection } from '../settings-section.ts'
 
 interface Values {
   holidays: Holiday[]

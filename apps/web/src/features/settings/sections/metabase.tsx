@@ -1,6 +1,6 @@
-import { settingLabels } from '../../../lib/forms/field-labels'
-import { SettingText } from '../setting-fields'
-import { emptyValueText, type SettingsSection } from '../settings-section'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { SettingText } from '../setting-fields.tsx'
+import { emptyValueText, type SettingsSection } from '../settings-section.ts'
 
 interface Values {
   metabaseUrl: string

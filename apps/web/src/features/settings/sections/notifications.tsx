@@ -1,8 +1,8 @@
 import { ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
 import { CheckboxGroup } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { settingLabels } from '../../../lib/forms/field-labels'
-import { formatList, type SettingsSection } from '../settings-section'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { formatList, type SettingsSection } from '../settings-section.ts'
 
 interface Values {
   notifications: { statuses: ServiceOrderStatus[] }

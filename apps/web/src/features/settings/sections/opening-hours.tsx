@@ -1,8 +1,8 @@
 import { type OpeningSpan, Weekday, weekdayLabels } from '@malote/api-client'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
-import { OpeningHoursField } from '../../../components/opening-hours-field'
-import { settingLabels } from '../../../lib/forms/field-labels'
-import type { SettingsSection } from '../settings-section'
+import { OpeningHoursField } from '../../../components/opening-hours-field.tsx'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import type { SettingsSection } from '../settings-section.ts'
 
 interface Values {
   openingHours: OpeningSpan[]

@@ -1,9 +1,9 @@
 import { type Organization, organizationLabels } from '@malote/api-client'
 import { formatMasked, Stack } from '@malote/ui'
-import { getChangedFields } from '../../../lib/forms/changed-fields'
-import { settingLabels } from '../../../lib/forms/field-labels'
-import { SettingPhone, SettingText } from '../setting-fields'
-import { emptyValueText, type SettingsSection } from '../settings-section'
+import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { SettingPhone, SettingText } from '../setting-fields.tsx'
+import { emptyValueText, type SettingsSection } from '../settings-section.ts'
 
 interface Values {
   organization: Record<keyof Organization, string>

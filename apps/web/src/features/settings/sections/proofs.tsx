@@ -1,10 +1,10 @@
 import type { Settings } from '@malote/api-client'
 import { Stack } from '@malote/ui'
-import { formatProofs, parseProofOption, toProofOption } from '../../../lib/format/proof-choice'
-import { getChangedFields } from '../../../lib/forms/changed-fields'
-import { settingLabels } from '../../../lib/forms/field-labels'
-import { SettingProofs } from '../setting-fields'
-import type { SettingsSection } from '../settings-section'
+import { formatProofs, parseProofOption, toProofOption } from '../../../lib/format/proof-choice.ts'
+import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { SettingProofs } from '../setting-fields.tsx'
+import type { SettingsSection } from '../settings-section.ts'
 
 const stops = ['pickupProofs', 'dropoffProofs', 'returnProofs'] as const
 type Stop = (typeof stops)[number]

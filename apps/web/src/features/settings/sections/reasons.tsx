@@ -1,8 +1,8 @@
 import type { ReasonKind } from '@malote/api-client'
 import { Stack } from '@malote/ui'
-import { settingLabels } from '../../../lib/forms/field-labels'
-import { SettingLines, SettingSwitch } from '../setting-fields'
-import { formatList, type SettingsSection } from '../settings-section'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { SettingLines, SettingSwitch } from '../setting-fields.tsx'
+import { formatList, type SettingsSection } from '../settings-section.ts'
 
 interface Values {
   reasons: Record<Kind, string> & { othersAllowed: boolean }

@@ -1,9 +1,9 @@
 import type { Retention } from '@malote/api-client'
-import { formatCount } from '../../../lib/format/formats'
-import { getChangedFields } from '../../../lib/forms/changed-fields'
-import { settingLabels } from '../../../lib/forms/field-labels'
-import { SettingNumber } from '../setting-fields'
-import type { SettingsSection } from '../settings-section'
+import { formatCount } from '../../../lib/format/formats.ts'
+import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { SettingNumber } from '../setting-fields.tsx'
+import type { SettingsSection } from '../settings-section.ts'
 
 interface Values {
   retention: Retention

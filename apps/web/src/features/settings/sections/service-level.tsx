@@ -1,10 +1,10 @@
 import type { Settings } from '@malote/api-client'
-import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones'
-import { formatCount } from '../../../lib/format/formats'
-import { getChangedFields } from '../../../lib/forms/changed-fields'
-import { settingLabels } from '../../../lib/forms/field-labels'
-import { SettingChoice, SettingNumber } from '../setting-fields'
-import type { SettingsSection } from '../settings-section'
+import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones.ts'
+import { formatCount } from '../../../lib/format/formats.ts'
+import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { SettingChoice, SettingNumber } from '../setting-fields.tsx'
+import type { SettingsSection } from '../settings-section.ts'
 
 type Values = Pick<Settings, 'timeZone' | 'slaHours' | 'maximumAttempts' | 'cancelGraceMinutes'>
 

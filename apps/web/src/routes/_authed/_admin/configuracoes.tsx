@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ApiKeysList, apiKeysQuery } from '../../../features/api-keys'
-import { companyOptionsQuery } from '../../../features/companies'
+import { ApiKeysList, apiKeysQuery } from '../../../features/api-keys/index.ts'
+import { companyOptionsQuery } from '../../../features/companies/index.ts'
 import {
   SettingsPage,
   SettingsSearch,
   settingsDefaults,
   settingsHistoryQuery,
   settingsQuery,
-} from '../../../features/settings'
-import { toListState } from '../../../lib/lists/list-query'
+} from '../../../features/settings/index.ts'
+import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes')({
   validateSearch: SettingsSearch,

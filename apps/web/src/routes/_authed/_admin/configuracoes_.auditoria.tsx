@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { AuditPage, AuditSearch, auditDefaults, auditQuery } from '../../../features/audit'
-import { SettingsFrame } from '../../../features/settings'
-import { toListState } from '../../../lib/lists/list-query'
+import { AuditPage, AuditSearch, auditDefaults, auditQuery } from '../../../features/audit/index.ts'
+import { SettingsFrame } from '../../../features/settings/index.ts'
+import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/auditoria')({
   validateSearch: AuditSearch,

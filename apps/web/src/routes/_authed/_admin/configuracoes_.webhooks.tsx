@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../features/companies'
-import { SettingsFrame } from '../../../features/settings'
-import { WebhooksPage, WebhooksSearch, webhooksDefaults, webhooksQuery } from '../../../features/webhooks'
-import { toListState } from '../../../lib/lists/list-query'
+import { companyOptionsQuery } from '../../../features/companies/index.ts'
+import { SettingsFrame } from '../../../features/settings/index.ts'
+import { WebhooksPage, WebhooksSearch, webhooksDefaults, webhooksQuery } from '../../../features/webhooks/index.ts'
+import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks')({
   validateSearch: WebhooksSearch,

@@ -6,8 +6,8 @@ import {
   WebhookPage,
   webhookQuery,
   webhooksDefaults,
-} from '../../../features/webhooks'
-import { toListState } from '../../../lib/lists/list-query'
+} from '../../../features/webhooks/index.ts'
+import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks_/$webhookId')({
   validateSearch: DeliveriesSearch,

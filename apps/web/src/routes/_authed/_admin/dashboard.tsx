@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { PageError } from '../../../app/page-states'
-import { DashboardPage, DashboardSearch, dashboardDefaults, dashboardQuery } from '../../../features/dashboard'
-import { useRefetchInterval } from '../../../lib/live/use-live-updates'
+import { PageError } from '../../../app/page-states.tsx'
+import { DashboardPage, DashboardSearch, dashboardDefaults, dashboardQuery } from '../../../features/dashboard/index.ts'
+import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 export const Route = createFileRoute('/_authed/_admin/dashboard')({
   validateSearch: DashboardSearch,

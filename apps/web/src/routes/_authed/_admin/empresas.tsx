@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { CompaniesPage, CompaniesSearch, companiesDefaults, companiesQuery } from '../../../features/companies'
-import { settingsQuery } from '../../../features/settings'
-import { toListState } from '../../../lib/lists/list-query'
+import { CompaniesPage, CompaniesSearch, companiesDefaults, companiesQuery } from '../../../features/companies/index.ts'
+import { settingsQuery } from '../../../features/settings/index.ts'
+import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/empresas')({
   validateSearch: CompaniesSearch,

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../features/companies'
+import { companyOptionsQuery } from '../../../features/companies/index.ts'
 import {
   LocationsImport,
   LocationsPage,
   LocationsSearch,
   locationsDefaults,
   locationsQuery,
-} from '../../../features/locations'
-import { toListState } from '../../../lib/lists/list-query'
+} from '../../../features/locations/index.ts'
+import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: LocationsSearch,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { PrivacySearch, privacyDefaults, privacyRequestsQuery, RequestsPage } from '../../../features/privacy'
-import { toListState } from '../../../lib/lists/list-query'
+import { PrivacySearch, privacyDefaults, privacyRequestsQuery, RequestsPage } from '../../../features/privacy/index.ts'
+import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/titulares')({
   validateSearch: PrivacySearch,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../features/companies'
-import { UsersPage, UsersSearch, usersDefaults, usersQuery } from '../../../features/users'
-import { toListState } from '../../../lib/lists/list-query'
+import { companyOptionsQuery } from '../../../features/companies/index.ts'
+import { UsersPage, UsersSearch, usersDefaults, usersQuery } from '../../../features/users/index.ts'
+import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/usuarios')({
   validateSearch: UsersSearch,

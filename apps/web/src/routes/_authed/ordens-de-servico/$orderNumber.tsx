@@ -11,8 +11,8 @@ import {
   OrderNotFound,
   reasonsQuery,
   serviceOrderQuery,
-} from '../../../features/service-orders'
-import { useRefetchInterval } from '../../../lib/live/use-live-updates'
+} from '../../../features/service-orders/index.ts'
+import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')({
   validateSearch: OrderDetailSearch,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderLabelPage, serviceOrderQuery } from '../../../features/service-orders'
+import { OrderLabelPage, serviceOrderQuery } from '../../../features/service-orders/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/etiqueta')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber)),

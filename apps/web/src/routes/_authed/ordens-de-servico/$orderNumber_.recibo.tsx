@@ -1,6 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { attachmentsQuery, eventsQuery, OrderReceiptPage, serviceOrderQuery } from '../../../features/service-orders'
+import {
+  attachmentsQuery,
+  eventsQuery,
+  OrderReceiptPage,
+  serviceOrderQuery,
+} from '../../../features/service-orders/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/recibo')({
   loader: ({ context: { queryClient }, params: { orderNumber } }) =>

@@ -1,8 +1,8 @@
 import { maximumSelectedOrders } from '@malote/api-client'
 import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { labelOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/service-orders'
-import { getErrorMessage } from '../../../lib/forms/form-errors'
+import { labelOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/service-orders/index.ts'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/etiquetas')({
   validateSearch: OrderLabelsSearch,

@@ -6,8 +6,8 @@ import {
   ServiceOrdersSearch,
   serviceOrdersQuery,
   tabCountsQuery,
-} from '../../../features/service-orders'
-import { useRefetchInterval } from '../../../lib/live/use-live-updates'
+} from '../../../features/service-orders/index.ts'
+import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   validateSearch: ServiceOrdersSearch,

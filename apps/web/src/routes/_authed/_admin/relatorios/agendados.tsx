@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../../features/companies'
+import { companyOptionsQuery } from '../../../../features/companies/index.ts'
 import {
   reportsQuery,
   SchedulesPage,
   SchedulesSearch,
   schedulesDefaults,
   schedulesQuery,
-} from '../../../../features/reports'
-import { settingsQuery } from '../../../../features/settings'
-import { toListState } from '../../../../lib/lists/list-query'
+} from '../../../../features/reports/index.ts'
+import { settingsQuery } from '../../../../features/settings/index.ts'
+import { toListState } from '../../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
   validateSearch: SchedulesSearch,

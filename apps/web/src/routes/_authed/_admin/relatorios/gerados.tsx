@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { RunsPage, RunsSearch, reportsQuery, runsDefaults, runsQuery } from '../../../../features/reports'
-import { toListState } from '../../../../lib/lists/list-query'
+import { RunsPage, RunsSearch, reportsQuery, runsDefaults, runsQuery } from '../../../../features/reports/index.ts'
+import { toListState } from '../../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/gerados')({
   validateSearch: RunsSearch,

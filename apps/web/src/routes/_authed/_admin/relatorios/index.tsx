@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../../features/companies'
-import { ReportsPage, ReportsSearch, reportQuery, reportsQuery } from '../../../../features/reports'
-import { settingsQuery } from '../../../../features/settings'
+import { companyOptionsQuery } from '../../../../features/companies/index.ts'
+import { ReportsPage, ReportsSearch, reportQuery, reportsQuery } from '../../../../features/reports/index.ts'
+import { settingsQuery } from '../../../../features/settings/index.ts'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/')({
   validateSearch: ReportsSearch,
