@@ -42,7 +42,7 @@ export function seedDemo(db: Database, log: Logger, now = new Date()): Promise<b
 
     const [admin, ...staff] = demoAccounts as readonly [DemoAccount, ...DemoAccount[]]
     const adminId = await createFirstAdmin(at(opened), admin)
-    const adminSession = sessionOf(adminId, admin)
+    const adminSession = toSession(adminId, admin)
     const companyIds = {} as Record<CompanyKey, string>
     for (const [key, { name, cnpj }] of Object.entries(companies)) {
       companyIds[key as CompanyKey] = (await createCompany(at(opened, adminSession), { name, cnpj })).id
@@ -52,7 +52,7 @@ export function seedDemo(db: Database, log: Logger, now = new Date()): Promise<b
       const { name, email, phone, role, password } = account
       const belongsTo = account.companies.map((key) => companyIds[key])
       const person = { name, email, phone, role, password, companyIds: belongsTo }
-      sessions.set(email, sessionOf((await createUser(at(opened, adminSession), person)).id, account))
+      sessions.set(email, toSession((await createUser(at(opened, adminSession), person)).id, account))
     }
     const locationIds = await saveLocations(inside, companyIds, opened)
 
@@ -66,7 +66,7 @@ export function seedDemo(db: Database, log: Logger, now = new Date()): Promise<b
   })
 }
 
-const sessionOf = (id: string, { name, role }: DemoAccount): Session => ({
+const toSession = (id: string, { name, role }: DemoAccount): Session => ({
   id: newId(),
   user: { id, name, role, carriesOut: true },
 })

@@ -63,6 +63,6 @@ export function createStories(now: Date, random: Random, recipients: number): St
     }),
   )
   return stories
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .sort((first, second) => first.createdAt.getTime() - second.createdAt.getTime())
     .map((story, index) => ({ ...story, company: companyOf[index % companyOf.length] as CompanyKey }))
 }

@@ -9,7 +9,7 @@ export interface Calendar {
 }
 
 /** The moment at which a zone's clock shows `time` on `day`. */
-const momentOf = (day: string, time: string, timeZone: string): number =>
+const getMoment = (day: string, time: string, timeZone: string): number =>
   fromWallClock(Date.parse(`${day}T${time}:00Z`), timeZone)
 
 const dayMs = 24 * 3_600_000
@@ -17,7 +17,7 @@ const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** Monday is the first. */
-const weekdayOf = (day: string): Weekday => Weekday.options[(new Date(day).getUTCDay() + 6) % 7] as Weekday
+const getWeekday = (day: string): Weekday => Weekday.options[(new Date(day).getUTCDay() + 6) % 7] as Weekday
 
 /** Far enough for any promise; a calendar that is closed for as long counts as no calendar. */
 const farthestDays = 800
@@ -29,18 +29,18 @@ export function addOpenTime(start: Date, milliseconds: number, calendar: Calenda
   if (openingHours.length === 0) return plain
   const closed = new Set(calendar.holidays.map(({ day }) => day))
   const today = new Date(toWallClock(start.getTime(), timeZone)).toISOString().slice(0, 10)
-  let left = milliseconds
+  let remainingMs = milliseconds
   // Starts yesterday, because hours of yesterday may reach past midnight.
   for (let ahead = -1; ahead < farthestDays; ahead++) {
     const day = addDays(today, ahead)
     if (closed.has(day)) continue
-    const weekday = weekdayOf(day)
+    const weekday = getWeekday(day)
     const spans = openingHours.filter((span) => span.weekday === weekday)
-    for (const { opens, closes } of spans.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))) {
-      const end = momentOf(closes <= opens ? addDays(day, 1) : day, closes, timeZone)
-      const begin = Math.max(start.getTime(), momentOf(day, opens, timeZone))
-      if (end - begin >= left) return new Date(begin + left)
-      left -= Math.max(0, end - begin)
+    for (const { opens, closes } of spans.toSorted((first, second) => (first.opens < second.opens ? -1 : 1))) {
+      const end = getMoment(closes <= opens ? addDays(day, 1) : day, closes, timeZone)
+      const begin = Math.max(start.getTime(), getMoment(day, opens, timeZone))
+      if (end - begin >= remainingMs) return new Date(begin + remainingMs)
+      remainingMs -= Math.max(0, end - begin)
     }
   }
   return plain

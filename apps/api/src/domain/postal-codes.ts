@@ -85,11 +85,11 @@ const point = z.object({ coordinates: z.object({ latitude: degree, longitude: de
 const viaCep = z.object({ logradouro: text, bairro: text, localidade: z.string(), uf: z.string() })
 
 function toAddress(cep: string, body: unknown): PostalCodeAddress {
-  const found = z.safeParse(brasilApi, body).data ?? fromViaCep(z.parse(viaCep, body))
+  const response = z.safeParse(brasilApi, body).data ?? fromViaCep(z.parse(viaCep, body))
   // Responses are validated like user input: an existing state and a city with a name.
-  const city = found.city.trim().slice(0, 80)
+  const city = response.city.trim().slice(0, 80)
   if (city === '') throw new Error('the postal code service answered no city')
-  const { street, neighborhood, state, location } = found
+  const { street, neighborhood, state, location } = response
   return z.parse(PostalCodeAddress, {
     postalCode: cep,
     street: street || null,

@@ -1,8 +1,8 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
   const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   formatters.set(timeZone, formatter)
   return formatter
@@ -14,7 +14,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
  * 1970. Does not support years before 1000, which `Intl` formats with fewer digits.
  */
 export function toWallClock(moment: number, timeZone: string): number {
-  return Date.parse(`${formatterOf(timeZone).format(moment).replace(' ', 'T')}Z`)
+  return Date.parse(`${getFormatter(timeZone).format(moment).replace(' ', 'T')}Z`)
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type NewApiKey,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession, type Session } from '../../platform/context.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -27,38 +27,23 @@ import {
   selectApiKey,
   selectApiKeys,
   selectLiveKey,
-  selectLiveKeysOf,
+  selectLiveKeysOfMaker,
   touchApiKey,
   updateCarriesOut,
 } from './api-keys.sql.ts'
+import { toApiKey } from './to-api-key.ts'
 
 const usedEveryMs = 60_000
 const prefixLength = 12
 
-function toApiKey(row: ApiKeyRow): ApiKey {
-  return {
-    id: row.id,
-    company: { id: row.company_id, name: row.company_name },
-    name: row.name,
-    prefix: row.prefix,
-    carriesOut: row.carries_out,
-    version: row.version,
-    createdBy: { id: row.created_by_id, name: row.created_by_name },
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    revokedAt: row.revoked_at?.toISOString() ?? null,
-  }
-}
-
 /** Returns the session of a valid key. The last use is saved at most once a minute. */
 export async function authenticateKey(ctx: Context, key: string): Promise<Session | undefined> {
   const now = ctx.clock()
-  const found = await selectLiveKey(ctx.db, hashToken(key), now)
-  if (!found) return undefined
+  const liveKey = await selectLiveKey(ctx.db, hashToken(key), now)
+  if (!liveKey) return undefined
   const before = new Date(now.getTime() - usedEveryMs)
-  if (!found.lastUsedAt || found.lastUsedAt <= before) await touchApiKey(ctx.db, found.id, now, before)
-  return { id: found.id, user: found.user, apiKey: true }
+  if (!liveKey.lastUsedAt || liveKey.lastUsedAt <= before) await touchApiKey(ctx.db, liveKey.id, now, before)
+  return { id: liveKey.id, user: liveKey.user, apiKey: true }
 }
 
 /** Lists the API keys of the companies that the caller manages. */
@@ -101,10 +86,10 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
       expires_at: expiresAt ? new Date(expiresAt) : null,
     }
     await insertApiKey(db, row, input.carriesOut ?? user.role === 'admin')
-    const made = await selectApiKey(db, scope, id)
-    if (!made) throw new Error('the key that was just made is not there')
-    await audit(inside, 'apiKeys.create', made)
-    return { ...toApiKey(made), key }
+    const created = await selectApiKey(db, scope, id)
+    if (!created) throw new Error('the key that was just made is not there')
+    await audit(inside, 'apiKeys.create', created)
+    return { ...toApiKey(created), key }
   })
 }
 
@@ -122,9 +107,8 @@ export function updateApiKey(
   expectedVersion?: ExpectedVersion,
 ): Promise<ApiKey> {
   return inTransaction(ctx, async (inside) => {
-    const { db, now, scope } = requireSession(inside)
-    const row = (await lockApiKey(db, scope, id)) && (await selectApiKey(db, scope, id))
-    if (!row) throw new AppError('not_found', 'Chave de API não encontrada.')
+    const { db, now } = requireSession(inside)
+    const row = await lockAndRequireApiKey(inside, id)
     await assertVersion(inside, row, expectedVersion, recordedChanges)
     if (row.carries_out === carriesOut) return toApiKey(row)
     const version = row.version + 1
@@ -141,7 +125,7 @@ export function updateApiKey(
 
 /** Revokes the keys that a user created, in one company or in all. Used when the user leaves. */
 export async function revokeUserKeys(ctx: Context, makerId: string, companyId?: string): Promise<void> {
-  for (const row of await selectLiveKeysOf(ctx.db, makerId, companyId)) {
+  for (const row of await selectLiveKeysOfMaker(ctx.db, makerId, companyId)) {
     await revokeApiKeyRow(ctx.db, row, ctx.clock())
     await audit(ctx, 'apiKeys.revoke', row)
   }
@@ -150,13 +134,19 @@ export async function revokeUserKeys(ctx: Context, makerId: string, companyId?: 
 /** Revokes a key permanently. Idempotent. */
 export function revokeApiKey(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
-    const { db, now, scope } = requireSession(inside)
-    const row = (await lockApiKey(db, scope, id)) && (await selectApiKey(db, scope, id))
-    if (!row) throw new AppError('not_found', 'Chave de API não encontrada.')
+    const { db, now } = requireSession(inside)
+    const row = await lockAndRequireApiKey(inside, id)
     if (row.revoked_at) return
     await revokeApiKeyRow(db, row, now)
     await audit(inside, 'apiKeys.revoke', row)
   })
+}
+
+/** Locks the key until the transaction ends. */
+async function lockAndRequireApiKey(ctx: Context, id: string): Promise<ApiKeyRow> {
+  const { db, scope } = requireSession(ctx)
+  const row = (await lockApiKey(db, scope, id)) ? await selectApiKey(db, scope, id) : undefined
+  return requireRow(row, 'Chave de API não encontrada.')
 }
 
 async function audit(ctx: Context, action: AuditAction, row: ApiKeyRow): Promise<void> {

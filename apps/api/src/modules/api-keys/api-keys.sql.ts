@@ -55,7 +55,7 @@ export async function touchApiKey(db: Database, id: string, now: Date, before: D
     .execute()
 }
 
-function keysOf(db: Database, scope: Scope) {
+function selectFromApiKeys(db: Database, scope: Scope) {
   return db
     .selectFrom('api_keys')
     .innerJoin('companies', 'companies.id', 'api_keys.company_id')
@@ -67,11 +67,11 @@ function keysOf(db: Database, scope: Scope) {
 }
 
 export async function selectApiKey(db: Database, scope: Scope, id: string) {
-  return keysOf(db, scope).where('api_keys.id', '=', id).executeTakeFirst()
+  return selectFromApiKeys(db, scope).where('api_keys.id', '=', id).executeTakeFirst()
 }
 
 export async function selectApiKeys(db: Database, scope: Scope, filters: ApiKeyFilters) {
-  let query = keysOf(db, scope)
+  let query = selectFromApiKeys(db, scope)
   let counting = db.selectFrom('api_keys').where(inScope(scope, 'api_keys.company_id'))
   if (filters.companyId) {
     query = query.where('api_keys.company_id', '=', filters.companyId)
@@ -155,8 +155,10 @@ export async function updateCarriesOut(db: Database, change: CarriesOutChange): 
 }
 
 /** Selects the valid keys that a user created, in one company or in all. */
-export async function selectLiveKeysOf(db: Database, makerId: string, companyId: string | undefined) {
-  const query = keysOf(db, 'all').where('api_keys.created_by_id', '=', makerId).where('revoked_at', 'is', null)
+export async function selectLiveKeysOfMaker(db: Database, makerId: string, companyId: string | undefined) {
+  const query = selectFromApiKeys(db, 'all')
+    .where('api_keys.created_by_id', '=', makerId)
+    .where('revoked_at', 'is', null)
   return (companyId ? query.where('api_keys.company_id', '=', companyId) : query).execute()
 }
 

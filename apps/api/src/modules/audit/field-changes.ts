@@ -9,31 +9,31 @@ const isFields = (value: unknown): value is Fields =>
  * Converts recorded changes to fields with a value before and after. A created resource has values after only, a
  * deleted one before only.
  */
-export function toFieldChanges(kept: unknown): FieldChange[] {
+export function toFieldChanges(recorded: unknown): FieldChange[] {
   // The version counter is not a change that users made.
-  return isFields(kept) ? fieldsOf(kept).filter(({ field }) => field !== '/version') : []
+  return isFields(recorded) ? toChanges(recorded).filter(({ field }) => field !== '/version') : []
 }
 
-function fieldsOf(kept: Fields): FieldChange[] {
+function toChanges(recorded: Fields): FieldChange[] {
   // The full values before and after.
-  if (isFields(kept.from) && isFields(kept.to)) return pairs('', kept.from, kept.to)
-  return Object.entries(kept).flatMap(([name, value]) => {
+  if (isFields(recorded.from) && isFields(recorded.to)) return compareValues('', recorded.from, recorded.to)
+  return Object.entries(recorded).flatMap(([name, value]) => {
     const pair = isFields(value) && 'from' in value && 'to' in value
-    return pair ? pairs(`/${name}`, value.from, value.to) : pairs(`/${name}`, null, value)
+    return pair ? compareValues(`/${name}`, value.from, value.to) : compareValues(`/${name}`, null, value)
   })
 }
 
-function pairs(field: string, from: unknown, to: unknown): FieldChange[] {
+function compareValues(field: string, from: unknown, to: unknown): FieldChange[] {
   if (JSON.stringify(from ?? null) === JSON.stringify(to ?? null)) return []
   if (isFields(from) || isFields(to)) {
     const [before, after] = [isFields(from) ? from : {}, isFields(to) ? to : {}]
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    return names.flatMap((name) => pairs(`${field}/${name}`, before[name], after[name]))
+    return names.flatMap((name) => compareValues(`${field}/${name}`, before[name], after[name]))
   }
-  return [{ field, from: plain(from), to: plain(to) }]
+  return [{ field, from: toPlainValue(from), to: toPlainValue(to) }]
 }
 
-function plain(value: unknown): FieldChange['from'] {
+function toPlainValue(value: unknown): FieldChange['from'] {
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return Array.isArray(value) && value.every((part) => typeof part === 'string')

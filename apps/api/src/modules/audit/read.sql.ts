@@ -25,7 +25,7 @@ export interface AccessFilters extends PageRequest, Period {
 export type AuditRow = Awaited<ReturnType<typeof selectAuditEntries>>['rows'][number]
 
 /** The start of a day in the organisation's time zone. */
-const startOf = (day: string, plusDays: number): RawBuilder<Date> =>
+const getDayStart = (day: string, plusDays: number): RawBuilder<Date> =>
   sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone (select time_zone from settings))`
 
 /** The recorded value of a field; for a change, its new value. */
@@ -50,6 +50,8 @@ const subject = sql<string | null>`coalesce(
   ${kept('orderNumber')}, ${kept('name')}, ${kept('title')}, ${kept('description')}, ${kept('url')}
 )`
 
+export type AccessRow = Awaited<ReturnType<typeof selectAccesses>>['rows'][number]
+
 export async function selectAuditEntries(db: Database, filters: AuditFilters) {
   let query = db.selectFrom('audit_log')
   const { actorId, companyId, entityId, entity, action, search, from, to } = filters
@@ -60,8 +62,8 @@ export async function selectAuditEntries(db: Database, filters: AuditFilters) {
   if (action?.includes('.')) query = query.where('audit_log.action', '=', action)
   else if (action) query = query.where('audit_log.action', 'like', `${action}.%`)
   if (search) query = query.where(matchesSearch(sql`f_search(audit_log.changes::text)`, search))
-  if (from) query = query.where('audit_log.recorded_at', '>=', startOf(from, 0))
-  if (to) query = query.where('audit_log.recorded_at', '<', startOf(to, 1))
+  if (from) query = query.where('audit_log.recorded_at', '>=', getDayStart(from, 0))
+  if (to) query = query.where('audit_log.recorded_at', '<', getDayStart(to, 1))
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)
   const rows = await query
@@ -82,8 +84,8 @@ export async function selectAccesses(db: Database, filters: AccessFilters) {
   const { userId, address, from, to } = filters
   if (userId) query = query.where('access_log.user_id', '=', userId)
   if (address) query = query.where('access_log.address', '=', address)
-  if (from) query = query.where('access_log.last_at', '>=', startOf(from, 0))
-  if (to) query = query.where('access_log.first_at', '<', startOf(to, 1))
+  if (from) query = query.where('access_log.last_at', '>=', getDayStart(from, 0))
+  if (to) query = query.where('access_log.first_at', '<', getDayStart(to, 1))
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)
   const rows = await query

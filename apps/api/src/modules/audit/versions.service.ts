@@ -1,5 +1,6 @@
 import type { ConflictingChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { toReference } from '../../platform/db/row-values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ChangesSince } from '../../platform/http/version-conflict.ts'
 import { toFieldChanges } from './field-changes.ts'
@@ -9,7 +10,7 @@ import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
 export async function changesSince(ctx: Context, id: string, version: number): Promise<ConflictingChange[]> {
   const entries = await selectChangesAfter(ctx.db, id, version)
   return entries.flatMap((entry) => {
-    const actor = entry.actor_id === null ? null : { id: entry.actor_id, name: entry.name ?? '' }
+    const actor = toReference(entry.actor_id, entry.name)
     const at = entry.recorded_at.toISOString()
     return toFieldChanges(entry.changes).map((change) => ({ ...change, actor, at }))
   })

@@ -4,14 +4,14 @@ import { notify } from '../notifications/index.ts'
 import { describeDevice, listUsedDevices } from '../sessions/index.ts'
 
 /** The first two groups of an address: mobile networks assign another address of the same block every day. */
-const networkOf = (address: string): string => address.split(/[.:]/).slice(0, 2).join('.')
+const getNetwork = (address: string): string => address.split(/[.:]/).slice(0, 2).join('.')
 
 /** Notifies a user of a sign-in from a new device or network. The first sign-in is not reported. */
 export async function notifyNewDevice(ctx: Context, user: User): Promise<void> {
   const used = await listUsedDevices(ctx, user.id)
   const device = describeDevice(ctx.userAgent ?? null)
-  const knownDevice = used.some((one) => describeDevice(one.userAgent) === device)
-  const knownNetwork = used.some(({ address }) => networkOf(address) === networkOf(ctx.address))
+  const knownDevice = used.some(({ userAgent }) => describeDevice(userAgent) === device)
+  const knownNetwork = used.some(({ address }) => getNetwork(address) === getNetwork(ctx.address))
   if (used.length === 0 || (knownDevice && knownNetwork)) return
   await notify(ctx, {
     type: 'new_sign_in',

@@ -109,7 +109,7 @@ export async function measureService(db: Database, filters: OperationFilters, sp
   const { now } = filters
   const collect = minutesBetween('requested_at', 'collected_at')
   const deliver = minutesBetween('collected_at', 'delivered_at')
-  const whole = minutesBetween('requested_at', 'delivered_at')
+  const total = minutesBetween('requested_at', 'delivered_at')
   const { rows } = await sql<Service>`
     select
       count(*) as deliveries,
@@ -119,7 +119,7 @@ export async function measureService(db: Database, filters: OperationFilters, sp
       ${share(sql`attempts = 0`, sql`true`)} as "firstAttemptPercent",
       ${percentile(0.5, collect)} as "collect50", ${percentile(0.9, collect)} as "collect90",
       ${percentile(0.5, deliver)} as "deliver50", ${percentile(0.9, deliver)} as "deliver90",
-      ${percentile(0.5, whole)} as "whole50", ${percentile(0.9, whole)} as "whole90"
+      ${percentile(0.5, total)} as "whole50", ${percentile(0.9, total)} as "whole90"
     from ${ordersInZones}
     where ${within('delivered_at', span, now)} and not corrected and ${ofOperation(filters)}`.execute(db)
   return rows[0] as Service

@@ -3,8 +3,9 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import type { EventFeed, EventSink } from '../../platform/http/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
 import { getReadableVisibilities } from '../service-orders/index.ts'
-import { type LiveRow, selectCompanyIdsOf, selectMissedEvents, selectRecordedAt } from './events.sql.ts'
+import { type LiveRow, selectMissedEvents, selectRecordedAt, selectUserCompanyIds } from './events.sql.ts'
 import { getHub } from './hub.service.ts'
+import { toLiveEvent } from './to-live-event.ts'
 
 /** Longer than any transaction: an event that was recorded earlier but committed later is within it. */
 const lookBackMs = 60_000
@@ -14,18 +15,6 @@ const maximumReplay = 1_000
 interface Query {
   readonly companyId?: string | undefined
   readonly follow?: boolean | undefined
-}
-
-/** Maps a row to the event that is sent to clients. */
-function toLiveEvent(row: LiveRow): LiveEvent & { id: string } {
-  return {
-    id: row.id,
-    type: `service_order.${row.type}`,
-    companyId: row.company_id,
-    orderNumber: row.order_number,
-    status: row.to_status,
-    occurredAt: row.occurred_at.toISOString(),
-  }
 }
 
 /** Streams events of the orders that the caller may see: first the missed ones, then new ones. */
@@ -49,7 +38,7 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
       user,
       visibilities: getReadableVisibilities(user),
       companyId,
-      companyIds: user.role === 'admin' ? [] : await selectCompanyIdsOf(ctx.db, user.id),
+      companyIds: user.role === 'admin' ? [] : await selectUserCompanyIds(ctx.db, user.id),
       receive: (row: LiveRow) => {
         if (!sentIds) waiting.push(row)
         else if (!sentIds.has(row.id)) sendEvent(row)

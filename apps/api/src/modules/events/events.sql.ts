@@ -11,7 +11,7 @@ interface Reading {
   readonly visibilities: readonly ServiceOrderEvent['visibility'][]
 }
 
-function eventsOf(db: Database) {
+function joinEvents(db: Database) {
   return db
     .selectFrom('service_order_events as event')
     .innerJoin('service_orders', 'service_orders.id', 'event.service_order_id')
@@ -20,14 +20,14 @@ function eventsOf(db: Database) {
 }
 
 /** Selects the ids of the companies that a user belongs to. */
-export async function selectCompanyIdsOf(db: Database, userId: string): Promise<string[]> {
+export async function selectUserCompanyIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('memberships').select('company_id').where('user_id', '=', userId).execute()
   return rows.map(({ company_id }) => company_id)
 }
 
 /** Selects when an event was recorded, if the reader may see it. */
 export async function selectRecordedAt(db: Database, { scope }: Reading, id: string): Promise<Date | undefined> {
-  const row = await eventsOf(db)
+  const row = await joinEvents(db)
     .clearSelect()
     .select('event.recorded_at')
     .where('event.id', '=', id)
@@ -38,7 +38,7 @@ export async function selectRecordedAt(db: Database, { scope }: Reading, id: str
 
 /** Selects the events recorded since a time that the reader may see, oldest first. */
 export async function selectMissedEvents(db: Database, reading: Reading, since: Date, limit: number) {
-  let query = eventsOf(db)
+  let query = joinEvents(db)
     .where('event.recorded_at', '>=', since)
     .where(inScope(reading.scope, 'service_orders.company_id'))
     .where(sql<boolean>`event.visibility = any(${reading.visibilities})`)
@@ -48,7 +48,7 @@ export async function selectMissedEvents(db: Database, reading: Reading, since: 
 
 /** Selects events by id, each with the given readers who are members of its company. */
 export async function selectEventsForReaders(db: Database, ids: readonly string[], readers: readonly string[]) {
-  return eventsOf(db)
+  return joinEvents(db)
     .select(
       sql<string[]>`array(
         select memberships.user_id from memberships

@@ -35,8 +35,8 @@ const hubs = new WeakMap<Listener, Hub>()
 export function getHub(ctx: Context): Hub {
   const { listener } = ctx.services
   if (!listener) throw unavailable()
-  const known = hubs.get(listener)
-  if (known) return known
+  const existingHub = hubs.get(listener)
+  if (existingHub) return existingHub
   const hub = createHub(ctx, listener)
   hubs.set(listener, hub)
   return hub

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { toCoordinates } from '../../platform/db/coordinates.ts'
 import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
@@ -21,7 +20,8 @@ import {
   selectUsedReferences,
   updateImport,
 } from './imports.sql.ts'
-import { type ParsedRow, parseRow, type RowContext, type SavedLocation } from './parse-row.ts'
+import { type ParsedRow, parseRow, type RowContext } from './parse-row.ts'
+import { toSavedLocation } from './to-saved-location.ts'
 
 const batch = 250
 
@@ -95,7 +95,7 @@ async function checkRows(
   let waiting: NumberedRow[] = []
   const flush = async (): Promise<boolean> => {
     signal.throwIfAborted()
-    await keepBatch(ctx, row, waiting, { columns, rowContext, taken, references })
+    await saveBatch(ctx, row, waiting, { columns, rowContext, taken, references })
     waiting = []
     // The import may have been cancelled.
     return (await selectImport(ctx.db, 'all', row.id))?.status === 'checking'
@@ -140,8 +140,8 @@ function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
       `Não conhecemos estas colunas: ${names}. Diga o que são, ou use os títulos do modelo.`,
     )
   }
-  const twice = columns.find((column, index) => column && columns.indexOf(column) !== index)
-  if (twice) throw new UnreadableSpreadsheetError(`A coluna ${twice.header} aparece duas vezes.`)
+  const duplicate = columns.find((column, index) => column && columns.indexOf(column) !== index)
+  if (duplicate) throw new UnreadableSpreadsheetError(`A coluna ${duplicate.header} aparece duas vezes.`)
   return columns
 }
 
@@ -153,7 +153,7 @@ interface Checking {
   readonly references: Map<string, number>
 }
 
-async function keepBatch(
+async function saveBatch(
   ctx: Context,
   row: ImportRow,
   rows: readonly NumberedRow[],
@@ -164,22 +164,24 @@ async function keepBatch(
     cells,
     row: parseRow(cells, checking.columns, checking.rowContext),
   }))
-  const named = parsed.flatMap(({ row: found }) => ('input' in found ? (found.input.externalRef ?? []) : []))
-  const used = await selectUsedReferences(ctx.db, row.company_id, named)
-  const kept = parsed.map(({ number, cells, row: found }) => {
+  const namedReferences = parsed.flatMap(({ row: parsedRow }) =>
+    'input' in parsedRow ? (parsedRow.input.externalRef ?? []) : [],
+  )
+  const used = await selectUsedReferences(ctx.db, row.company_id, namedReferences)
+  const records = parsed.map(({ number, cells, row: parsedRow }) => {
     const repeated = checking.taken.has(number)
-    const judged = repeated ? found : withReference(found, number, used, checking.references)
-    const state = repeated ? ('repeated' as const) : 'input' in judged ? ('valid' as const) : ('invalid' as const)
+    const checked = repeated ? parsedRow : withReference(parsedRow, number, used, checking.references)
+    const state = repeated ? ('repeated' as const) : 'input' in checked ? ('valid' as const) : ('invalid' as const)
     return {
       import_id: row.id,
       row_number: number,
       state,
       cells: JSON.stringify(cells.map(storable)),
-      input: 'input' in judged ? JSON.stringify(judged.input) : null,
-      errors: JSON.stringify('errors' in judged && !repeated ? judged.errors : []),
+      input: 'input' in checked ? JSON.stringify(checked.input) : null,
+      errors: JSON.stringify('errors' in checked && !repeated ? checked.errors : []),
     }
   })
-  await insertRows(ctx.db, kept)
+  await insertRows(ctx.db, records)
 }
 
 /** The cell as the database can store it: text without NUL and without lone surrogates. */
@@ -188,42 +190,17 @@ const storable = (cell: Cell): Cell =>
 
 /** A reference must be unique in the company, and in the file. */
 function withReference(
-  found: ParsedRow,
+  parsedRow: ParsedRow,
   number: number,
   used: ReadonlySet<string>,
   seen: Map<string, number>,
 ): ParsedRow {
-  if (!('input' in found) || !found.input.externalRef) return found
-  const reference = found.input.externalRef
+  if (!('input' in parsedRow) || !parsedRow.input.externalRef) return parsedRow
+  const reference = parsedRow.input.externalRef
   const column = 'Referência'
   const first = seen.get(reference)
   if (first !== undefined) return { errors: [{ column, message: `Esta referência já está na linha ${first}.` }] }
   seen.set(reference, number)
-  if (!used.has(reference)) return found
+  if (!used.has(reference)) return parsedRow
   return { errors: [{ column, message: 'Já existe uma ordem desta empresa com esta referência.' }] }
-}
-
-function toSavedLocation(place: Awaited<ReturnType<typeof selectPlaces>>[number]): SavedLocation {
-  const { postal_code, street, number, complement, neighborhood, city, state, reference } = place
-  const coordinates = toCoordinates(place)
-  return {
-    folded: foldHeader(place.name),
-    stop: {
-      locationId: place.id,
-      address: {
-        postalCode: postal_code,
-        street,
-        number,
-        complement,
-        neighborhood,
-        city,
-        state,
-        reference,
-        coordinates,
-      },
-      ...(place.contact_name ? { contactName: place.contact_name } : {}),
-      contactPhone: place.contact_phone,
-      instructions: place.instructions,
-    },
-  }
 }

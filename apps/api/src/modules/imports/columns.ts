@@ -94,20 +94,20 @@ const byHeader = new Map(importColumns.map((column) => [foldHeader(column.header
 const byAlias = new Map(importColumns.flatMap((column) => column.aliases.map((alias) => [alias, column] as const)))
 const byPath = new Map(importColumns.map((column) => [column.path, column]))
 
-export const columnOf = (header: Cell | undefined): ImportColumn | undefined => byHeader.get(foldHeader(header))
+export const findColumn = (header: Cell | undefined): ImportColumn | undefined => byHeader.get(foldHeader(header))
 export const columnAt = (path: string | null): ImportColumn | undefined =>
   path === null ? undefined : byPath.get(path)
 
 /** Proposes a column for each header: by the template's titles first, then by aliases. */
 export function proposeColumns(headers: readonly Cell[]): (ImportColumn | undefined)[] {
-  const exact = headers.map(columnOf)
+  const exact = headers.map(findColumn)
   const taken = new Set(exact)
   return exact.map((column, index) => {
     if (column) return column
-    const other = byAlias.get(foldHeader(headers[index]))
-    if (!other || taken.has(other)) return undefined
-    taken.add(other)
-    return other
+    const alias = byAlias.get(foldHeader(headers[index]))
+    if (!alias || taken.has(alias)) return undefined
+    taken.add(alias)
+    return alias
   })
 }
 

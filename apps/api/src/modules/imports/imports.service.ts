@@ -2,13 +2,13 @@ import type { EndpointOutput, Import, imports } from '@malote/api-client/contrac
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { detectSpreadsheetFormat } from '../../platform/files/spreadsheet-reader/index.ts'
 import { type Cell, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
 import { removeFilesLater } from '../files/index.ts'
-import { columnAt, importColumns, proposeColumns } from './columns.ts'
+import { columnAt, importColumns } from './columns.ts'
 import {
   countRows,
   deleteImport,
@@ -21,6 +21,7 @@ import {
   selectTimeZone,
   updateImport,
 } from './imports.sql.ts'
+import { shownErrors, toImport, toImportRow } from './to-import.ts'
 
 /** Returns the empty spreadsheet with one example row. */
 export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
@@ -81,20 +82,18 @@ export async function listImports(
   if (request.companyId) await requireCompany(ctx, request.companyId)
   const { rows, meta } = await selectImports(db, scope, request)
   // Lists omit the headers, of which each file may have hundreds.
-  const data = await toImports(
-    ctx,
-    rows.map((row) => ({ ...row, headers: [] })),
-    0,
+  const counts = await countRows(
+    db,
+    rows.map(({ id }) => id),
   )
-  return { data, meta }
+  return { data: rows.map((row) => toImport({ ...row, headers: [] }, counts)), meta }
 }
-
-const shownErrors = 100
 
 /** Returns one import with its progress. */
 export async function getImport(ctx: Context, id: string): Promise<Import> {
   const row = await requireImport(ctx, id)
-  return (await toImports(ctx, [row], shownErrors))[0] as Import
+  const invalidRows = await selectRows(ctx.db, id, 'invalid', 0, shownErrors)
+  return toImport(row, await countRows(ctx.db, [id]), invalidRows)
 }
 
 /** Saves the column mapping and queues a new check of the rows. */
@@ -104,23 +103,23 @@ export function mapImport(ctx: Context, id: string, columns: readonly (string | 
     if (columns.length !== headers.length) {
       throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
     }
-    const twice = columns.findIndex((path, index) => path !== null && columns.indexOf(path) !== index)
-    if (twice >= 0) {
-      const name = columnAt(columns[twice] ?? null)?.header
-      throw fieldError(`/columns/${twice}`, `${name} já foi escolhida para outra coluna.`)
+    const duplicate = columns.findIndex((path, index) => path !== null && columns.indexOf(path) !== index)
+    if (duplicate >= 0) {
+      const name = columnAt(columns[duplicate] ?? null)?.header
+      throw fieldError(`/columns/${duplicate}`, `${name} já foi escolhida para outra coluna.`)
     }
     const missing = importColumns.filter(({ required, path }) => required && !columns.includes(path))
     if (missing.length > 0) {
       throw fieldError('/columns', `Falta escolher: ${missing.map(({ header }) => header).join(', ')}.`, 'required')
     }
-    const again = {
+    const reset = {
       columns: JSON.stringify(columns),
       status: 'checking',
       failure: null,
       finished_at: null,
       check_started_at: null,
     } as const
-    if (!(await updateImport(inside.db, id, ['checked', 'failed'], again))) {
+    if (!(await updateImport(inside.db, id, ['checked', 'failed'], reset))) {
       throw new AppError('not_editable', 'As colunas só mudam antes de a importação começar.')
     }
     await inside.services.jobs.send(inside.db, 'imports.check', { id })
@@ -135,14 +134,7 @@ export async function listImportRows(
   request: { page: number; limit: number; state: 'invalid' | 'created' | 'repeated' },
 ): Promise<EndpointOutput<typeof imports.rows>> {
   const { rows, meta } = await selectRowPage(ctx.db, await requireImport(ctx, id), request)
-  return {
-    data: rows.map(({ row_number, errors, order_number, status, recipient }) => ({
-      row: row_number,
-      errors,
-      order: order_number && status ? { orderNumber: order_number, status, recipient: recipient ?? '' } : null,
-    })),
-    meta,
-  }
+  return { data: rows.map(toImportRow), meta }
 }
 
 /** Starts the creation of orders of a checked import. */
@@ -167,7 +159,7 @@ export async function cancelImport(ctx: Context, id: string): Promise<Import> {
   return getImport(ctx, id)
 }
 
-/** Deletes an import with its file and rows. Its orders stay, and the same file still creates none of them twice. */
+/** Deletes an import with its file and rows. Its orders stay, and the same file still creates none of them duplicate. */
 export function removeImport(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const row = await requireImport(inside, id)
@@ -209,53 +201,5 @@ export async function openImportErrors(ctx: Context, id: string, format: 'csv' |
 
 async function requireImport(ctx: Context, id: string): Promise<ImportRow> {
   const { db, scope } = requireSession(ctx)
-  const row = await selectImport(db, scope, id)
-  if (!row) throw new AppError('not_found', 'Importação não encontrada.')
-  return row
-}
-
-/** The headers of a file, each with its mapped column. */
-function toColumns({ headers, columns }: ImportRow): Import['columns'] {
-  const proposed = proposeColumns(headers)
-  return headers.map((title, index) => ({
-    title,
-    field: columns ? (columns[index] ?? null) : (proposed[index]?.path ?? null),
-  }))
-}
-
-async function toImports(ctx: Context, rows: readonly ImportRow[], errors: number): Promise<Import[]> {
-  const counts = await countRows(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
-  return Promise.all(
-    rows.map(async (row) => {
-      const of = (state: string): number =>
-        counts.find((count) => count.import_id === row.id && count.state === state)?.total ?? 0
-      const [valid, invalid, created, repeated] = ['valid', 'invalid', 'created', 'repeated'].map(of) as [
-        number,
-        number,
-        number,
-        number,
-      ]
-      const total = valid + invalid + created + repeated
-      const started = row.status === 'running' || row.status === 'done' || created > 0
-      const faulty = errors > 0 ? await selectRows(ctx.db, row.id, 'invalid', 0, errors) : []
-      return {
-        id: row.id,
-        company: { id: row.company_id, name: row.company_name },
-        fileName: row.file_name,
-        status: row.status,
-        failure: row.failure,
-        columns: toColumns(row),
-        rows: { total, processed: started ? total - valid : total, invalid, created, repeated },
-        errors: faulty
-          .flatMap((violation) => violation.errors.map((error) => ({ row: violation.row_number, ...error })))
-          .slice(0, shownErrors),
-        createdBy: { id: row.created_by_id, name: row.created_by_name },
-        createdAt: row.created_at.toISOString(),
-        finishedAt: row.finished_at?.toISOString() ?? null,
-      }
-    }),
-  )
+  return requireRow(await selectImport(db, scope, id), 'Importação não encontrada.')
 }

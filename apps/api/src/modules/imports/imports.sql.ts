@@ -5,9 +5,13 @@ import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
+export type RowCount = Awaited<ReturnType<typeof countRows>>[number]
+export type InvalidRow = Awaited<ReturnType<typeof selectRows>>[number]
+export type ReportedRow = Awaited<ReturnType<typeof selectRowPage>>['rows'][number]
+export type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number]
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 
-function importsOf(db: Database, scope: Scope) {
+function selectFromImports(db: Database, scope: Scope) {
   return db
     .selectFrom('imports')
     .innerJoin('companies', 'companies.id', 'imports.company_id')
@@ -18,7 +22,7 @@ function importsOf(db: Database, scope: Scope) {
 }
 
 export async function selectImport(db: Database, scope: Scope, id: string) {
-  return importsOf(db, scope).where('imports.id', '=', id).executeTakeFirst()
+  return selectFromImports(db, scope).where('imports.id', '=', id).executeTakeFirst()
 }
 
 export async function selectImports(
@@ -26,7 +30,7 @@ export async function selectImports(
   scope: Scope,
   request: PageRequest & { companyId?: string | undefined },
 ) {
-  let query = importsOf(db, scope)
+  let query = selectFromImports(db, scope)
   let counting = db.selectFrom('imports').where(inScope(scope, 'imports.company_id'))
   if (request.companyId) {
     query = query.where('imports.company_id', '=', request.companyId)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnOf, importColumns } from './columns.ts'
+import { findColumn, importColumns } from './columns.ts'
 import { parseRow, type RowContext } from './parse-row.ts'
 
 const nearby: RowContext = {
@@ -159,7 +159,7 @@ test('any cell content is either parsed or reported with a full sentence', () =>
       if ('input' in parsed) return
       expect(parsed.errors.length).toBeGreaterThan(0)
       for (const { column, message } of parsed.errors) {
-        expect(column === 'Linha' || columnOf(column) !== undefined, column).toBe(true)
+        expect(column === 'Linha' || findColumn(column) !== undefined, column).toBe(true)
         expect(message).toMatch(/^[A-ZÀ-Ú].*\.$/)
       }
     }),

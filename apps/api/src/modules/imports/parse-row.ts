@@ -93,12 +93,12 @@ function readCell(cell: Exclude<Cell, null>, column: ImportColumn, nearby: RowCo
       return priority
     }
     default:
-      if (column.path === 'pickup/location') return placeOf(text, nearby.places)
+      if (column.path === 'pickup/location') return findPlace(text, nearby.places)
       return column.path.endsWith('/state') ? text.toUpperCase() : text
   }
 }
 
-function placeOf(text: string, places: readonly SavedLocation[]): Record<string, unknown> {
+function findPlace(text: string, places: readonly SavedLocation[]): Record<string, unknown> {
   const place = places.find(({ folded }) => folded === foldHeader(text))
   if (!place) throw new CellError('Não encontramos este local salvo. Confira o nome, ou preencha o endereço.')
   return place.stop

@@ -116,14 +116,14 @@ export function mergeLocation(ctx: Context, id: string, intoId: string): Promise
     const { db, scope } = requireSession(inside)
     if (id === intoId) throw fieldError('/intoId', 'Escolha outro local: um local não se junta a si mesmo.')
     await lockLocations(db, scope, [id, intoId])
-    const double = await getLocation(inside, id)
-    const kept = await selectLocation(db, scope, intoId)
-    if (!kept || kept.company_id !== double.company.id) {
+    const duplicate = await getLocation(inside, id)
+    const target = await selectLocation(db, scope, intoId)
+    if (!target || target.company_id !== duplicate.company.id) {
       throw fieldError('/intoId', 'Escolha um local da mesma empresa.')
     }
     await moveStops(db, id, intoId)
     await deleteLocation(db, id)
-    await audit(inside, 'locations.merge', double, { ...toAuditedLocation(double), into: kept.name })
+    await audit(inside, 'locations.merge', duplicate, { ...toAuditedLocation(duplicate), into: target.name })
     return getLocation(inside, intoId)
   })
 }

@@ -89,31 +89,31 @@ export function parseLocation(
 ): ParsedLocation {
   const draft: Record<string, unknown> = { companyId, address: {} }
   for (const [index, column] of columns.entries()) {
-    const typed = textOf(cells[index], column?.path)
-    if (!column?.path || typed === '') continue
-    put(draft, column.path.split('/'), column.kind === 'degrees' ? (parseDegrees(typed) ?? typed) : typed)
+    const text = getCellText(cells[index], column?.path)
+    if (!column?.path || text === '') continue
+    setValue(draft, column.path.split('/'), column.kind === 'degrees' ? (parseDegrees(text) ?? text) : text)
   }
-  const read = z.safeParse(NewLocation, draft)
-  if (read.success) return { place: read.data }
-  const errors = read.error.issues.map(({ path, message }) => {
-    const column = locationSheetColumns.find((one) => one.path === path.join('/'))
+  const parsed = z.safeParse(NewLocation, draft)
+  if (parsed.success) return { place: parsed.data }
+  const errors = parsed.error.issues.map(({ path, message }) => {
+    const column = locationSheetColumns.find((candidate) => candidate.path === path.join('/'))
     return { column: column?.header ?? 'Linha', message }
   })
   return { errors }
 }
 
-function put(draft: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
+function setValue(draft: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
   if (rest.length === 0) draft[first] = value
   else {
     draft[first] ??= {}
-    put(draft[first] as Record<string, unknown>, rest, value)
+    setValue(draft[first] as Record<string, unknown>, rest, value)
   }
 }
 
-function textOf(cell: Cell | undefined, path: string | undefined): string {
+function getCellText(cell: Cell | undefined, path: string | undefined): string {
   if (cell === null || cell === undefined) return ''
-  const typed = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
   // Spreadsheets that store a CEP as a number drop its leading zeros.
-  if (path === 'address/postalCode' && typeof cell === 'number') return typed.padStart(8, '0')
-  return path === 'address/state' ? typed.toUpperCase() : typed
+  if (path === 'address/postalCode' && typeof cell === 'number') return text.padStart(8, '0')
+  return path === 'address/state' ? text.toUpperCase() : text
 }

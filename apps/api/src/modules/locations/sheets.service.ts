@@ -35,9 +35,9 @@ export async function exportLocations(ctx: Context, { format, ...filters }: Expo
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   async function* rows(): AsyncGenerator<Cell[]> {
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const found = await selectLocations(db, scope, { ...filters, page, limit: 500 })
-      pages = found.meta.totalPages
-      for (const row of found.rows) yield locationSheetColumns.map(({ value }) => value(row))
+      const result = await selectLocations(db, scope, { ...filters, page, limit: 500 })
+      pages = result.meta.totalPages
+      for (const row of result.rows) yield locationSheetColumns.map(({ value }) => value(row))
     }
   }
   return {
@@ -72,7 +72,7 @@ const getLocationKey = (
 ): string =>
   JSON.stringify([name, postalCode, number, complement ?? ''].map((part) => part.normalize('NFC').toLowerCase().trim()))
 
-const doorOfNew = ({ name, address }: NewLocation): string =>
+const getNewLocationKey = ({ name, address }: NewLocation): string =>
   getLocationKey(name, address.postalCode, address.number, address.complement)
 
 /** One import of a company runs at a time in this process; the others wait here without a database connection. */
@@ -111,7 +111,7 @@ function createPlaces(
   return inTransaction(ctx, async (inside) => {
     const { db } = inside
     await lockLocationImports(db, companyId)
-    const known = new Set(
+    const knownKeys = new Set(
       (await selectLocationKeys(db, companyId)).map((row) =>
         getLocationKey(row.name, row.postal_code, row.number, row.complement),
       ),
@@ -124,12 +124,12 @@ function createPlaces(
         errors.push(...parsed.errors.map((error) => ({ row, ...error })))
         continue
       }
-      const door = doorOfNew(parsed.place)
-      if (known.has(door)) {
+      const key = getNewLocationKey(parsed.place)
+      if (knownKeys.has(key)) {
         outcome.repeated++
         continue
       }
-      known.add(door)
+      knownKeys.add(key)
       outcome.created++
       if (!dryRun) await createLocation(inside, parsed.place)
     }

@@ -40,7 +40,7 @@ const automatic = 'Mensagem automática do Malote. Não é preciso responder.'
 
 /** Renders the plain-text part. */
 export function letterText({ body, sender }: Pick<Letter, 'body' | 'sender'>): string {
-  const contacts = contactsOf(sender)
+  const contacts = getContacts(sender)
   return `${body}\n\n-- \n${[...(contacts.length > 0 ? [contacts.join(' · ')] : []), automatic].join('\n')}\n`
 }
 
@@ -95,11 +95,11 @@ function button(label: string, url: string): string {
 }
 
 function footer(sender: Sender): string {
-  const contacts = contactsOf(sender)
+  const contacts = getContacts(sender)
   return [...(contacts.length > 0 ? [contacts.map(plain).join(' · ')] : []), automatic].join('<br>')
 }
 
-function contactsOf({ name, contactEmail, contactPhone }: Sender): string[] {
+function getContacts({ name, contactEmail, contactPhone }: Sender): string[] {
   // Without line breaks: a wrapped number is easily misread.
   const phone = contactPhone && formatPhone(contactPhone).replaceAll(' ', '\u00a0')
   return [name, contactEmail, phone].flatMap((part) => part || [])

@@ -61,7 +61,7 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
         recipient,
         subject,
         ...(await renderEmail(ctx, email)),
-        attachment: await attachmentOf(ctx, email),
+        attachment: await readAttachment(ctx, email),
       })
     } catch (error) {
       const pause = firstPauseMs * 2 ** (email.attempts - 1)
@@ -88,7 +88,7 @@ export async function renderEmail(
   }
 }
 
-async function attachmentOf(
+async function readAttachment(
   ctx: Context,
   { file_key, file_name, file_type }: EmailRow,
 ): Promise<Message['attachment']> {

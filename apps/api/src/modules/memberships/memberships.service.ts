@@ -6,7 +6,7 @@ import {
   type memberships,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { revokeUserKeys } from '../api-keys/index.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -16,28 +16,11 @@ import {
   insertMemberships,
   isKnownPerson,
   type MembershipFilters,
-  type MembershipRow,
   selectCompanyOfMoreThan,
   selectMembership,
   selectMemberships,
 } from './memberships.sql.ts'
-
-function toMembership(row: MembershipRow): Membership {
-  return {
-    id: row.id,
-    companyId: row.company_id,
-    company: { id: row.company_id, name: row.company_name },
-    user: {
-      id: row.user_id,
-      name: row.name,
-      email: row.email,
-      role: row.role,
-      status: row.status,
-      lastLoginAt: row.last_login_at?.toISOString() ?? null,
-    },
-    createdAt: row.created_at.toISOString(),
-  }
-}
+import { toMembership } from './to-membership.ts'
 
 /** Lists the memberships of the companies that the caller may see. */
 export async function listMemberships(
@@ -84,8 +67,7 @@ export async function addMemberships(ctx: Context, userId: string, companyIds: r
 export function removeMembership(ctx: Context, companyId: string, userId: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db, scope } = requireSession(inside)
-    const row = await selectMembership(db, scope, companyId, userId)
-    if (!row) throw new AppError('not_found', 'Vínculo não encontrado.')
+    const row = requireRow(await selectMembership(db, scope, companyId, userId), 'Vínculo não encontrado.')
     await deleteMembership(db, row.id)
     await revokeUserKeys(inside, userId, companyId)
     await audit(inside, 'memberships.remove', { id: row.id, companyId, userId })

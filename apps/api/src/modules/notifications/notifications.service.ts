@@ -1,13 +1,13 @@
-import type { EndpointOutput, Notification, notifications } from '@malote/api-client/contract'
+import type { EndpointOutput, notifications } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import {
   countUnread,
   deleteNotificationsBefore,
   type NotificationFilters,
-  type NotificationRow,
   selectNotifications,
   updateRead,
 } from './notifications.sql.ts'
+import { toNotification } from './to-notification.ts'
 
 const keptMs = 90 * 24 * 3_600_000
 
@@ -39,37 +39,4 @@ export function markRead(ctx: Context, ids: readonly string[] | undefined): Prom
 /** Deletes notifications older than three months. */
 export async function sweepNotifications(ctx: Context): Promise<void> {
   await deleteNotificationsBefore(ctx.db, new Date(ctx.clock().getTime() - keptMs))
-}
-
-function toNotification(row: NotificationRow): Notification {
-  return {
-    id: row.id,
-    type: row.type,
-    text: sentenceOf(row),
-    orderNumber: row.order_number,
-    subjectId: row.subject_id,
-    actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '' },
-    createdAt: row.created_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
-  }
-}
-
-function sentenceOf({ type, order_number, detail, actor_name }: NotificationRow): string {
-  const order = `a ordem ${order_number}`
-  switch (type) {
-    case 'order_failed':
-      return `Uma tentativa com ${order} não deu certo.`
-    case 'order_returned':
-      return `A ordem ${order_number} foi devolvida.`
-    case 'order_commented':
-      return `${actor_name ?? 'Alguém'} comentou ${order}.`
-    case 'order_assigned':
-      return `${actor_name ?? 'Alguém'} passou ${order} para você.`
-    case 'report_ready':
-      return `O relatório “${detail}” está pronto.`
-    case 'new_sign_in':
-      return `Sua conta foi aberta em um aparelho novo: ${detail}.`
-    case 'privacy_request':
-      return `Um titular fez o pedido ${detail} sobre seus dados.`
-  }
 }

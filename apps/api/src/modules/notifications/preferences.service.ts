@@ -5,13 +5,13 @@ import { keepPreference, selectPreferences } from './notifications.sql.ts'
 /** Returns the caller's notification preferences of the types that concern their role. */
 export async function getPreferences(ctx: Context): Promise<{ data: NotificationPreference[] }> {
   const { db, user } = requireSession(ctx)
-  const kept = await selectPreferences(db, user.id)
+  const preferences = await selectPreferences(db, user.id)
   const data = NotificationType.options
     .filter((type) => notificationRules[type].roles.includes(user.role))
     .map((type) => {
       const { email, always } = notificationRules[type]
       if (always) return { type, screen: true, email: true }
-      const own = kept.find((preference) => preference.type === type)
+      const own = preferences.find((preference) => preference.type === type)
       return { type, screen: own?.screen ?? true, email: own?.email ?? email }
     })
   return { data }

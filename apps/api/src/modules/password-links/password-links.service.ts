@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { deleteInvalidLinkEmails, queueEmail } from '../mail/index.ts'
-import { deleteExpiredLinks, deleteLinksOf, hasLinkSince, insertLink, redeemLinkRow } from './password-links.sql.ts'
+import { deleteExpiredLinks, deleteUserLinks, hasLinkSince, insertLink, redeemLinkRow } from './password-links.sql.ts'
 
 const resetMinutes = 30
 const resetEveryMs = 60_000
@@ -71,7 +71,7 @@ export async function redeemLink(ctx: Context, token: string): Promise<string | 
 
 /** Deletes all links of a user. */
 export async function deleteLinks(ctx: Context, userId: string): Promise<void> {
-  await deleteLinksOf(ctx.db, userId)
+  await deleteUserLinks(ctx.db, userId)
 }
 
 /** Deletes expired links, and unsent e-mails that contain a deleted link. */
@@ -91,7 +91,7 @@ async function createLink(
   const hash = hashToken(token)
   const now = ctx.clock()
   // The newest link invalidates the older ones.
-  await deleteLinksOf(ctx.db, userId)
+  await deleteUserLinks(ctx.db, userId)
   await insertLink(ctx.db, {
     token_hash: hash,
     user_id: userId,

@@ -16,7 +16,7 @@ export async function hasLinkSince(db: Database, userId: string, moment: Date): 
   return row !== undefined
 }
 
-export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
+export async function deleteUserLinks(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
 }
 

@@ -1,9 +1,10 @@
 import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { toCoordinateColumns, toCoordinates } from '../../platform/db/coordinates.ts'
+import { toCoordinateColumns } from '../../platform/db/coordinates.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
+import { toPostalCodeAddress } from './to-postal-code-address.ts'
 
 const day = 24 * 3_600_000
 /** Cache durations: streets are seldom renamed; a CEP that is missing may exist tomorrow. */
@@ -18,42 +19,28 @@ const keptMs = { found: 90 * day, missing: day }
  */
 export async function findPostalCode(ctx: Context, typed: string): Promise<PostalCodeAddress> {
   const { db, now } = requireSession(ctx)
-  const read = z.safeParse(PostalCode, typed)
-  if (!read.success) throw new AppError('postal_code_not_found')
-  const kept = await selectPostalCode(db, read.data)
-  if (kept && isFresh(kept, now)) return requireAddress(toAddress(kept))
+  const cep = z.safeParse(PostalCode, typed)
+  if (!cep.success) throw new AppError('postal_code_not_found')
+  const cached = await selectPostalCode(db, cep.data)
+  if (cached && isFresh(cached, now)) return requireAddress(toPostalCodeAddress(cached))
 
-  let found: PostalCodeAddress | undefined
+  let address: PostalCodeAddress | undefined
   try {
     if (!ctx.services.postalCodes) throw new Error('no postal code service was configured')
-    found = await ctx.services.postalCodes(read.data)
+    address = await ctx.services.postalCodes(cep.data)
   } catch (error) {
     ctx.log.warn({ err: error }, 'postal code look-up failed')
-    if (kept?.city) return requireAddress(toAddress(kept))
+    if (cached?.city) return requireAddress(toPostalCodeAddress(cached))
     throw new AppError('postal_code_unavailable')
   }
-  const { street = null, neighborhood = null, city = null, state = null, coordinates } = found ?? {}
-  const address = { street, neighborhood, city, state, ...toCoordinateColumns(coordinates) }
-  await keepPostalCode(db, { postal_code: read.data, ...address, fetched_at: now })
-  return requireAddress(found)
+  const { street = null, neighborhood = null, city = null, state = null, coordinates } = address ?? {}
+  const columns = { street, neighborhood, city, state, ...toCoordinateColumns(coordinates) }
+  await keepPostalCode(db, { postal_code: cep.data, ...columns, fetched_at: now })
+  return requireAddress(address)
 }
 
 function isFresh({ city, fetched_at }: PostalCodeRow, now: Date): boolean {
   return now.getTime() - fetched_at.getTime() < (city === null ? keptMs.missing : keptMs.found)
-}
-
-function toAddress({ postal_code, city, state, ...row }: PostalCodeRow): PostalCodeAddress | undefined {
-  if (city === null) return undefined
-  const { street, neighborhood } = row
-  const coordinates = toCoordinates(row)
-  return {
-    postalCode: postal_code,
-    street,
-    neighborhood,
-    city,
-    state: state as PostalCodeAddress['state'],
-    coordinates,
-  }
 }
 
 function requireAddress(address: PostalCodeAddress | undefined): PostalCodeAddress {

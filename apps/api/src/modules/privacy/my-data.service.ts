@@ -4,52 +4,34 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import { type Cell, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { recordAudit } from '../audit/index.ts'
-import { describeDevice, listOwnSessions } from '../sessions/index.ts'
+import { listOwnSessions } from '../sessions/index.ts'
 import { getMe } from '../users/index.ts'
 import { selectAccount, selectContacts, selectUserData } from './my-data.sql.ts'
-import { findAccountId, requireRequest, toPrivacyRequest } from './requests.service.ts'
-import { selectRequestsOf } from './requests.sql.ts'
+import { findAccountId, requireRequest } from './requests.service.ts'
+import { selectUserRequests } from './requests.sql.ts'
+import { toUserData } from './to-my-data.ts'
+import { toPrivacyRequest } from './to-privacy-request.ts'
 
 type Format = 'json' | 'csv'
 
 /** Returns all personal data of the caller. */
 export async function getMyData(ctx: Context): Promise<MyData> {
   const { db, now, user } = requireSession(ctx)
-  const { companies, accesses, orders, comments, files, notifications, acceptances } = await selectUserData(db, user.id)
+  const [data, requests] = [await selectUserData(db, user.id), await selectUserRequests(db, user.id)]
+  const { companies, ...lists } = toUserData(data)
   return {
     generatedAt: now.toISOString(),
     user: await getMe(ctx),
-    companies: companies.map(({ id, name, created_at }) => ({
-      company: { id, name },
-      since: created_at.toISOString(),
-    })),
+    companies,
     sessions: await listOwnSessions(ctx),
-    accesses: accesses.map((row) => ({
-      address: row.address,
-      device: describeDevice(row.user_agent),
-      firstAt: row.first_at.toISOString(),
-      lastAt: row.last_at.toISOString(),
-    })),
-    orders: orders.map((row) => ({ orderNumber: row.order_number, requestedAt: row.created_at.toISOString() })),
-    comments: comments.map(({ order_number, text, created_at }) => {
-      return { orderNumber: order_number, text, at: created_at.toISOString() }
-    }),
-    files: files.map(({ order_number, name, created_at }) => {
-      return { orderNumber: order_number, name, at: created_at.toISOString() }
-    }),
-    notifications: notifications.map(({ type, order_number, created_at, read_at }) => {
-      return { type, orderNumber: order_number, at: created_at.toISOString(), readAt: read_at?.toISOString() ?? null }
-    }),
-    acceptances: acceptances.map(({ document, version, accepted_at, address }) => {
-      return { document, version, acceptedAt: accepted_at.toISOString(), address }
-    }),
-    requests: (await selectRequestsOf(db, user.id)).map((row) => toPrivacyRequest(row, now)),
+    ...lists,
+    requests: requests.map((row) => toPrivacyRequest(row, now)),
   }
 }
 
 /** Exports the caller's personal data as a file. */
 export async function exportMyData(ctx: Context, format: Format): Promise<Download> {
-  return fileOf('meus-dados', format, await getMyData(ctx))
+  return toDownload('meus-dados', format, await getMyData(ctx))
 }
 
 /** Exports the personal data of the author of a request: of the account, and of deliveries to the phone. */
@@ -66,10 +48,10 @@ export async function exportDataOfRequest(ctx: Context, id: string, format: Form
     entityId: id,
     changes: { protocol: row.protocol },
   })
-  return fileOf(row.protocol, format, { protocol: row.protocol, ...account, deliveries })
+  return toDownload(row.protocol, format, { protocol: row.protocol, ...account, deliveries })
 }
 
-function fileOf(name: string, format: Format, data: object): Download {
+function toDownload(name: string, format: Format, data: object): Download {
   if (format === 'json') {
     const text = `${JSON.stringify(data, null, 2)}\n`
     const type = 'application/json; charset=utf-8'

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/context.ts'
 
+export type UserData = Awaited<ReturnType<typeof selectUserData>>
+
 /** Selects the personal data of a user outside of the account row. */
 export async function selectUserData(db: Database, userId: string) {
   const companies = await db
@@ -36,11 +38,17 @@ export async function selectUserData(db: Database, userId: string) {
     .orderBy('file.created_at', 'desc')
     .execute()
   const notifications = await db
-    .selectFrom('notifications as told')
-    .leftJoin('service_orders', 'service_orders.id', 'told.service_order_id')
-    .select(['told.type', 'service_orders.order_number', 'told.detail', 'told.created_at', 'told.read_at'])
-    .where('told.user_id', '=', userId)
-    .orderBy('told.created_at', 'desc')
+    .selectFrom('notifications as notification')
+    .leftJoin('service_orders', 'service_orders.id', 'notification.service_order_id')
+    .select([
+      'notification.type',
+      'service_orders.order_number',
+      'notification.detail',
+      'notification.created_at',
+      'notification.read_at',
+    ])
+    .where('notification.user_id', '=', userId)
+    .orderBy('notification.created_at', 'desc')
     .execute()
   const acceptances = await db
     .selectFrom('acceptances')

@@ -9,7 +9,7 @@ import {
   type privacyRequests,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import { toNetwork } from '../../platform/http/client-network.ts'
 import { countExactly } from '../../platform/http/request-counts.service.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -25,13 +25,14 @@ import {
   nextProtocol,
   type RequestFilters,
   type RequestRow,
-  selectRecentOf,
+  selectRecentOfContact,
   selectRequest,
   selectRequests,
-  selectRequestsOf,
   selectUserIdByEmail,
+  selectUserRequests,
   updateRequest,
 } from './requests.sql.ts'
+import { toPrivacyRequest } from './to-privacy-request.ts'
 
 const dayMs = 24 * 3_600_000
 const dueDays = 15
@@ -42,27 +43,6 @@ const perNetwork = 10
 const perDay = 100
 const hourMs = 3_600_000
 
-/** Maps a row to a privacy request of the API. */
-export function toPrivacyRequest(row: RequestRow, now: Date): PrivacyRequest {
-  return {
-    id: row.id,
-    protocol: row.protocol,
-    kind: row.kind,
-    status: row.status,
-    userId: row.user_id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    message: row.message,
-    answer: row.answer,
-    handledBy: row.handled_by_id === null ? null : { id: row.handled_by_id, name: row.handled_by_name ?? '' },
-    requestedAt: row.requested_at.toISOString(),
-    dueAt: row.due_at.toISOString(),
-    closedAt: row.closed_at?.toISOString() ?? null,
-    overdue: row.status === 'open' && row.due_at < now,
-  }
-}
-
 /** Opens a request of the caller; at most one of a kind may be open. */
 export async function openOwnRequest(
   ctx: Context,
@@ -70,7 +50,7 @@ export async function openOwnRequest(
 ): Promise<PrivacyRequest> {
   const me = await getMe(ctx)
   return inTransaction(ctx, async (inside) => {
-    const open = (await selectRequestsOf(inside.db, me.id)).find((row) => row.status === 'open' && row.kind === kind)
+    const open = (await selectUserRequests(inside.db, me.id)).find((row) => row.status === 'open' && row.kind === kind)
     if (open) throw new AppError('already_exists', `Este pedido já está aberto, com o protocolo ${open.protocol}.`)
     return openRequest(inside, { kind, message, userId: me.id, name: me.name, email: me.email, phone: me.phone })
   })
@@ -109,7 +89,7 @@ async function assertNetworkLimit(ctx: Context, what: string, windowMs: number, 
  */
 async function assertContactLimit(ctx: Context, { email = null, phone = null }: PublicPrivacyRequest): Promise<void> {
   const now = ctx.clock().getTime()
-  const { total, first } = await selectRecentOf(ctx.db, { email, phone }, new Date(now - dayMs))
+  const { total, first } = await selectRecentOfContact(ctx.db, { email, phone }, new Date(now - dayMs))
   if (total <= perContact) return
   const seconds = Math.ceil(((first?.getTime() ?? now) + dayMs - now) / 1000)
   throw new AppError('too_many_requests', 'Já recebemos pedidos com este contato hoje. Tente de novo amanhã.', {
@@ -155,8 +135,7 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
     // The name given in a public request is not repeated in an e-mail, which may reach anyone.
     await sendRequestEmail(ctx, { name: userId === null ? null : name, email, protocol }, text)
   }
-  const row = await selectRequest(ctx.db, id)
-  return toPrivacyRequest(row as RequestRow, now)
+  return toPrivacyRequest(await requireRequest(ctx, id), now)
 }
 
 interface Opened {
@@ -168,7 +147,7 @@ interface Opened {
 }
 
 async function notifyAdmins(ctx: Context, { id, kind, protocol, more }: Opened): Promise<void> {
-  const kindOf = privacyRequestKindLabels[kind].toLowerCase()
+  const kindLabel = privacyRequestKindLabels[kind].toLowerCase()
   await notify(ctx, {
     type: 'privacy_request',
     to: 'admins',
@@ -177,7 +156,7 @@ async function notifyAdmins(ctx: Context, { id, kind, protocol, more }: Opened):
     email: {
       subject: `Pedido de um titular: ${protocol}`,
       paragraphs: [
-        `Chegou um pedido de ${kindOf} de dados, de protocolo ${protocol}.`,
+        `Chegou um pedido de ${kindLabel} de dados, de protocolo ${protocol}.`,
         `A lei dá ${dueDays} dias para responder.`,
         ...(more ? ['Outros pedidos de quem não tem conta, nas próximas 24 horas, entram na fila sem aviso.'] : []),
       ],
@@ -206,8 +185,8 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
     }
     const forgets = row.kind === 'deletion' && outcome === 'done'
     if (forgets) await forget(inside, row)
-    const gone = forgets ? { name: null, email: null, phone: null, message: null } : {}
-    const set = { status: outcome, answer: answer || null, handled_by_id: user.id, closed_at: now, ...gone }
+    const erased = forgets ? { name: null, email: null, phone: null, message: null } : {}
+    const set = { status: outcome, answer: answer || null, handled_by_id: user.id, closed_at: now, ...erased }
     await updateRequest(db, id, set)
     // After the erasure: the law requires this last message.
     if (row.email) {
@@ -222,7 +201,7 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
       entityId: id,
       changes: { protocol: row.protocol, status: { from: 'open', to: outcome } },
     })
-    return toPrivacyRequest((await selectRequest(db, id)) as RequestRow, now)
+    return toPrivacyRequest(await requireRequest(inside, id), now)
   })
 }
 
@@ -238,9 +217,7 @@ async function lockAndRequireRequest(ctx: Context, id: string): Promise<RequestR
  * @throws AppError `not_found`.
  */
 export async function requireRequest(ctx: Context, id: string): Promise<RequestRow> {
-  const row = await selectRequest(ctx.db, id)
-  if (!row) throw new AppError('not_found', 'Pedido não encontrado.')
-  return row
+  return requireRow(await selectRequest(ctx.db, id), 'Pedido não encontrado.')
 }
 
 /** Returns the id of the account that a request is about, if there is one. */

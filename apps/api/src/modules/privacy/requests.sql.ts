@@ -39,7 +39,7 @@ export async function selectRequest(db: Database, id: string) {
 }
 
 /** Counts the public requests of a contact since a time, with the time of the first. */
-export async function selectRecentOf(
+export async function selectRecentOfContact(
   db: Database,
   { email, phone }: { email: string | null; phone: string | null },
   since: Date,
@@ -80,7 +80,7 @@ export async function updateRequest(
   await db.updateTable('privacy_requests').set(set).where('id', '=', id).execute()
 }
 
-export async function selectRequestsOf(db: Database, userId: string) {
+export async function selectUserRequests(db: Database, userId: string) {
   return requests(db).where('privacy_requests.user_id', '=', userId).orderBy('requested_at', 'desc').execute()
 }
 

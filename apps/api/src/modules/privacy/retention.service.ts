@@ -20,8 +20,8 @@ export async function sweepOldData(ctx: Context): Promise<void> {
     await allowHistoryChanges(db)
     await deleteOldAudit(db, now)
   })
-  for (let found = batch; found === batch; ) {
-    found = await inTransaction(ctx, async (inside) => {
+  for (let count = batch; count === batch; ) {
+    count = await inTransaction(ctx, async (inside) => {
       const ids = await lockOrdersPastRetention(inside.db, now, batch)
       await allowHistoryChanges(inside.db)
       await removeFilesLater(inside, await eraseContacts(inside.db, ids, now))

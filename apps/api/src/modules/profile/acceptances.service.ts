@@ -1,13 +1,8 @@
-import {
-  type Acceptance,
-  type acceptances,
-  type EndpointOutput,
-  LegalDocument,
-  legalVersions,
-} from '@malote/api-client/contract'
+import { type acceptances, type EndpointOutput, LegalDocument, legalVersions } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import { insertAcceptance, selectAcceptances } from './acceptances.sql.ts'
+import { toAcceptance } from './to-acceptance.ts'
 
 type Acceptances = EndpointOutput<typeof acceptances.list>
 
@@ -15,11 +10,10 @@ type Acceptances = EndpointOutput<typeof acceptances.list>
 export async function listAcceptances(ctx: Context): Promise<Acceptances> {
   const { db, user } = requireSession(ctx)
   const rows = await selectAcceptances(db, user.id)
-  const data = rows.map(
-    ({ document, version, accepted_at }): Acceptance => ({ document, version, acceptedAt: accepted_at.toISOString() }),
-  )
+  const data = rows.map(toAcceptance)
   const pending = LegalDocument.options.filter(
-    (document) => !data.some((one) => one.document === document && one.version === legalVersions[document]),
+    (document) =>
+      !data.some((accepted) => accepted.document === document && accepted.version === legalVersions[document]),
   )
   return { data, pending }
 }

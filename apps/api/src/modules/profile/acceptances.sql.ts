@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
+export type AcceptanceRow = Awaited<ReturnType<typeof selectAcceptances>>[number]
+
 export async function selectAcceptances(db: Database, userId: string) {
   return db
     .selectFrom('acceptances')

@@ -49,11 +49,11 @@ export async function listSessions(ctx: Context): Promise<EndpointOutput<typeof 
 }
 
 /** Checks the password with the same limit of attempts as sign-in, so that an unattended session cannot guess it. */
-async function requirePassword(ctx: Context, email: string, given: string | undefined): Promise<void> {
-  if (given === undefined)
+async function requirePassword(ctx: Context, email: string, password: string | undefined): Promise<void> {
+  if (password === undefined)
     throw fieldError('/currentPassword', 'Informe a senha atual para trocar o e-mail.', 'required')
   const attempt = await countPasswordAttempt(ctx, email)
-  if (!(await hasPassword(ctx, given))) {
+  if (!(await hasPassword(ctx, password))) {
     throw fieldError('/currentPassword', 'A senha atual não confere. Confira e tente de novo.')
   }
   await resetPasswordAttempts(ctx, attempt)

@@ -11,7 +11,7 @@ import { removeFilesLater } from '../files/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { exportReport, getReportTitle } from '../reports/index.ts'
-import { fileNameOf, queueScheduled, runJob } from './runs.service.ts'
+import { getRunFileName, queueScheduled, runJob } from './runs.service.ts'
 import { deleteRunsBefore, finishRun, type RunRow, selectRun } from './runs.sql.ts'
 import { lockDueSchedules, selectNextRun, updateScheduleRow } from './schedules.sql.ts'
 
@@ -99,9 +99,9 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
     const done = await finishRun(inside.db, row.id, { ...file, status: 'done', finished_at: inside.clock() })
     if (!done) return
     const title = getReportTitle(row.key)
-    const period = `De ${dayOf(row.first_day)} a ${dayOf(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
+    const period = `De ${toBrazilianDay(row.first_day)} a ${toBrazilianDay(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
     // Attached instead of linked, because recipients may have no account.
-    const attachment = { key: file.file_key, name: fileNameOf(row), type: spreadsheetTypes[row.format] }
+    const attachment = { key: file.file_key, name: getRunFileName(row), type: spreadsheetTypes[row.format] }
     for (const recipient of row.recipients) {
       const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
       await queueEmail(inside, { recipient, subject: `Relatório: ${title}`, body, attachment })
@@ -123,4 +123,4 @@ async function fail(ctx: Context, row: RunRow, failure: string): Promise<void> {
   await finishRun(ctx.db, row.id, { status: 'failed', failure, finished_at: ctx.clock() })
 }
 
-const dayOf = (day: string): string => day.split('-').reverse().join('/')
+const toBrazilianDay = (day: string): string => day.split('-').reverse().join('/')

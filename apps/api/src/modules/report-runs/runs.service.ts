@@ -1,41 +1,21 @@
 import type { EndpointOutput, NewReportRun, ReportRun, reportRuns } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requireCompany } from '../companies/index.ts'
 import { assertPeriodLength, getReportTitle } from '../reports/index.ts'
 import { insertRun, type RunFilters, type RunRow, selectRun, selectRuns } from './runs.sql.ts'
 import { type ScheduleRow, selectPeriod } from './schedules.sql.ts'
+import { toReportRun } from './to-report-run.ts'
 
 export const runJob = 'reports.run'
-
-function toRun(row: RunRow): ReportRun {
-  return {
-    id: row.id,
-    key: row.key,
-    title: getReportTitle(row.key),
-    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
-    from: row.first_day,
-    to: row.last_day,
-    format: row.format,
-    status: row.status,
-    failure: row.failure,
-    bytes: row.bytes,
-    rows: row.row_count,
-    recipients: row.recipients,
-    scheduleId: row.schedule_id,
-    requestedBy: { id: row.requested_by_id, name: row.requested_by_name },
-    createdAt: row.created_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
-  }
-}
 
 /** Lists background runs, newest first. */
 export async function listRuns(ctx: Context, filters: RunFilters): Promise<EndpointOutput<typeof reportRuns.list>> {
   const { rows, meta } = await selectRuns(ctx.db, filters)
-  return { data: rows.map(toRun), meta }
+  return { data: rows.map(toReportRun), meta }
 }
 
 /** Queues a report; its requester is notified when it is ready. */
@@ -89,7 +69,7 @@ export async function queueScheduled(
 
 /** Returns the state of a run. */
 export async function getRun(ctx: Context, id: string): Promise<ReportRun> {
-  return toRun(await requireRun(ctx, id))
+  return toReportRun(await requireRun(ctx, id))
 }
 
 /** Opens the file of a run. */
@@ -99,18 +79,17 @@ export async function openRunFile(ctx: Context, id: string): Promise<Download> {
   if (!file_key) throw new AppError('not_found', 'Este relatório não tem arquivo: veja o estado dele.')
   return {
     type: spreadsheetTypes[row.format],
-    name: fileNameOf(row),
+    name: getRunFileName(row),
     inline: false,
     tag: row.id,
     open: () => ctx.services.files.read(file_key),
   }
 }
 
-export const fileNameOf = ({ key, first_day, last_day, format }: RunRow): string =>
+/** Returns the file name of a run, with the title and the period of its report. */
+export const getRunFileName = ({ key, first_day, last_day, format }: RunRow): string =>
   `${getReportTitle(key)} ${first_day} a ${last_day}.${format}`
 
 async function requireRun(ctx: Context, id: string): Promise<RunRow> {
-  const row = await selectRun(ctx.db, id)
-  if (!row) throw new AppError('not_found', 'Este relatório não existe, ou já venceu.')
-  return row
+  return requireRow(await selectRun(ctx.db, id), 'Este relatório não existe, ou já venceu.')
 }

@@ -12,14 +12,14 @@ export interface RunFilters extends PageRequest {
 
 export type RunRow = NonNullable<Awaited<ReturnType<typeof selectRun>>>
 
-function runsOf(db: Database) {
+function selectFromRuns(db: Database) {
   return db
     .selectFrom('report_runs as run')
     .leftJoin('companies', 'companies.id', 'run.company_id')
     .innerJoin('users', 'users.id', 'run.requested_by_id')
 }
 
-const shown = [
+const joinedColumns = [
   'companies.name as company_name',
   'users.name as requested_by_name',
   'users.role as requested_by_role',
@@ -27,11 +27,11 @@ const shown = [
 ] as const
 
 export async function selectRun(db: Database, id: string) {
-  return runsOf(db).selectAll('run').select(shown).where('run.id', '=', id).executeTakeFirst()
+  return selectFromRuns(db).selectAll('run').select(joinedColumns).where('run.id', '=', id).executeTakeFirst()
 }
 
 export async function selectRuns(db: Database, filters: RunFilters) {
-  let query = runsOf(db)
+  let query = selectFromRuns(db)
   const { key, scheduleId, status } = filters
   if (key) query = query.where('run.key', '=', key)
   if (scheduleId) query = query.where('run.schedule_id', '=', scheduleId)
@@ -40,7 +40,7 @@ export async function selectRuns(db: Database, filters: RunFilters) {
   const { offset, meta } = pageWindow(filters, total)
   const rows = await query
     .selectAll('run')
-    .select(shown)
+    .select(joinedColumns)
     .orderBy('run.created_at', 'desc')
     .orderBy('run.id', 'desc')
     .limit(filters.limit)

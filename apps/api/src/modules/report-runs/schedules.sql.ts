@@ -11,28 +11,32 @@ export interface ScheduleFilters extends PageRequest {
 
 export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof selectSchedule>>>
 
-function schedulesOf(db: Database) {
+function selectFromSchedules(db: Database) {
   return db
     .selectFrom('report_schedules as schedule')
     .leftJoin('companies', 'companies.id', 'schedule.company_id')
     .innerJoin('users', 'users.id', 'schedule.created_by_id')
 }
 
-const shown = ['companies.name as company_name', 'users.name as created_by_name'] as const
+const joinedColumns = ['companies.name as company_name', 'users.name as created_by_name'] as const
 
 export async function selectSchedule(db: Database, id: string) {
-  return schedulesOf(db).selectAll('schedule').select(shown).where('schedule.id', '=', id).executeTakeFirst()
+  return selectFromSchedules(db)
+    .selectAll('schedule')
+    .select(joinedColumns)
+    .where('schedule.id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function selectSchedules(db: Database, filters: ScheduleFilters) {
-  let query = schedulesOf(db)
+  let query = selectFromSchedules(db)
   if (filters.key) query = query.where('schedule.key', '=', filters.key)
   if (filters.active !== undefined) query = query.where('schedule.active', '=', filters.active)
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)
   const rows = await query
     .selectAll('schedule')
-    .select(shown)
+    .select(joinedColumns)
     .orderBy('schedule.created_at', 'desc')
     .orderBy('schedule.id', 'desc')
     .limit(filters.limit)

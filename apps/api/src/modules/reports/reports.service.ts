@@ -42,9 +42,9 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   assertPeriodLength({ from, to }, '?from')
   const { title, columns, rows: run, list, overlapping } = definitions[key]
   const reportScope = { scope, companyId, from, to }
-  const found = (await run(db, reportScope)) as ReportRow[]
-  const rows = found.map((row) => toCells(columns, row))
-  const lists = found.map((row) => (list ? list(row, reportScope) : null))
+  const reportRows = (await run(db, reportScope)) as ReportRow[]
+  const rows = reportRows.map((row) => toCells(columns, row))
+  const lists = reportRows.map((row) => (list ? list(row, reportScope) : null))
   return {
     key,
     title,
@@ -53,7 +53,7 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
     columns: [...columns],
     rows,
     lists,
-    totals: overlapping ? {} : totalsOf(columns, rows),
+    totals: overlapping ? {} : sumTotals(columns, rows),
   }
 }
 
@@ -112,7 +112,7 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-function totalsOf(columns: readonly Column[], rows: readonly Row[]): Record<string, number> {
+function sumTotals(columns: readonly Column[], rows: readonly Row[]): Record<string, number> {
   const sum = (key: string) => rows.reduce((total, row) => total + Number(row[key] ?? 0), 0)
   const totals = Object.fromEntries(columns.filter(({ kind }) => kind === 'integer').map(({ key }) => [key, sum(key)]))
   // The percentage of the full period, which is not the sum of the rows.

@@ -10,3 +10,4 @@ export {
   openSession,
   sweepSessions,
 } from './sessions.service.ts'
+export { toAccess } from './to-access.ts'

@@ -4,17 +4,17 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { recordAccess } from './access-log.service.ts'
-import { describeDevice } from './device.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
-  deleteSessionOf,
-  deleteSessionsOf,
+  deleteUserSession,
+  deleteUserSessions,
   insertSession,
   selectLiveSession,
-  selectSessionsOf,
+  selectUserSessions,
   touchSession,
 } from './sessions.sql.ts'
+import { toOpenSession } from './to-open-session.ts'
 
 const day = 24 * 3_600_000
 const lifetimeMs = 30 * day
@@ -47,15 +47,15 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
  */
 export async function authenticate(ctx: Context, token: string): Promise<Session | undefined> {
   const now = ctx.clock()
-  const found = await selectLiveSession(ctx.db, hashToken(token), now)
-  if (!found) return undefined
+  const live = await selectLiveSession(ctx.db, hashToken(token), now)
+  if (!live) return undefined
   const before = new Date(now.getTime() - seenEveryMs)
-  if (found.lastSeenAt <= before || found.address !== ctx.address) {
+  if (live.lastSeenAt <= before || live.address !== ctx.address) {
     const use = { address: ctx.address, now, before, unusedMs, lifetimeMs }
-    await touchSession(ctx.db, found.id, use)
-    await recordAccess(ctx, found.id, found.user.id)
+    await touchSession(ctx.db, live.id, use)
+    await recordAccess(ctx, live.id, live.user.id)
   }
-  return { id: found.id, user: found.user }
+  return { id: live.id, user: live.user }
 }
 
 /** Ends one session. */
@@ -66,34 +66,26 @@ export async function closeSession(ctx: Context, id: string): Promise<void> {
 /** Lists the caller's open sessions. */
 export async function listOwnSessions(ctx: Context): Promise<OpenSession[]> {
   const { db, now, session, user } = requireSession(ctx)
-  const rows = await selectSessionsOf(db, user.id, now)
-  return rows.map((row) => ({
-    id: row.id,
-    device: describeDevice(row.user_agent),
-    address: row.address,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    current: row.id === session.id,
-  }))
+  const rows = await selectUserSessions(db, user.id, now)
+  return rows.map((row) => toOpenSession(row, session.id))
 }
 
 /** Ends one of the caller's sessions. */
 export async function closeOwnSession(ctx: Context, id: string): Promise<void> {
   const { db, user } = requireSession(ctx)
-  const ended = await deleteSessionOf(db, user.id, id)
+  const ended = await deleteUserSession(db, user.id, id)
   if (!ended) throw new AppError('not_found', 'Esta sessão já terminou.')
 }
 
 /** Ends the caller's sessions except the current one. */
 export async function closeOtherSessions(ctx: Context): Promise<void> {
   const { db, session, user } = requireSession(ctx)
-  await deleteSessionsOf(db, user.id, session.id)
+  await deleteUserSessions(db, user.id, session.id)
 }
 
 /** Ends all sessions of a user, for a new password or a deactivation. */
 export async function closeUserSessions(ctx: Context, userId: string): Promise<void> {
-  await deleteSessionsOf(ctx.db, userId)
+  await deleteUserSessions(ctx.db, userId)
 }
 
 /** Deletes expired sessions. */

@@ -64,7 +64,9 @@ export async function touchSession(db: Database, id: string, use: Use): Promise<
     .execute()
 }
 
-export async function selectSessionsOf(db: Database, userId: string, now: Date) {
+export type SessionRow = Awaited<ReturnType<typeof selectUserSessions>>[number]
+
+export async function selectUserSessions(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at', 'expires_at'])
@@ -76,7 +78,7 @@ export async function selectSessionsOf(db: Database, userId: string, now: Date) 
 }
 
 /** Deletes a session of this user; returns whether there was one. */
-export async function deleteSessionOf(db: Database, userId: string, id: string): Promise<boolean> {
+export async function deleteUserSession(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -89,7 +91,7 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-export async function deleteSessionsOf(db: Database, userId: string, exceptId?: string): Promise<void> {
+export async function deleteUserSessions(db: Database, userId: string, exceptId?: string): Promise<void> {
   const query = db.deleteFrom('sessions').where('user_id', '=', userId)
   await (exceptId ? query.where('id', '<>', exceptId) : query).execute()
 }

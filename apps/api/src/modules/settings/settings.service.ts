@@ -6,7 +6,7 @@ import type { ExpectedVersion } from '../../platform/http/conditional-requests.t
 import { assertVersion, type ChangesSince } from '../../platform/http/version-conflict.ts'
 import { changesSince, differences, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
-import { auditedSettings, toOrganization, toSettings, toSettingsColumns } from './to-settings.ts'
+import { toAuditedSettings, toOrganization, toSettings, toSettingsColumns } from './to-settings.ts'
 
 /** The settings have one row without an id; the audit log needs one. */
 export const settingsId = '00000000-0000-0000-0000-000000000000'
@@ -44,7 +44,7 @@ export function updateSettings(
     const set = toSettingsColumns(changes)
     const version = before.version + 1
     const after = Object.keys(set).length > 0 ? await updateSettingsRow(db, { ...set, version }) : before
-    const changed = differences(auditedSettings(before), auditedSettings(after))
+    const changed = differences(toAuditedSettings(before), toAuditedSettings(after))
     if (after.version !== before.version) {
       await recordAudit(inside, {
         action: 'settings.update',

@@ -58,11 +58,11 @@ async function sendToSelf(ctx: Context): Promise<Outcome> {
     return good(`Mensagem enviada a ${email}. Confira se ela chegou, também na pasta de spam.`)
   } catch (error) {
     ctx.log.warn({ err: error }, 'the test e-mail was not sent')
-    return bad(mailFailureOf(error))
+    return bad(describeMailFailure(error))
   }
 }
 
-function mailFailureOf(error: unknown): string {
+function describeMailFailure(error: unknown): string {
   const { code, name, responseCode } = error as { code?: string; name?: string; responseCode?: number }
   if (code === 'EAUTH') return 'O servidor de e-mail recusou usuário ou senha. Confira SMTP_URL.'
   if (code === 'ETLS') {
@@ -94,9 +94,9 @@ async function callAddress(ctx: Context, url: string): Promise<Outcome> {
 async function lookUp({ services: { postalCodes }, log }: Context, cep: string): Promise<Outcome> {
   if (!postalCodes) return bad('Nenhuma busca de CEP está configurada. Defina POSTAL_CODE_URL.')
   try {
-    const found = await postalCodes(cep)
-    return found
-      ? good(`A busca respondeu: ${found.city}/${found.state}.`)
+    const address = await postalCodes(cep)
+    return address
+      ? good(`A busca respondeu: ${address.city}/${address.state}.`)
       : bad('A busca respondeu que este CEP não existe.')
   } catch (error) {
     log.warn({ err: error }, 'the test of the postal code service failed')

@@ -60,7 +60,7 @@ export function toSettings(row: SettingsRow): Settings {
 }
 
 /** The settings without deprecated fields, as the audit log records them. */
-export function auditedSettings(row: SettingsRow) {
+export function toAuditedSettings(row: SettingsRow) {
   const { proofs, ...settings } = toSettings(row)
   const { pickup: _pickup, dropoff: _dropoff, ...current } = proofs
   return { ...settings, proofs: current }
@@ -75,7 +75,7 @@ const toProofList = (...given: Parameters<typeof fillRequiredProofs>): ProofKind
 /** Maps changes to columns. Absent fields are left out of the statement. */
 export function toSettingsColumns(changes: SettingsChanges): Updateable<Tables['settings']> {
   const { organization = {}, slaHours = {}, reasons = {}, proofs = {}, retention = {} } = changes
-  const holidays = changes.holidays?.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const holidays = changes.holidays?.toSorted((first, second) => (first.day < second.day ? -1 : 1))
   const columns = {
     organization_name: organization.name,
     contact_email: organization.contactEmail,

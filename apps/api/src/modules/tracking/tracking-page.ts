@@ -13,7 +13,7 @@ interface TrackingPageInput {
   readonly now: string
 }
 
-const shown = [404, 410, 429, 503] as const
+const pageStatuses = [404, 410, 429, 503] as const
 
 /**
  * Serves `/rastreio/{token}`: a server-rendered page for one view on a phone. The web build provides the renderer;
@@ -42,12 +42,12 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
       const rejection = toResponseError(error, request)
       const { status } = errorCatalogue[rejection.code]
       reply.headers(rejection.extras.headers ?? {})
-      return show(request, reply, { status: shown.find((known) => known === status) ?? 500 })
+      return show(request, reply, { status: pageStatuses.find((pageStatus) => pageStatus === status) ?? 500 })
     },
   }
   const response = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { '*': rest = '' } = request.params as { '*'?: string }
-    const token = TrackingToken.safeParse(rest.replace(/\/+$/, ''))
+    const { '*': path = '' } = request.params as { '*'?: string }
+    const token = TrackingToken.safeParse(path.replace(/\/+$/, ''))
     if (!token.success) return show(request, reply, { status: 404 })
     return show(request, reply, { status: 200, order: await getTracking(newContext(request), token.data) })
   }

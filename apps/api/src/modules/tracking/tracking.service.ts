@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
-import { getExpiry, getPhotos, toTrackedOrder } from './tracked-order.ts'
+import { getExpiry, getPhotos, toTrackedOrder } from './to-tracked-order.ts'
 import { selectTracked, type TrackedRow } from './tracking.sql.ts'
 
 /**

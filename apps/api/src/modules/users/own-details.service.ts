@@ -3,8 +3,8 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { verifyPassword } from '../../platform/security/passwords.ts'
 import { differences, recordAudit } from '../audit/index.ts'
-import { toUser } from './to-user.ts'
-import { toAuditedUser, translateDuplicateEmail } from './users.service.ts'
+import { toAuditedUser, toUser } from './to-user.ts'
+import { translateDuplicateEmail } from './users.service.ts'
 import { lockUser, selectUser, type UserRow, updateUserRow } from './users.sql.ts'
 
 interface Details {

@@ -1,6 +1,8 @@
 import type { User } from '@malote/api-client/contract'
 import type { Selectable } from 'kysely'
+import { toTimestamp } from '../../platform/db/row-values.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import type { UserRow } from './users.sql.ts'
 
 /** Maps a row to a user of the API. */
 export function toUser(row: Selectable<Tables['users']>): User {
@@ -12,9 +14,22 @@ export function toUser(row: Selectable<Tables['users']>): User {
     role: row.role,
     status: row.status,
     carriesOut: row.carries_out,
-    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    lastLoginAt: toTimestamp(row.last_login_at),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** The fields of a user that the audit log records. */
+export function toAuditedUser({
+  name,
+  email,
+  phone,
+  role,
+  status,
+  version,
+  carries_out,
+}: UserRow): Record<string, unknown> {
+  return { name, email, phone, role, status, version, carriesOut: carries_out }
 }

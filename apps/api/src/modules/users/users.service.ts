@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client/contract'
 import { type AuthenticatedCaller, type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/db/database.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { countExactly } from '../../platform/http/request-counts.service.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
@@ -22,7 +22,7 @@ import { addMemberships } from '../memberships/index.ts'
 import { assertInvitationInterval, deleteLinks, sendInvitation } from '../password-links/index.ts'
 import { closeOtherSessions, closeUserSessions } from '../sessions/index.ts'
 import { assertPasswordSafe } from './credentials.service.ts'
-import { toUser } from './to-user.ts'
+import { toAuditedUser, toUser } from './to-user.ts'
 import {
   hasOtherActiveAdmin,
   hasOtherCompanies,
@@ -173,8 +173,7 @@ const onlyAdmins = 'Somente um administrador dá o perfil de administrador.'
 
 async function findEditable(ctx: Context, id: string): Promise<UserRow> {
   const { db, scope } = requireSession(ctx)
-  const row = await lockUser(db, scope, id)
-  if (!row) throw new AppError('not_found', 'Usuário não encontrado.')
+  const row = requireRow(await lockUser(db, scope, id), 'Usuário não encontrado.')
   // A new e-mail gives access to the account, and to companies that this manager does not manage.
   if (scope !== 'all' && (await hasOtherCompanies(db, id, scope.memberId))) {
     throw new AppError('forbidden', 'Esta pessoa também atende outras empresas: peça a alteração a um administrador.')
@@ -270,17 +269,4 @@ export async function translateDuplicateEmail<T>(write: Promise<T>): Promise<T> 
     const message = 'Este e-mail já tem cadastro.'
     throw new AppError('already_exists', message, { errors: [{ pointer: '/email', code: 'already_exists', message }] })
   }
-}
-
-/** The fields of a user that the audit log records. */
-export function toAuditedUser({
-  name,
-  email,
-  phone,
-  role,
-  status,
-  version,
-  carries_out,
-}: UserRow): Record<string, unknown> {
-  return { name, email, phone, role, status, version, carriesOut: carries_out }
 }

@@ -1,13 +1,10 @@
-import type { WebhookMessage } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { describeOutboundError, describeRejectedStatus } from '../../platform/http/outbound-errors.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { getTrackingUrl, toEvent } from '../service-orders/index.ts'
 import {
   claimDueDeliveries,
   deleteDeliveriesBefore,
-  type MessageRow,
   type OutgoingRow,
   saveFirstFailure,
   selectMessageToSend,
@@ -15,6 +12,7 @@ import {
   updateDelivery,
 } from './deliveries.sql.ts'
 import { signMessage, standardHeaders } from './signature.ts'
+import { toWebhookMessage } from './to-webhook-message.ts'
 import { pauseWebhookRow, selectValidSecrets, updateWebhookRow } from './webhooks.sql.ts'
 
 const minuteMs = 60_000
@@ -92,7 +90,7 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
 }
 
 async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortSignal) {
-  const body = JSON.stringify(toWebhookMessage(ctx, row))
+  const body = JSON.stringify(toWebhookMessage(row, ctx.config.publicUrl))
   const secrets = [row.secret, ...(await selectValidSecrets(ctx.db, row.webhook_id, now))]
   const headers = {
     ...standardHeaders({ id: row.delivery_id, body, secrets, now }),
@@ -115,37 +113,6 @@ function parseRetryAfter(header: string | undefined, now: Date): number | undefi
   if (!header) return undefined
   const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isFinite(wait) && wait > 0 ? Math.min(wait, patienceMs) : undefined
-}
-
-/** Builds the message about an event that a webhook receives. */
-export function toWebhookMessage({ config: { publicUrl } }: Context, row: MessageRow): WebhookMessage {
-  const { order_number, external_ref, order_status, public_token } = row
-  const timestamp = row.message_created_at.toISOString()
-  return {
-    id: row.delivery_id,
-    type: row.message_type,
-    timestamp,
-    createdAt: timestamp,
-    companyId: row.webhook_company_id,
-    data:
-      isAboutOrder(row) && order_number && order_status
-        ? {
-            orderNumber: order_number,
-            externalRef: external_ref,
-            status: order_status,
-            recipient: row.recipient || null,
-            scheduledFor: row.scheduled_for?.toISOString() ?? null,
-            promisedAt: row.promised_at?.toISOString() ?? null,
-            trackingUrl: public_token && getTrackingUrl(publicUrl, order_status, public_token),
-            event: toEvent(row),
-          }
-        : null,
-  }
-}
-
-/** The event's columns are all set or, for a test, all null. */
-function isAboutOrder(row: MessageRow): row is MessageRow & Parameters<typeof toEvent>[0] {
-  return row.id !== null
 }
 
 async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {

@@ -1,32 +1,16 @@
 import type { EndpointOutput, WebhookDelivery, webhooks } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import {
   type DeliveryFilters,
-  type DeliveryRow,
   insertDelivery,
   selectDeliveries,
   selectDelivery,
   updateDelivery,
 } from './deliveries.sql.ts'
+import { toDelivery } from './to-delivery.ts'
 import { requireWebhook } from './webhooks.service.ts'
-
-function toDelivery(row: DeliveryRow): WebhookDelivery {
-  return {
-    id: row.id,
-    type: row.type,
-    orderNumber: row.order_number,
-    status: row.status,
-    attempts: row.attempts,
-    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
-    lastStatus: row.last_status,
-    lastError: row.last_error,
-    durationMs: row.duration_ms,
-    createdAt: row.created_at.toISOString(),
-    deliveredAt: row.status === 'delivered' ? (row.finished_at?.toISOString() ?? null) : null,
-  }
-}
 
 /** Lists the deliveries of a webhook. */
 export async function listDeliveries(
@@ -42,7 +26,7 @@ export async function listDeliveries(
 /** Returns one delivery of a webhook. */
 export async function getDelivery(ctx: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
   await requireWebhook(ctx, webhookId)
-  return found(await selectDelivery(ctx.db, webhookId, id))
+  return requireDelivery(ctx, webhookId, id)
 }
 
 /** Queues a test message for a webhook; the delivery log has its result. */
@@ -60,7 +44,7 @@ export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDel
       next_attempt_at: now,
       created_at: now,
     })
-    return found(await selectDelivery(db, webhookId, id))
+    return requireDelivery(inside, webhookId, id)
   })
 }
 
@@ -69,18 +53,17 @@ export function redeliver(ctx: Context, webhookId: string, id: string): Promise<
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     await requireActive(inside, webhookId)
-    found(await selectDelivery(db, webhookId, id))
+    await requireDelivery(inside, webhookId, id)
     await updateDelivery(db, id, { status: 'pending', attempts: 0, next_attempt_at: now, finished_at: null })
-    return found(await selectDelivery(db, webhookId, id))
+    return requireDelivery(inside, webhookId, id)
   })
+}
+
+async function requireDelivery(ctx: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
+  return toDelivery(requireRow(await selectDelivery(ctx.db, webhookId, id), 'Entrega não encontrada.'))
 }
 
 async function requireActive(ctx: Context, id: string): Promise<void> {
   const { status } = await requireWebhook(ctx, id)
   if (status !== 'active') throw new AppError('not_editable', 'Este webhook está pausado. Reative-o primeiro.')
-}
-
-function found(row: DeliveryRow | undefined): WebhookDelivery {
-  if (!row) throw new AppError('not_found', 'Entrega não encontrada.')
-  return toDelivery(row)
 }

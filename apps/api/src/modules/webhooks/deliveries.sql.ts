@@ -18,7 +18,7 @@ export type MessageRow = Omit<
 >
 export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof selectMessageToSend>>>
 
-function deliveriesOf(db: Database, webhookId: string) {
+function selectFromDeliveries(db: Database, webhookId: string) {
   return db
     .selectFrom('webhook_deliveries as delivery')
     .leftJoin('service_order_events as event', 'event.id', 'delivery.event_id')
@@ -29,11 +29,11 @@ function deliveriesOf(db: Database, webhookId: string) {
 }
 
 export async function selectDelivery(db: Database, webhookId: string, id: string) {
-  return deliveriesOf(db, webhookId).where('delivery.id', '=', id).executeTakeFirst()
+  return selectFromDeliveries(db, webhookId).where('delivery.id', '=', id).executeTakeFirst()
 }
 
 export async function selectDeliveries(db: Database, webhookId: string, filters: DeliveryFilters) {
-  let query = deliveriesOf(db, webhookId)
+  let query = selectFromDeliveries(db, webhookId)
   let counting = db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId)
   if (filters.status) {
     query = query.where('delivery.status', '=', filters.status)

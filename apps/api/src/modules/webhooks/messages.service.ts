@@ -2,8 +2,8 @@ import type { EndpointOutput, webhooks } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
-import { toWebhookMessage } from './deliver.service.ts'
 import { type MessageFilters, selectMessages } from './messages.sql.ts'
+import { toWebhookMessage } from './to-webhook-message.ts'
 import { requireWebhook } from './webhooks.service.ts'
 
 const Cursor = z.tuple([z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid()])
@@ -18,7 +18,7 @@ export async function listMessages(
   const rows = await selectMessages(ctx.db, webhook, { ...filters, after: cursor ? readCursor(cursor) : undefined })
   const last = rows.length < filters.limit ? undefined : rows.at(-1)
   const nextCursor = last ? Buffer.from(JSON.stringify([last.cursor_moment, last.id])).toString('base64url') : null
-  return { data: rows.map((row) => toWebhookMessage(ctx, row)), nextCursor }
+  return { data: rows.map((row) => toWebhookMessage(row, ctx.config.publicUrl)), nextCursor }
 }
 
 function readCursor(text: string): { moment: string; id: string } {

@@ -11,12 +11,13 @@ import {
   webhooksPerCompany,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, recordAudit, recordedChanges } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
+import { toAuditedWebhook, toWebhook } from './to-webhook.ts'
 import {
   countWebhooks,
   deleteWebhook,
@@ -38,22 +39,6 @@ const secretsAtOnce = 5
 /** A secret in the form of Standard Webhooks: 24 to 64 bytes in base64. */
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-function toWebhook(row: WebhookRow): Webhook {
-  return {
-    id: row.id,
-    company: { id: row.company_id, name: row.company_name },
-    url: row.url,
-    description: row.description,
-    events: row.events,
-    status: row.status,
-    failingSince: row.failing_since?.toISOString() ?? null,
-    createdBy: { id: row.created_by_id, name: row.created_by_name },
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  }
-}
-
 /**
  * Returns a webhook of a company that the caller manages.
  *
@@ -61,9 +46,7 @@ function toWebhook(row: WebhookRow): Webhook {
  */
 export async function requireWebhook(ctx: Context, id: string): Promise<WebhookRow> {
   const { db, scope } = requireSession(ctx)
-  const row = await selectWebhook(db, scope, id)
-  if (!row) throw new AppError('not_found', 'Webhook não encontrado.')
-  return row
+  return requireRow(await selectWebhook(db, scope, id), 'Webhook não encontrado.')
 }
 
 /** Returns one webhook of a company that the caller manages. */
@@ -107,7 +90,7 @@ export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedW
       updated_at: now,
     })
     const row = await requireWebhook(inside, id)
-    await audit(inside, 'webhooks.create', row, record(row))
+    await audit(inside, 'webhooks.create', row, toAuditedWebhook(row))
     return { ...toWebhook(row), secret }
   })
 }
@@ -139,7 +122,7 @@ export function updateWebhook(
       updated_at: now,
     })
     const row = await requireWebhook(inside, id)
-    await audit(inside, 'webhooks.update', row, differences(record(before), record(row)))
+    await audit(inside, 'webhooks.update', row, differences(toAuditedWebhook(before), toAuditedWebhook(row)))
     return toWebhook(row)
   })
 }
@@ -150,7 +133,7 @@ export function removeWebhook(ctx: Context, id: string, expectedVersion?: Expect
     const row = await lockAndRequireWebhook(inside, id)
     await assertVersion(inside, row, expectedVersion, recordedChanges)
     await deleteWebhook(inside.db, id)
-    await audit(inside, 'webhooks.remove', row, record(row))
+    await audit(inside, 'webhooks.remove', row, toAuditedWebhook(row))
   })
 }
 
@@ -183,14 +166,6 @@ function assertTargetAllowed(ctx: Context, url: string): void {
   const rejection = ctx.services.outbound.rejectionReason(url)
   if (rejection) throw fieldError('/url', rejection)
 }
-
-const record = ({ url, events, status, description, version }: WebhookRow) => ({
-  url,
-  events,
-  status,
-  description,
-  version,
-})
 
 async function audit(ctx: Context, action: AuditAction, row: WebhookRow, changes: object): Promise<void> {
   await recordAudit(ctx, { action, entity: 'webhook', entityId: row.id, companyId: row.company_id, changes })

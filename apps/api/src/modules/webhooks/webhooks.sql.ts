@@ -12,7 +12,7 @@ export interface WebhookFilters extends PageRequest {
 
 export type WebhookRow = NonNullable<Awaited<ReturnType<typeof selectWebhook>>>
 
-function webhooksOf(db: Database, scope: Scope) {
+function selectFromWebhooks(db: Database, scope: Scope) {
   return db
     .selectFrom('webhooks')
     .innerJoin('companies', 'companies.id', 'webhooks.company_id')
@@ -21,7 +21,7 @@ function webhooksOf(db: Database, scope: Scope) {
 }
 
 export async function selectWebhook(db: Database, scope: Scope, id: string) {
-  return webhooksOf(db, scope)
+  return selectFromWebhooks(db, scope)
     .selectAll('webhooks')
     .select(['companies.name as company_name', 'users.name as created_by_name'])
     .where('webhooks.id', '=', id)
@@ -29,7 +29,7 @@ export async function selectWebhook(db: Database, scope: Scope, id: string) {
 }
 
 export async function selectWebhooks(db: Database, scope: Scope, filters: WebhookFilters) {
-  let query = webhooksOf(db, scope)
+  let query = selectFromWebhooks(db, scope)
   if (filters.companyId) query = query.where('webhooks.company_id', '=', filters.companyId)
   if (filters.status) query = query.where('webhooks.status', '=', filters.status)
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -16,15 +16,15 @@ interface Options {
 export async function checkClock(db: Database, { log, clock = () => new Date() }: Options): Promise<void> {
   const { rows } = await sql<{ now: Date; migrated: Date }>`
     select clock_timestamp() as now, max(applied_at) as migrated from schema_migrations`.execute(db)
-  const [found] = rows
-  if (!found) return
-  const here = clock()
-  const seconds = Math.round((here.getTime() - found.now.getTime()) / 1000)
+  const [database] = rows
+  if (!database) return
+  const localNow = clock()
+  const seconds = Math.round((localNow.getTime() - database.now.getTime()) / 1000)
   if (Math.abs(seconds) > apartSeconds) {
     log.warn({ seconds }, 'O relógio desta máquina e o do banco de dados não concordam. Acerte os dois (NTP).')
-  } else if (here < found.migrated) {
+  } else if (localNow < database.migrated) {
     log.warn(
-      { migrated: found.migrated },
+      { migrated: database.migrated },
       'O relógio desta máquina está atrás da última atualização do banco. Acerte-o (NTP).',
     )
   }

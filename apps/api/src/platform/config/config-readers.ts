@@ -32,8 +32,8 @@ export function share(fallback: number) {
 export function oneOf<const T extends string>(options: readonly T[], fallback: T) {
   return (text: string | undefined): T => {
     if (text === undefined) return fallback
-    const found = options.find((option) => option === text.toLowerCase())
-    if (found) return found
+    const chosen = options.find((option) => option === text.toLowerCase())
+    if (chosen) return chosen
     throw new InvalidValueError(`use um destes: ${options.join(', ')}`)
   }
 }
@@ -85,9 +85,9 @@ export function readTiles(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const parts = ['{z}', '{x}', '{y}']
   const bare = parts.reduce((rest, part) => rest.replace(part, '0'), text)
-  const whole = parts.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
+  const hasAllPlaceholders = parts.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
   // Placeholders are not allowed in the host: pages may load images from this one origin only.
-  if (whole && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)) return text
+  if (hasAllPlaceholders && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)) return text
   throw new InvalidValueError('informe um endereço como https://servidor/{z}/{x}/{y}.png')
 }
 

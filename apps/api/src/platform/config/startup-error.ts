@@ -11,18 +11,18 @@ export class StartupError extends Error {
  */
 export function explainFolder(error: unknown, folder: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
-  const other = 'ou escolha outra pasta em MALOTE_DATA_DIR'
+  const alternative = 'ou escolha outra pasta em MALOTE_DATA_DIR'
   switch (code) {
     case 'EACCES':
     case 'EPERM':
       return new StartupError(
-        `Sem permissão para usar ${folder} (${message}). Inicie com o mesmo usuário de antes ${other}.`,
+        `Sem permissão para usar ${folder} (${message}). Inicie com o mesmo usuário de antes ${alternative}.`,
       )
     case 'EROFS':
-      return new StartupError(`A pasta ${folder} é somente de leitura. Monte o disco para gravação ${other}.`)
+      return new StartupError(`A pasta ${folder} é somente de leitura. Monte o disco para gravação ${alternative}.`)
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartupError(`Não há espaço livre no disco de ${folder}. Libere espaço ${other}.`)
+      return new StartupError(`Não há espaço livre no disco de ${folder}. Libere espaço ${alternative}.`)
     case 'ENOENT':
     case 'ENOTDIR':
     case 'EEXIST':

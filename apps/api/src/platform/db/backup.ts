@@ -22,9 +22,9 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-const manifestOf = (folder: string) => join(folder, 'malote.json')
-const rowsOf = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
-const fileOf = (folder: string, key: string) => join(folder, 'files', key)
+const getManifestPath = (folder: string) => join(folder, 'malote.json')
+const getRowsPath = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
+const getFilePath = (folder: string, key: string) => join(folder, 'files', key)
 
 /** The columns that contain keys of the file store. */
 const keyColumns = ['file_key', 'public_key']
@@ -43,24 +43,24 @@ export async function writeBackup(databaseUrl: string, files: Files, folder: str
     const { rows: migrations } = await client.query('select name, checksum from schema_migrations order by name')
     const tables: Manifest['tables'] = []
     const keys = new Set<string>()
-    for (const { name, columns } of await tablesOf(client)) {
+    for (const { name, columns } of await selectTables(client)) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
       const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`))
-      await pipeline(rows, createGzip(), createWriteStream(rowsOf(folder, name)))
+      await pipeline(rows, createGzip(), createWriteStream(getRowsPath(folder, name)))
       tables.push({ name, columns, rows: rows.rowCount })
-      for (const column of columns.filter((one) => keyColumns.includes(one))) {
-        const found = await client.query<{ key: string }>(
+      for (const column of columns.filter((name) => keyColumns.includes(name))) {
+        const stored = await client.query<{ key: string }>(
           `select ${client.escapeIdentifier(column)} as key from ${client.escapeIdentifier(name)} where ${client.escapeIdentifier(column)} is not null`,
         )
-        for (const { key } of found.rows) keys.add(key)
+        for (const { key } of stored.rows) keys.add(key)
       }
     }
     await client.query('commit')
-    const kept: string[] = []
-    for (const key of keys) if (await copyStoredFile(files, key, fileOf(folder, key))) kept.push(key)
-    const manifest = { format: 1 as const, takenAt: new Date().toISOString(), migrations, tables, files: kept }
+    const copiedKeys: string[] = []
+    for (const key of keys) if (await copyStoredFile(files, key, getFilePath(folder, key))) copiedKeys.push(key)
+    const manifest = { format: 1 as const, takenAt: new Date().toISOString(), migrations, tables, files: copiedKeys }
     // Last: a folder without it is a backup that did not finish.
-    await writeFile(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`)
+    await writeFile(getManifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`)
     return manifest
   })
 }
@@ -73,7 +73,7 @@ export async function writeBackup(databaseUrl: string, files: Files, folder: str
 export async function restoreBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await connected(databaseUrl, async (client) => {
-    if ((await tablesOf(client)).length > 0) {
+    if ((await selectTables(client)).length > 0) {
       throw new StartupError(
         'Já há dados onde o backup entraria. Restaure em um banco novo: outro DATABASE_URL, ou outra pasta em MALOTE_DATA_DIR.',
       )
@@ -90,13 +90,13 @@ export async function restoreBackup(databaseUrl: string, files: Files, folder: s
     for (const { name, columns } of tables) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
       const into = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`))
-      await pipeline(createReadStream(rowsOf(folder, name)), createGunzip(), into)
+      await pipeline(createReadStream(getRowsPath(folder, name)), createGunzip(), into)
     }
     for (const name of named) await client.query(`alter table ${name} enable trigger user`)
     await client.query('commit')
     await client.query('analyze')
   })
-  for (const key of manifest.files) await files.save(key, fileOf(folder, key), 'application/octet-stream')
+  for (const key of manifest.files) await files.save(key, getFilePath(folder, key), 'application/octet-stream')
   await migrate(databaseUrl)
   return manifest
 }
@@ -113,7 +113,7 @@ async function newFolder(folder: string): Promise<void> {
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestOf(folder), 'utf8').catch(() => {
+  const text = await readFile(getManifestPath(folder), 'utf8').catch(() => {
     throw new StartupError(`Não há um backup inteiro em ${folder}: falta malote.json.`)
   })
   const read = z.safeParse(Manifest, JSON.parse(text))
@@ -133,7 +133,7 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
 }
 
 /** Our tables, without those of the queue and of the migrations, and the columns that are not computed. */
-async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+async function selectTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select tables.table_name as name, array_agg(columns.column_name::text order by columns.ordinal_position) as columns
     from information_schema.tables join information_schema.columns using (table_schema, table_name)
@@ -149,13 +149,13 @@ async function sortByReference(client: pg.Client, tables: Manifest['tables']): P
     select conrelid::regclass::text as from, confrelid::regclass::text as to
     from pg_constraint where contype = 'f' and conrelid <> confrelid`)
   const ordered: Manifest['tables'] = []
-  let left = tables
-  while (left.length > 0) {
-    const waiting = new Set(left.map(({ name }) => name))
-    const ready = left.filter(({ name }) => !rows.some(({ from, to }) => from === name && waiting.has(to)))
+  let remaining = tables
+  while (remaining.length > 0) {
+    const waiting = new Set(remaining.map(({ name }) => name))
+    const ready = remaining.filter(({ name }) => !rows.some(({ from, to }) => from === name && waiting.has(to)))
     if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}.`)
     ordered.push(...ready)
-    left = left.filter((table) => !ready.includes(table))
+    remaining = remaining.filter((table) => !ready.includes(table))
   }
   return ordered
 }

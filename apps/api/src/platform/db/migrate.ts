@@ -78,9 +78,9 @@ export async function migrate(
 }
 
 function pendingMigrations(migrations: Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  const known = new Set(migrations.map(({ name }) => name))
+  const knownNames = new Set(migrations.map(({ name }) => name))
   for (const name of applied.keys()) {
-    if (!known.has(name)) {
+    if (!knownNames.has(name)) {
       throw new StartupError(
         `O banco já tem a migração ${name}, de uma versão mais nova. Atualize o Malote, ou restaure um backup de antes.`,
       )

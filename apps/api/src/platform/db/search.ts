@@ -5,8 +5,8 @@ export function matchesSearch(folded: RawBuilder<string>, typed: string): RawBui
   // Escaped after folding, which makes the sign out of its full-width form.
   const contains = (text: string): RawBuilder<boolean> =>
     sql<boolean>`${folded} like '%' || regexp_replace(f_search(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-  const either = (one: RawBuilder<boolean>, digits: string | undefined): RawBuilder<boolean> =>
-    digits === undefined ? one : sql<boolean>`(${one} or ${contains(digits)})`
+  const either = (condition: RawBuilder<boolean>, digits: string | undefined): RawBuilder<boolean> =>
+    digits === undefined ? condition : sql<boolean>`(${condition} or ${contains(digits)})`
 
   const words = selectLongest(typed.split(/\s+/).filter((word) => word !== ''))
   if (words.length === 0) return sql<boolean>`true`
@@ -22,7 +22,7 @@ const maximumWords = 12
 
 /** Returns the longest distinct words: each further word costs time for each row and filters little. */
 const selectLongest = (words: readonly string[]): string[] =>
-  [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maximumWords)
+  [...new Set(words)].sort((first, second) => second.length - first.length).slice(0, maximumWords)
 
 /** Returns the digits of a formatted number, such as a phone, CEP or CNPJ, as stored; undefined for other text. */
 function extractDigits(text: string): string | undefined {

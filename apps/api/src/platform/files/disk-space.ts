@@ -47,15 +47,15 @@ export async function watchDisk({
   everyMs = 2_000,
   free = freeBytes,
 }: DiskWatchOptions): Promise<DiskWatch> {
-  let left = Number.POSITIVE_INFINITY
+  let lowestBytes = Number.POSITIVE_INFINITY
   let full = false
   const look = async (): Promise<void> => {
-    left = Math.min(...(await Promise.all(folders.map((folder) => free(folder)))))
-    if (left < neededBytes.reserve === full) return
+    lowestBytes = Math.min(...(await Promise.all(folders.map((folder) => free(folder)))))
+    if (lowestBytes < neededBytes.reserve === full) return
     full = !full
-    if (!full) return log.info(`Há espaço em disco de novo (${inMegabytes(left)}): as gravações voltaram.`)
+    if (!full) return log.info(`Há espaço em disco de novo (${inMegabytes(lowestBytes)}): as gravações voltaram.`)
     log.error(
-      `Restam ${inMegabytes(left)} em disco para ${folders.join(' e ')}: gravações são recusadas até haver ` +
+      `Restam ${inMegabytes(lowestBytes)} em disco para ${folders.join(' e ')}: gravações são recusadas até haver ` +
         `${inMegabytes(neededBytes.reserve)}. Libere espaço; não é preciso reiniciar.`,
     )
   }
@@ -67,7 +67,7 @@ export async function watchDisk({
   }, everyMs)
   return {
     isFull: () => full,
-    freeBytes: () => left,
+    freeBytes: () => lowestBytes,
     stop: async () => {
       clearInterval(timer)
       await looking

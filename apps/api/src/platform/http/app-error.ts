@@ -39,6 +39,16 @@ export function fieldError(pointer: string, message: string, code = 'refused'): 
   return new AppError('validation_failed', undefined, { errors: [{ pointer, code, message }] })
 }
 
+/**
+ * Returns the row of a query. A row that the caller may not see must be missing too.
+ *
+ * @throws AppError `not_found` with the detail.
+ */
+export function requireRow<Row>(row: Row | undefined, detail: string): Row {
+  if (row === undefined) throw new AppError('not_found', detail)
+  return row
+}
+
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly code?: string | undefined

@@ -15,7 +15,7 @@ const comparedLength = 60
 /** Rejects query parameters and members of the body that the endpoint does not have, with the nearest name that it has. */
 export function assertDeclaredNames(endpoint: Endpoint, sent: { query?: unknown; body?: unknown }): void {
   const errors: ProblemField[] = []
-  const known = endpoint.query ? namesOf(plainSchemas([endpoint.query])) : []
+  const known = endpoint.query ? getNames(plainSchemas([endpoint.query])) : []
   for (const name of Object.keys((sent.query as object | undefined) ?? {})) {
     if (!known.includes(name)) errors.push(unknown(`?${name}`, name, known, 'Este parâmetro não existe.', endpoint))
   }
@@ -53,15 +53,15 @@ function collect(place: Place): void {
   const schemas = plainSchemas(place.schemas)
   const readable = plainSchemas(place.readable)
   if (Array.isArray(value)) {
-    const items = { schemas: elementsOf(schemas), readable: elementsOf(readable) }
+    const items = { schemas: getElements(schemas), readable: getElements(readable) }
     for (const [index, item] of value.entries()) collect({ ...place, ...items, value: item, at: `${at}/${index}` })
     return
   }
-  const shapes = matching(objectsOf(schemas), value as Readonly<Record<string, unknown>>)
+  const shapes = matching(getObjects(schemas), value as Readonly<Record<string, unknown>>)
   // Values other than objects fail by their type; open objects accept any name.
   if (shapes.length === 0 || shapes.some(({ catchall }) => catchall)) return
   const known = shapes.flatMap(({ shape }) => Object.keys(shape))
-  const responded = namesOf(readable)
+  const responded = getNames(readable)
   for (const [name, part] of Object.entries(value)) {
     const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
     if (!known.includes(name)) {
@@ -69,7 +69,7 @@ function collect(place: Place): void {
       continue
     }
     const parts = shapes.flatMap(({ shape }) => shape[name] ?? [])
-    const readableParts = objectsOf(readable).flatMap(({ shape }) => shape[name] ?? [])
+    const readableParts = getObjects(readable).flatMap(({ shape }) => shape[name] ?? [])
     collect({ ...place, schemas: parts, readable: readableParts, value: part, at: pointer })
   }
 }
@@ -92,7 +92,7 @@ function findSimilarName(name: string, known: readonly string[]): string | undef
   const typed = name.toLowerCase()
   const [best] = [...new Set(known)]
     .map((candidate) => ({ candidate, steps: distance(typed, candidate.toLowerCase()) }))
-    .toSorted((one, other) => one.steps - other.steps)
+    .toSorted((first, second) => first.steps - second.steps)
   return best && best.steps <= Math.max(2, name.length / 2) ? best.candidate : undefined
 }
 
@@ -121,21 +121,22 @@ function plainSchemas(schemas: readonly Schema[]): Schema[] {
   })
 }
 
-const defsOf = (schemas: readonly Schema[]) => schemas.map((schema) => (schema as z.core.$ZodTypes)._zod.def)
+const getDefs = (schemas: readonly Schema[]) => schemas.map((schema) => (schema as z.core.$ZodTypes)._zod.def)
 
-const objectsOf = (schemas: readonly Schema[]): ObjectDef[] => defsOf(schemas).filter((def) => def.type === 'object')
+const getObjects = (schemas: readonly Schema[]): ObjectDef[] => getDefs(schemas).filter((def) => def.type === 'object')
 
-const elementsOf = (schemas: readonly Schema[]): Schema[] =>
-  defsOf(schemas).flatMap((def) => (def.type === 'array' ? [def.element] : []))
+const getElements = (schemas: readonly Schema[]): Schema[] =>
+  getDefs(schemas).flatMap((def) => (def.type === 'array' ? [def.element] : []))
 
-const namesOf = (schemas: readonly Schema[]): string[] => objectsOf(schemas).flatMap(({ shape }) => Object.keys(shape))
+const getNames = (schemas: readonly Schema[]): string[] =>
+  getObjects(schemas).flatMap(({ shape }) => Object.keys(shape))
 
 /** Returns the alternatives whose literal fields match the object, or all when none matches. */
 function matching(objects: readonly ObjectDef[], value: Readonly<Record<string, unknown>>): readonly ObjectDef[] {
   if (objects.length < 2) return objects
   const chosen = objects.filter(({ shape }) =>
     Object.entries(shape).every(([name, part]) => {
-      const literals = defsOf(plainSchemas([part])).flatMap((def) => (def.type === 'literal' ? def.values : []))
+      const literals = getDefs(plainSchemas([part])).flatMap((def) => (def.type === 'literal' ? def.values : []))
       if (literals.length === 0) return true
       return value[name] === undefined ? part._zod.optin === 'optional' : literals.includes(value[name] as never)
     }),

@@ -60,7 +60,7 @@ function recognise(error: unknown): AppError | undefined {
   if (validation) {
     // A malformed id in the path is the id of nothing.
     if (validationContext === 'params') return new AppError('not_found')
-    return new AppError('validation_failed', undefined, { errors: fieldsOf(validation, validationContext) })
+    return new AppError('validation_failed', undefined, { errors: toFields(validation, validationContext) })
   }
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -82,7 +82,7 @@ function recognise(error: unknown): AppError | undefined {
 
 type Issue = NonNullable<FastifyError['validation']>[number]
 
-function fieldsOf(issues: Issue[], context: string | undefined): ProblemField[] {
+function toFields(issues: Issue[], context: string | undefined): ProblemField[] {
   return issues.map(({ instancePath, keyword, message }) => ({
     pointer: context === 'querystring' ? `?${instancePath.slice(1).split('/')[0]}` : instancePath.replace(/^\/$/, ''),
     code: keyword,

@@ -37,7 +37,7 @@ export function sendJson({ endpoint, request, reply, body }: JsonResponse): Fast
 const getResourceName = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 /** The `get` endpoint of each resource. */
 const endpointByResource = new Map(
-  endpoints.filter(({ id }) => id.endsWith('.get')).map((one) => [getResourceName(one), one]),
+  endpoints.filter(({ id }) => id.endsWith('.get')).map((endpoint) => [getResourceName(endpoint), endpoint]),
 )
 
 /** Returns the schemas in which a client may have read the resource that an endpoint writes. */

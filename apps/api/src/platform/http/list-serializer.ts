@@ -29,7 +29,7 @@ export function createResponseSerializer(log: Log): typeof serializerCompiler {
         if (!Array.isArray(rows)) throw error
         const allowed = rows.filter(isAllowed)
         if (allowed.length === rows.length) throw error
-        const ids = rows.filter((row) => !allowed.includes(row)).map(idOf)
+        const ids = rows.filter((row) => !allowed.includes(row)).map(getRowId)
         log.error({ err: error, url: route.url, ids }, 'rows that the contract does not allow were left out of a list')
         return serialize({ ...(value as object), data: allowed })
       }
@@ -44,7 +44,7 @@ function getRowSchema(schema: unknown): z.core.$ZodType | undefined {
   return rows instanceof z.core.$ZodArray ? rows._zod.def.element : undefined
 }
 
-function idOf(row: unknown): unknown {
+function getRowId(row: unknown): unknown {
   const { id, orderNumber } = (row ?? {}) as { id?: unknown; orderNumber?: unknown }
   return orderNumber ?? id ?? null
 }

@@ -7,27 +7,27 @@ interface Path {
   readonly methods: Set<string>
 }
 
-const paths = endpoints.reduce((known, { path, method }) => {
-  const entry = known.get(path) ?? { pattern: patternOf(path), methods: new Set<string>() }
+const paths = endpoints.reduce((byPath, { path, method }) => {
+  const entry = byPath.get(path) ?? { pattern: toPattern(path), methods: new Set<string>() }
   entry.methods.add(method)
-  return known.set(path, entry)
+  return byPath.set(path, entry)
 }, new Map<string, Path>())
 
 /** Addresses below `/v1` that are not endpoints. */
 const documents: readonly string[] = ['/v1/openapi.json', '/v1/docs']
 
-function patternOf(path: Endpoint['path']): RegExp {
+function toPattern(path: Endpoint['path']): RegExp {
   return new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
 }
 
 /** Returns the methods of an address below `/v1`, as in `Allow`; undefined when it does not exist. */
 function allowedMethods(pathname: string): string | undefined {
-  const found = [...paths.values()]
+  const methods = [...paths.values()]
     .filter(({ pattern }) => pattern.test(pathname))
     .flatMap(({ methods }) => [...methods])
-  if (documents.includes(pathname)) found.push('GET')
-  if (found.length === 0) return undefined
-  const all = new Set([...found, ...(found.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
+  if (documents.includes(pathname)) methods.push('GET')
+  if (methods.length === 0) return undefined
+  const all = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
   return [...all].sort().join(', ')
 }
 

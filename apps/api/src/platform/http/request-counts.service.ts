@@ -69,9 +69,11 @@ export class RequestCounter {
     const counted = [...this.#windows].filter(([, { own }]) => own > 0)
     if (counted.length === 0) return
     const rows = counted.map(([caller, { endsAt, own }]) => ({ caller, ends_at: new Date(endsAt), calls: own }))
-    const sent = new Map(counted.map(([caller, window]) => [`${caller} ${window.endsAt}`, { window, own: window.own }]))
+    const sentCounts = new Map(
+      counted.map(([caller, window]) => [`${caller} ${window.endsAt}`, { window, own: window.own }]),
+    )
     for (const { caller, ends_at, calls } of await addRequestCounts(db, rows)) {
-      const share = sent.get(`${caller} ${ends_at.getTime()}`)
+      const share = sentCounts.get(`${caller} ${ends_at.getTime()}`)
       if (!share) continue
       share.window.known = calls
       share.window.own -= share.own

@@ -14,7 +14,7 @@ export interface RequestCount {
  * deadlock.
  */
 export async function addRequestCounts(db: Database, counts: readonly RequestCount[]): Promise<RequestCount[]> {
-  const rows = counts.toSorted((one, other) => (one.caller < other.caller ? -1 : 1))
+  const rows = counts.toSorted((first, second) => (first.caller < second.caller ? -1 : 1))
   return db
     .insertInto('call_counts')
     .values(rows)

@@ -11,8 +11,8 @@ import * as z from 'zod/mini'
 
 /** The endpoint for Fastify's validation and for OpenAPI. */
 export function toRouteSchema(endpoint: Endpoint): FastifySchema {
-  const response: Record<number, unknown> = { [endpoint.status]: successOf(endpoint) }
-  for (const [status, titles] of problemsOf(getEndpointErrors(endpoint))) {
+  const response: Record<number, unknown> = { [endpoint.status]: getSuccess(endpoint) }
+  for (const [status, titles] of getProblems(getEndpointErrors(endpoint))) {
     response[status] = {
       description: titles.join(' · '),
       content: { 'application/problem+json': { schema: Problem } },
@@ -23,23 +23,23 @@ export function toRouteSchema(endpoint: Endpoint): FastifySchema {
     summary: endpoint.summary,
     ...(endpoint.deprecated ? { deprecated: true } : {}),
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
-    security: securityOf(endpoint),
+    security: getSecurity(endpoint),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    ...formOf(endpoint),
-    ...headersOf(endpoint),
+    ...getForm(endpoint),
+    ...getHeaders(endpoint),
     response,
   } as FastifySchema
 }
 
 /** The accepted credentials: a session token, and an API key on endpoints that are open to keys. */
-function securityOf(endpoint: Endpoint): object[] {
+function getSecurity(endpoint: Endpoint): object[] {
   if (endpoint.roles === 'public') return []
   return isOpenToApiKeys(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
-function successOf({ response, download, stream }: Endpoint): unknown {
+function getSuccess({ response, download, stream }: Endpoint): unknown {
   if (stream) return { description: 'Os eventos, um a um.', content: { 'text/event-stream': { schema: stream } } }
   if (!download) return response ?? z.null().register(z.globalRegistry, { description: 'Feito, sem conteúdo.' })
   const binary = z.string().register(z.globalRegistry, { description: 'O arquivo.', format: 'binary' })
@@ -49,7 +49,7 @@ function successOf({ response, download, stream }: Endpoint): unknown {
 }
 
 /** A multipart form with its fields and files. */
-function formOf({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?: string[] } {
+function getForm({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?: string[] } {
   if (!form || !files) return {}
   const file = z.string().register(z.globalRegistry, { format: 'binary' })
   const body = z.extend(form as z.ZodMiniObject, { files: z.array(file).check(z.maxLength(files.files)) })
@@ -57,7 +57,7 @@ function formOf({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?
 }
 
 /** The headers that an endpoint reads, besides the token. Others are not validated. */
-function headersOf({ idempotent, versioned, method, stream }: Endpoint): Partial<FastifySchema> {
+function getHeaders({ idempotent, versioned, method, stream }: Endpoint): Partial<FastifySchema> {
   const reads = method === 'GET'
   if (!idempotent && !versioned && !stream) return {}
   const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })
@@ -75,7 +75,7 @@ function headersOf({ idempotent, versioned, method, stream }: Endpoint): Partial
   }
 }
 
-function problemsOf(codes: readonly ErrorCode[]): Map<number, string[]> {
+function getProblems(codes: readonly ErrorCode[]): Map<number, string[]> {
   const byStatus = new Map<number, string[]>()
   for (const code of new Set(codes)) {
     const { status, title } = errorCatalogue[code]

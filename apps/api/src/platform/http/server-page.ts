@@ -19,7 +19,7 @@ interface PageModule<Input> {
   render: (input: Input, inline: { style: string; script: string }) => string
 }
 
-const sourceOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+const getHashSource = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
 /**
  * Loads a page of the build; undefined when the build does not contain it. It is read once, because a new build comes
@@ -34,8 +34,8 @@ export async function openServerPage<Input>(webDist: string, name: string): Prom
   const inline = { style: await readFile(file('.css'), 'utf8'), script: await readFile(file('.client.js'), 'utf8') }
   const policy = [
     "default-src 'none'",
-    `script-src ${sourceOf(inline.script)}`,
-    `style-src ${sourceOf(inline.style)}`,
+    `script-src ${getHashSource(inline.script)}`,
+    `style-src ${getHashSource(inline.style)}`,
     "font-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",

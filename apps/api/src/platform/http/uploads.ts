@@ -71,10 +71,10 @@ async function keep(part: MultipartFile, path: string): Promise<Upload> {
   })
   await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
   if (part.file.truncated) throw new AppError('payload_too_large')
-  return { name: plainName(part.filename ?? ''), path, bytes, sha256: hash.digest(), head: await headOf(path) }
+  return { name: plainName(part.filename ?? ''), path, bytes, sha256: hash.digest(), head: await readHead(path) }
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0)

@@ -15,7 +15,7 @@ export function finishDocument(raw: OpenApi): OpenApi {
   let document = { ...raw, webhooks: printWebhooks() }
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
   // Single resources come first, so that pages can refer to their examples.
-  const pagesLast = operations.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))
+  const pagesLast = operations.toSorted((first, second) => Number(isPage(first)) - Number(isPage(second)))
   for (const operation of pagesLast) {
     const endpoint = byId.get(operation.operationId ?? '')
     if (endpoint) finishOperation(operation, endpoint, illustrated)
@@ -141,7 +141,7 @@ function asDeclared(value: string, { schema = {} }: Parameter): unknown {
 const ofAnyText = new Set(
   [line(1), paragraph(1)]
     .map((text) => z.toJSONSchema(text, { io: 'input' }).pattern)
-    .filter((one) => one !== undefined),
+    .filter((pattern) => pattern !== undefined),
 )
 
 /**
@@ -212,7 +212,7 @@ function shareResponses(document: OpenApi): void {
   for (const [text, { status, operations }] of places) {
     if (operations.length < 2) continue
     const first = `${status.startsWith('2') ? 'S' : 'E'}${status}`
-    const alike = Object.keys(shared).filter((one) => one.split('_')[0] === first).length
+    const alike = Object.keys(shared).filter((name) => name.split('_')[0] === first).length
     const name = alike === 0 ? first : `${first}_${alike + 1}`
     shared[name] = JSON.parse(text)
     for (const responses of operations) responses[status] = { $ref: `#/components/responses/${name}` }
@@ -235,11 +235,11 @@ function shareParameters(document: OpenApi): void {
   for (const [text, lists] of uses) {
     if (lists.length < 2) continue
     const parameter: Parameter = JSON.parse(text)
-    const alike = Object.keys(shared).filter((one) => one.split('_')[0] === parameter.name).length
+    const alike = Object.keys(shared).filter((name) => name.split('_')[0] === parameter.name).length
     const name = alike === 0 ? parameter.name : `${parameter.name}_${alike + 1}`
     shared[name] = parameter
     for (const list of lists) {
-      const index = list.findIndex((one) => JSON.stringify(one) === text)
+      const index = list.findIndex((entry) => JSON.stringify(entry) === text)
       list[index] = { $ref: `#/components/parameters/${name}` } as unknown as Parameter
     }
   }

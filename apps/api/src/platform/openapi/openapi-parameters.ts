@@ -4,26 +4,26 @@ import type { Parameter } from './openapi-types.ts'
 
 type Schema = z.core.$ZodType
 
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
+const getDef = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
 /** Returns the schema of a parameter without its optional wrapper. */
 function read(schema: Schema): Schema {
-  const def = defOf(schema)
+  const def = getDef(schema)
   return def.type === 'optional' || def.type === 'default' || def.type === 'nullable' ? read(def.innerType) : schema
 }
 
 /** A parameter of the query as callers mean it: a list of known values, or yes and no, and not the text it travels as. */
 export function printParameter(parameter: Parameter, endpoint: Endpoint): Parameter {
   if (parameter.in !== 'query' || !endpoint.query) return parameter
-  const def = defOf(endpoint.query)
+  const def = getDef(endpoint.query)
   const own = def.type === 'object' ? def.shape[parameter.name] : undefined
   if (!own) return parameter
-  const kind = defOf(read(own))
+  const kind = getDef(read(own))
   if (kind.type !== 'pipe') return parameter
-  const out = defOf(kind.out)
+  const out = getDef(kind.out)
   if (out.type === 'boolean') return { ...parameter, schema: { type: 'boolean' } }
   if (out.type !== 'array') return parameter
-  const items = itemsOf(out.element)
+  const items = getItems(out.element)
   const maxItems = (kind.out as z.ZodMiniArray)._zod.bag.maximum
   return {
     ...parameter,
@@ -34,7 +34,7 @@ export function printParameter(parameter: Parameter, endpoint: Endpoint): Parame
   }
 }
 
-function itemsOf(element: Schema): object {
+function getItems(element: Schema): object {
   const { id } = z.globalRegistry.get(element) ?? {}
   if (typeof id === 'string') return { $ref: `#/components/schemas/${id}` }
   const { $schema: _dialect, ...schema } = z.toJSONSchema(element, { io: 'input' })

@@ -29,7 +29,7 @@ const nearWords = [
   'nova',
 ]
 
-const lettersOf = (text: string): string =>
+const getLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -37,12 +37,12 @@ const lettersOf = (text: string): string =>
 
 /** Whether a password contains only such words, or the user's own address, besides digits and punctuation. */
 function hasOnlyNearWords(password: string, email: string): boolean {
-  const letters = lettersOf(password)
+  const letters = getLetters(password)
   if (letters === '') return false
   const [name = '', host = ''] = email.split('@')
-  const own = [name, ...name.split(/[^a-z]+/), host.split('.')[0] ?? ''].map(lettersOf)
+  const own = [name, ...name.split(/[^a-z]+/), host.split('.')[0] ?? ''].map(getLetters)
   const words = [...nearWords, ...own].filter((word) => word.length > 2).sort((a, b) => b.length - a.length)
-  return words.reduce((rest, word) => rest.replaceAll(word, ' '), letters).trim() === ''
+  return words.reduce((remaining, word) => remaining.replaceAll(word, ' '), letters).trim() === ''
 }
 
 /** Whether a password is among the first guesses for this user: a common one, or one of near words. */

@@ -66,16 +66,16 @@ function linkLibraries(folder: string): void {
  * they
  * are copied once into `home`.
  */
-export function prepareBinaries(found: Binaries, identity: Identity | undefined, home: string): Binaries {
-  if (identity === undefined || canReach(identity, found.folder)) {
-    linkLibraries(found.folder)
-    return found
+export function prepareBinaries(installed: Binaries, identity: Identity | undefined, home: string): Binaries {
+  if (identity === undefined || canReach(identity, installed.folder)) {
+    linkLibraries(installed.folder)
+    return installed
   }
-  const copy = join(home, `native-${found.version}`)
+  const copy = join(home, `native-${installed.version}`)
   if (!existsSync(copy)) {
     // Copied to a temporary folder and renamed, so that an interrupted copy is never used.
     const draft = mkdtempSync(join(home, 'copy-'))
-    cpSync(found.folder, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+    cpSync(installed.folder, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     linkLibraries(join(draft, 'native'))
     try {
       renameSync(join(draft, 'native'), copy)
@@ -84,5 +84,5 @@ export function prepareBinaries(found: Binaries, identity: Identity | undefined,
     }
     rmSync(draft, { recursive: true, force: true })
   }
-  return { ...found, folder: copy }
+  return { ...installed, folder: copy }
 }

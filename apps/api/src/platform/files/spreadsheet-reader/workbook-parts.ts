@@ -15,8 +15,8 @@ export interface WorkbookParts {
 
 /** Reads everything of a workbook but the rows. */
 export async function readParts(archive: Archive): Promise<WorkbookParts> {
-  const workbook = (await relationsOf(archive, '')).byKind('officeDocument') ?? 'xl/workbook.xml'
-  const relations = await relationsOf(archive, workbook)
+  const workbook = (await readRelations(archive, '')).byKind('officeDocument') ?? 'xl/workbook.xml'
+  const relations = await readRelations(archive, workbook)
   let first: string | undefined
   let since1904 = false
   await visitAll(archive.read(workbook), {
@@ -42,10 +42,10 @@ interface Relations {
   byKind(kind: string): string | undefined
 }
 
-async function relationsOf(archive: Archive, part: string): Promise<Relations> {
+async function readRelations(archive: Archive, part: string): Promise<Relations> {
   const folder = part === '' ? '' : dirname(part)
   const name = join(folder, '_rels', `${part.slice(part.lastIndexOf('/') + 1)}.rels`)
-  const found: { id: string; kind: string; target: string }[] = []
+  const relations: { id: string; kind: string; target: string }[] = []
   if (archive.has(name)) {
     await visitAll(archive.read(name), {
       open: (element, attribute) => {
@@ -53,13 +53,13 @@ async function relationsOf(archive: Archive, part: string): Promise<Relations> {
         if (element !== 'Relationship' || !target) return
         const path = target.startsWith('/') ? target.slice(1) : join(folder, target)
         const kind = attribute('Type')?.split('/').at(-1) ?? ''
-        found.push({ id: attribute('Id') ?? '', kind, target: normalize(path) })
+        relations.push({ id: attribute('Id') ?? '', kind, target: normalize(path) })
       },
     })
   }
   return {
-    byId: (id) => found.find((one) => one.id === id)?.target,
-    byKind: (kind) => found.find((one) => one.kind === kind)?.target,
+    byId: (id) => relations.find((relation) => relation.id === id)?.target,
+    byKind: (kind) => relations.find((relation) => relation.kind === kind)?.target,
   }
 }
 

@@ -5,13 +5,13 @@ import {
   type TrackedOrder,
   TrackingStep,
 } from '@malote/api-client/contract'
+import { toTimestamp } from '../../platform/db/row-values.ts'
 import { erasedName } from '../privacy/index.ts'
 import { isLate } from '../service-orders/index.ts'
 import type { TrackedRow } from './tracking.sql.ts'
 
 const dayMs = 86_400_000
-const instant = (date: Date | null): string | null => date?.toISOString() ?? null
-const iso = (text: unknown): string => new Date(text as string).toISOString()
+const fromJson = (text: unknown): string => new Date(text as string).toISOString()
 
 /** The step of each status in the normal workflow. */
 const reachedBy: Partial<Record<ServiceOrderStatus, number>> = {
@@ -37,26 +37,27 @@ export function getPhotos(row: TrackedRow): TrackedRow['photos'] {
   return row.dropoffs.length === 1 ? row.photos : []
 }
 
+/** Maps a row to the order that the public tracking page shows. */
 export function toTrackedOrder(row: TrackedRow, now: Date): TrackedOrder {
   const reached = reachedSteps(row)
-  const moments = momentsOf(row)
+  const moments = toMoments(row)
   const single = row.dropoffs.length === 1 && row.contacts_erased_at === null
   return {
     status: row.status,
     company: row.company_name,
     reached,
     steps: TrackingStep.options.map((step, index) => ({ step, at: index < reached ? moments[step] : null })),
-    scheduledFor: instant(row.scheduled_for),
-    promisedAt: instant(row.promised_at),
+    scheduledFor: toTimestamp(row.scheduled_for),
+    promisedAt: toTimestamp(row.promised_at),
     late: isLate(row, now),
     deliveries: row.dropoffs.map((dropoff) => toDelivery(dropoff, single)),
     history: row.events.map(({ to_status, occurred_at }) => ({
       status: to_status as ServiceOrderStatus,
-      at: iso(occurred_at),
+      at: fromJson(occurred_at),
     })),
     photos: getPhotos(row).map(({ id }) => ({ id })),
     contact: { name: row.organization_name, contactEmail: row.contact_email, contactPhone: row.contact_phone },
-    expiresAt: instant(getExpiry(row) ?? null),
+    expiresAt: toTimestamp(getExpiry(row) ?? null),
   }
 }
 
@@ -64,18 +65,18 @@ export function toTrackedOrder(row: TrackedRow, now: Date): TrackedOrder {
 function reachedSteps(row: TrackedRow): number {
   const onWay = reachedBy[row.status] ?? (row.held_from && reachedBy[row.held_from])
   if (onWay) return onWay
-  if (row.collected_at) return momentsOf(row).in_transit ? 4 : 3
+  if (row.collected_at) return toMoments(row).in_transit ? 4 : 3
   return row.accepted_at ? 2 : 1
 }
 
-function momentsOf(row: TrackedRow): Record<TrackingStep, string | null> {
+function toMoments(row: TrackedRow): Record<TrackingStep, string | null> {
   const leaving = row.events.findLast(({ to_status }) => to_status === 'in_transit')
   return {
-    requested: instant(row.requested_at),
-    accepted: instant(row.accepted_at),
-    collected: instant(row.collected_at),
-    in_transit: leaving ? iso(leaving.occurred_at) : null,
-    delivered: instant(row.delivered_at),
+    requested: toTimestamp(row.requested_at),
+    accepted: toTimestamp(row.accepted_at),
+    collected: toTimestamp(row.collected_at),
+    in_transit: leaving ? fromJson(leaving.occurred_at) : null,
+    delivered: toTimestamp(row.delivered_at),
   }
 }
 
@@ -90,9 +91,9 @@ function toDelivery(dropoff: Dropoff, single: boolean): TrackedDelivery {
     state,
     timeZone: getTimeZone({ state, postalCode: dropoff.postal_code }),
     // Values inside JSON are text, whatever the type of the column.
-    window: start && end ? { start: iso(start), end: iso(end) } : null,
+    window: start && end ? { start: fromJson(start), end: fromJson(end) } : null,
     stopState: dropoff.state,
-    completedAt: dropoff.completed_at && iso(dropoff.completed_at),
+    completedAt: dropoff.completed_at && fromJson(dropoff.completed_at),
     receiver: single && dropoff.receiver_name ? firstName(dropoff.receiver_name) : null,
   }
 }
@@ -106,7 +107,7 @@ const nameAlone = /^\p{L}[\p{L}\p{M}'’-]*$/u
 function firstName(name: string): string | null {
   if (name === erasedName) return null
   // "ALBUQUERQUE, Mariana" starts with the surname.
-  const given = name.split(',', 2)[1]?.trim() || name.split(',', 1)[0] || ''
-  const words = given.trim().split(/\s+/)
+  const firstNames = name.split(',', 2)[1]?.trim() || name.split(',', 1)[0] || ''
+  const words = firstNames.trim().split(/\s+/)
   return words.find((word) => nameAlone.test(word))?.slice(0, 40) ?? null
 }

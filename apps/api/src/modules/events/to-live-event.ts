@@ -1,0 +1,14 @@
+import type { LiveEvent } from '@malote/api-client/contract'
+import type { LiveRow } from './events.sql.ts'
+
+/** Maps a row to the event that is sent to clients. */
+export function toLiveEvent(row: LiveRow): LiveEvent & { id: string } {
+  return {
+    id: row.id,
+    type: `service_order.${row.type}`,
+    companyId: row.company_id,
+    orderNumber: row.order_number,
+    status: row.to_status,
+    occurredAt: row.occurred_at.toISOString(),
+  }
+}

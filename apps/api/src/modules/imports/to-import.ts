@@ -1,0 +1,55 @@
+import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
+import { toTimestamp } from '../../platform/db/row-values.ts'
+import { proposeColumns } from './columns.ts'
+import type { ImportRow, InvalidRow, ReportedRow, RowCount } from './imports.sql.ts'
+
+/** Maximum number of errors in an import; the error file has all of them. */
+export const shownErrors = 100
+
+/** Maps a row to an import of the API, with its progress and the errors of its first invalid rows. */
+export function toImport(
+  row: ImportRow,
+  counts: readonly RowCount[],
+  invalidRows: readonly Pick<InvalidRow, 'row_number' | 'errors'>[] = [],
+): Import {
+  const getTotal = (state: RowCount['state']): number =>
+    counts.find((count) => count.import_id === row.id && count.state === state)?.total ?? 0
+  const valid = getTotal('valid')
+  const [invalid, created, repeated] = [getTotal('invalid'), getTotal('created'), getTotal('repeated')]
+  const total = valid + invalid + created + repeated
+  const isStarted = row.status === 'running' || row.status === 'done' || created > 0
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name },
+    fileName: row.file_name,
+    status: row.status,
+    failure: row.failure,
+    columns: toColumns(row),
+    rows: { total, processed: isStarted ? total - valid : total, invalid, created, repeated },
+    errors: invalidRows
+      .flatMap(({ row_number, errors }) => errors.map((error) => ({ row: row_number, ...error })))
+      .slice(0, shownErrors),
+    createdBy: { id: row.created_by_id, name: row.created_by_name },
+    createdAt: row.created_at.toISOString(),
+    finishedAt: toTimestamp(row.finished_at),
+  }
+}
+
+/** The headers of a file, each with its mapped column. */
+function toColumns({ headers, columns }: ImportRow): Import['columns'] {
+  const proposed = proposeColumns(headers)
+  return headers.map((title, index) => ({
+    title,
+    field: columns ? (columns[index] ?? null) : (proposed[index]?.path ?? null),
+  }))
+}
+
+/** Maps a row of a spreadsheet to its errors, or to the order created from it. */
+export function toImportRow(row: ReportedRow): EndpointOutput<typeof imports.rows>['data'][number] {
+  const { order_number: orderNumber, status, recipient } = row
+  return {
+    row: row.row_number,
+    errors: row.errors,
+    order: orderNumber && status ? { orderNumber, status, recipient: recipient ?? '' } : null,
+  }
+}
