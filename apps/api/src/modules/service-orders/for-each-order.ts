@@ -17,7 +17,7 @@ export async function forEachOrder(
   }
   return {
     data: [...results.values()].sort(
-      (one, other) => orderNumbers.indexOf(one.orderNumber) - orderNumbers.indexOf(other.orderNumber),
+      (first, second) => orderNumbers.indexOf(first.orderNumber) - orderNumbers.indexOf(second.orderNumber),
     ),
   }
 }

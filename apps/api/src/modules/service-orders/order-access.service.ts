@@ -1,5 +1,5 @@
 import { type Context, requireSession } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { requireRow } from '../../platform/http/app-error.ts'
 import { lockOrderRow, type OrderRow, selectOrder } from './order-rows.sql.ts'
 
 /**
@@ -9,10 +9,8 @@ import { lockOrderRow, type OrderRow, selectOrder } from './order-rows.sql.ts'
  */
 export async function requireOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
   const { db, scope } = requireSession(ctx)
-  const row = await selectOrder(db, scope, orderNumber)
   // Another company's order and a missing one return the same error, so that numbers cannot be probed.
-  if (!row) throw new AppError('not_found', 'Ordem de serviço não encontrada.')
-  return row
+  return requireRow(await selectOrder(db, scope, orderNumber), 'Ordem de serviço não encontrada.')
 }
 
 /**

@@ -34,8 +34,8 @@ export function toContent({ draft: _draft, ...input }: NewServiceOrder | NewDraf
 }
 
 /** Converts an existing order to content. */
-export function rowToContent(row: OrderRow): OrderContent {
-  const [pickup, ...dropoffs] = row.stops.map(stopOfRow)
+export function toExistingContent(row: OrderRow): OrderContent {
+  const [pickup, ...dropoffs] = row.stops.map(toDraftStop)
   return {
     companyId: row.company_id,
     priority: row.priority,
@@ -46,7 +46,7 @@ export function rowToContent(row: OrderRow): OrderContent {
     internalNotes: row.internal_notes,
     pickup: pickup ?? gaps,
     dropoffs,
-    items: row.items.map(itemOfRow),
+    items: row.items.map(toDraftItem),
   }
 }
 
@@ -81,9 +81,9 @@ export function requireProofs<S extends DraftStop>(
  * @throws AppError `validation_failed` with every missing field.
  */
 export function requireComplete(content: OrderContent): NewServiceOrder {
-  const whole = z.safeParse(NewServiceOrder, content)
-  if (!whole.success) throw toValidationError(whole.error.issues)
-  return whole.data
+  const complete = z.safeParse(NewServiceOrder, content)
+  if (!complete.success) throw toValidationError(complete.error.issues)
+  return complete.data
 }
 
 type Windows = Parameters<typeof getWindowIssues>[0]
@@ -180,7 +180,7 @@ export function toWindow({
   return start && end ? { start: start.toISOString(), end: end.toISOString() } : null
 }
 
-function stopOfRow(row: StopRow): DraftStop {
+function toDraftStop(row: StopRow): DraftStop {
   return {
     address: {
       postalCode: row.postal_code,
@@ -202,7 +202,7 @@ function stopOfRow(row: StopRow): DraftStop {
   }
 }
 
-function itemOfRow(row: ItemRow): OrderContent['items'][number] {
+function toDraftItem(row: ItemRow): OrderContent['items'][number] {
   return {
     description: row.description,
     quantity: row.quantity,

@@ -1,15 +1,13 @@
 import type { Caller, OrderFacts } from '@malote/api-client/contract'
 import type { Session } from '../../platform/context.ts'
+import { toTimestamp } from '../../platform/db/row-values.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 
 /** The actor of automatic steps: expiry, or the last of several deliveries. */
 export const systemCaller: Caller = { role: 'system', id: null }
 
-export const toCaller = (user: Session['user']): Caller => ({
-  role: user.role,
-  id: user.id,
-  carriesOut: user.carriesOut,
-})
+/** Maps a user to the caller of the contract's transition table. */
+export const toCaller = ({ role, id, carriesOut }: Session['user']): Caller => ({ role, id, carriesOut })
 
 /** Whether a drop-off has no outcome yet. */
 export const isOpen = (stop: StopRow): boolean =>
@@ -24,15 +22,14 @@ export const findStop = (row: OrderRow, id: string): StopRow | undefined =>
 
 /** Returns the facts of an order that the contract's transition table needs. */
 export function toOrderFacts(row: OrderRow): OrderFacts {
-  const instant = (date: Date | null): string | null => date?.toISOString() ?? null
   return {
     status: row.status,
     heldFrom: row.held_from,
     attempts: row.attempts,
     maximumAttempts: row.maximum_attempts,
-    acceptedAt: instant(row.accepted_at),
-    collectedAt: instant(row.collected_at),
-    canceledAt: instant(row.canceled_at),
+    acceptedAt: toTimestamp(row.accepted_at),
+    collectedAt: toTimestamp(row.collected_at),
+    canceledAt: toTimestamp(row.canceled_at),
     canceledById: row.canceled_by_id,
     requestedById: row.requested_by_id,
     openDropoffs: row.stops.filter(isOpen).length,

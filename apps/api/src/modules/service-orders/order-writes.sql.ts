@@ -92,12 +92,12 @@ const returnPosition = 100
 
 /** Replaces the order's stops, the pickup first: kept stops keep their rows, the others are deleted. */
 export async function replaceRoute(db: Database, orderId: string, stops: readonly RouteStop[]): Promise<void> {
-  const kept = stops.filter((stop) => stop.kept).map(({ id }) => id)
+  const keptIds = stops.filter((stop) => stop.kept).map(({ id }) => id)
   await db
     .deleteFrom('service_order_stops')
     .where('service_order_id', '=', orderId)
     .where('kind', '<>', 'return')
-    .where(sql<boolean>`id <> all(${kept}::uuid[])`)
+    .where(sql<boolean>`id <> all(${keptIds}::uuid[])`)
     .execute()
   // Positions are unique: two stops that are swapped would collide without this step.
   await db

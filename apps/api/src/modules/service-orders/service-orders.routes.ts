@@ -1,14 +1,16 @@
 import { attachments, comments, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { addAttachments, listAttachments, openAttachment } from './attachments/attachments.service.ts'
+import { addAttachments } from './attachments/add-attachments.service.ts'
 import { addComment, listComments } from './attachments/comments.service.ts'
-import { removeAttachment } from './attachments/delete-attachment.service.ts'
+import { listAttachments, openAttachment } from './attachments/read-attachments.service.ts'
+import { removeAttachment } from './attachments/remove-attachment.service.ts'
 import { createServiceOrder } from './create/create.service.ts'
-import { duplicateServiceOrder, findDuplicates } from './create/duplicate.service.ts'
+import { duplicateServiceOrder } from './create/duplicate.service.ts'
+import { findDuplicates } from './create/find-duplicates.service.ts'
 import { assignMany, assignServiceOrder } from './edit/assign.service.ts'
 import { editServiceOrder } from './edit/edit.service.ts'
-import { removeDraft } from './edit/remove.service.ts'
+import { removeDraft } from './edit/remove-draft.service.ts'
 import { exportServiceOrders } from './read/export.service.ts'
 import {
   getServiceOrder,
@@ -17,10 +19,9 @@ import {
   listServiceOrders,
   summarizeServiceOrders,
 } from './read/read.service.ts'
-import { transitionMany } from './transitions/bulk.service.ts'
 import { confirmPin } from './transitions/pin.service.ts'
 import { recordStop } from './transitions/stops.service.ts'
-import { transitionServiceOrder } from './transitions/transition.service.ts'
+import { transitionMany, transitionServiceOrder } from './transitions/transition.service.ts'
 import { undoLastStep } from './transitions/undo.service.ts'
 
 /** Routes for orders, attachments and comments. */

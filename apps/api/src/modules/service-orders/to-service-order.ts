@@ -10,14 +10,12 @@ import {
 } from '@malote/api-client/contract'
 import type { Session } from '../../platform/context.ts'
 import { toCoordinates } from '../../platform/db/coordinates.ts'
+import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
 import { toWindow } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import { isProved } from './order-facts.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 import type { OrderListRow } from './read/order-list.sql.ts'
-
-const instant = (date: Date | null): string | null => date?.toISOString() ?? null
-const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
 /** Whether an order is running and past its promise. */
 export function isLate(row: Pick<OrderRow, 'status' | 'promised_at'>, now: Date): boolean {
@@ -25,15 +23,16 @@ export function isLate(row: Pick<OrderRow, 'status' | 'promised_at'>, now: Date)
   return row.promised_at !== null && row.promised_at < now && running.includes(row.status)
 }
 
-export function toSummary(row: OrderListRow, now: Date): ServiceOrderSummary {
+/** Maps a row to an order of a list. */
+export function toServiceOrderSummary(row: OrderListRow, now: Date): ServiceOrderSummary {
   return {
     orderNumber: row.order_number,
     company: { id: row.company_id, name: row.company_name },
     status: row.status,
     priority: row.priority,
     externalRef: row.external_ref,
-    scheduledFor: instant(row.scheduled_for),
-    promisedAt: instant(row.promised_at),
+    scheduledFor: toTimestamp(row.scheduled_for),
+    promisedAt: toTimestamp(row.promised_at),
     late: isLate(row, now),
     pickup: { contactName: row.pickup_contact, city: row.pickup_city, state: row.pickup_state },
     dropoff: {
@@ -43,8 +42,8 @@ export function toSummary(row: OrderListRow, now: Date): ServiceOrderSummary {
       state: row.dropoff_state,
     },
     dropoffCount: row.dropoff_count,
-    assignee: person(row.assignee_id, row.assignee_name),
-    requestedBy: person(row.requested_by_id, row.requested_by_name),
+    assignee: toReference(row.assignee_id, row.assignee_name),
+    requestedBy: toReference(row.requested_by_id, row.requested_by_name),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -72,7 +71,7 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
     contactPhone: row.contact_phone,
     window: toWindow(row),
     instructions: row.instructions,
-    completedAt: instant(row.completed_at),
+    completedAt: toTimestamp(row.completed_at),
     receiverName: row.receiver_name,
     failureReason: row.failure_reason,
     requiredProofs: row.required_proofs,
@@ -80,7 +79,7 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
     requiredProof: row.required_proofs[0] ?? null,
     proved: isProved(row),
     pin: seesPin && row.required_proofs.includes('pin') ? row.pin : null,
-    pinConfirmedAt: instant(row.pin_confirmed_at),
+    pinConfirmedAt: toTimestamp(row.pin_confirmed_at),
   }
 }
 
@@ -111,23 +110,23 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user']
     declaredValueCents: row.declared_value_cents,
     notes: row.notes,
     internalNotes: seesInternal ? row.internal_notes : null,
-    scheduledFor: instant(row.scheduled_for),
-    promisedAt: instant(row.promised_at),
+    scheduledFor: toTimestamp(row.scheduled_for),
+    promisedAt: toTimestamp(row.promised_at),
     late: isLate(row, now),
     stops: row.stops.map((stop) => toStop(stop, reader.role !== 'operator')),
     returnStop: row.return_stop && toStop(row.return_stop, reader.role !== 'operator'),
     items: row.items.map(toItem),
-    assignee: person(row.assignee_id, row.assignee_name),
-    requestedBy: person(row.requested_by_id, row.requested_by_name),
+    assignee: toReference(row.assignee_id, row.assignee_name),
+    requestedBy: toReference(row.requested_by_id, row.requested_by_name),
     attempts: row.attempts,
     maximumAttempts: row.maximum_attempts,
     chargeable: row.chargeable,
     cancelReason: row.cancel_reason,
-    acceptedAt: instant(row.accepted_at),
-    collectedAt: instant(row.collected_at),
-    deliveredAt: instant(row.delivered_at),
-    closedAt: instant(row.closed_at),
-    canceledAt: instant(row.canceled_at),
+    acceptedAt: toTimestamp(row.accepted_at),
+    collectedAt: toTimestamp(row.collected_at),
+    deliveredAt: toTimestamp(row.delivered_at),
+    closedAt: toTimestamp(row.closed_at),
+    canceledAt: toTimestamp(row.canceled_at),
     duplicatedFrom: row.duplicated_from,
     trackingUrl: getTrackingUrl(publicUrl, row.status, row.public_token),
     source: row.source,
@@ -137,6 +136,7 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user']
   }
 }
 
+/** Maps a row to an event of the history. */
 export function toEvent(row: EventRow): ServiceOrderEvent {
   return {
     id: row.id,
@@ -152,7 +152,7 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
     ...(row.changes ? { changes: row.changes } : {}),
     ...(row.comment_id ? { commentId: row.comment_id } : {}),
     ...(row.undoes_event_id ? { undoesEventId: row.undoes_event_id } : {}),
-    actor: person(row.actor_id, row.actor_name),
+    actor: toReference(row.actor_id, row.actor_name),
     occurredAt: row.occurred_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),
   }

@@ -5,6 +5,7 @@ import {
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
+import { toReference } from '../../platform/db/row-values.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { type EventRow, selectEventsSince } from './order-events.sql.ts'
@@ -27,20 +28,20 @@ export function assertOrderVersion(ctx: Context, row: OrderRow, expected: Expect
     const events = await selectEventsSince(db, id, since, getReadableVisibilities(user))
     const who = events.at(-1)?.actor_name ?? 'O sistema'
     return {
-      changes: events.flatMap(toMadeChanges),
+      changes: events.flatMap(toConflictingChanges),
       detail: `${who} mudou esta ordem, que agora está com status “${serviceOrderStatusLabels[row.status]}”.`,
       isHarmless: false,
     }
   })
 }
 
-function toMadeChanges(event: EventRow): ConflictingChange[] {
-  const made = {
-    actor: event.actor_id === null ? null : { id: event.actor_id, name: event.actor_name ?? '' },
+function toConflictingChanges(event: EventRow): ConflictingChange[] {
+  const madeBy = {
+    actor: toReference(event.actor_id, event.actor_name),
     at: event.occurred_at.toISOString(),
   }
   const changes = [...(event.changes ?? [])]
   if (event.to_status) changes.push({ field: '/status', from: event.from_status, to: event.to_status })
   if (event.stop_state) changes.push({ field: '/stops/state', from: null, to: event.stop_state })
-  return changes.map((change) => ({ ...change, ...made }))
+  return changes.map((change) => ({ ...change, ...madeBy }))
 }

@@ -6,21 +6,14 @@ import { notifyCommentReaders } from '../notify.service.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { countComments, insertComment, selectComments } from './comments.sql.ts'
+import { toComment } from './to-comment.ts'
 
 /** Lists the comments of an order. Internal comments are hidden from the company. */
 export async function listComments(ctx: Context, orderNumber: string): Promise<{ data: Comment[] }> {
   const { db, user } = requireSession(ctx)
   const { id } = await requireOrder(ctx, orderNumber)
   const rows = await selectComments(db, id, isDeliveryTeam(user) ? ['internal', 'company'] : ['company'])
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      text: row.text,
-      visibility: row.visibility,
-      author: { id: row.author_id, name: row.author_name },
-      createdAt: row.created_at.toISOString(),
-    })),
-  }
+  return { data: rows.map(toComment) }
 }
 
 /**
@@ -43,6 +36,6 @@ export function addComment(ctx: Context, orderNumber: string, input: NewComment)
     await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })
     await recordOrderEvent(inside, order.id, { type: 'commented', visibility, comment_id: id })
     await notifyCommentReaders(inside, order, { actorId: user.id, internal: visibility === 'internal' })
-    return { id, text, visibility, author: { id: user.id, name: user.name }, createdAt: now.toISOString() }
+    return toComment({ id, text, visibility, author_id: user.id, author_name: user.name, created_at: now })
   })
 }

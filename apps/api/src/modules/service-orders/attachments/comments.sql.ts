@@ -3,6 +3,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
+
 export async function insertComment(db: Database, row: Insertable<Tables['service_order_comments']>): Promise<void> {
   await db.insertInto('service_order_comments').values(row).execute()
 }

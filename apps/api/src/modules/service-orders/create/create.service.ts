@@ -28,7 +28,7 @@ import { selectServicePolicy } from '../policy.sql.ts'
 import { computePromise } from '../promise.ts'
 import { assertDropoffLimit, countDailyOrder } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
-import { selectPossibleDuplicates } from './duplicates.service.ts'
+import { findPossibleDuplicates } from './find-duplicates.service.ts'
 
 /** How an order was created. */
 interface Origin {
@@ -59,7 +59,7 @@ export function createServiceOrder(
 
     // Imports do not show warnings.
     const warns = !input.draft && origin.source !== 'import'
-    const possibleDuplicates = warns ? await selectPossibleDuplicates(inside, input) : []
+    const possibleDuplicates = warns ? await findPossibleDuplicates(inside, input) : []
     const promised = computePromise({ priority: input.priority, ...getRequestedTimes(content) }, policy, now)
     const id = newId()
     const order_number = await nextOrderNumber(db, now)

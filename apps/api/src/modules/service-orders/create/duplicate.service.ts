@@ -1,26 +1,18 @@
-import type { DuplicateQuery, NewDraft, PossibleDuplicate, ServiceOrder } from '@malote/api-client/contract'
+import type { NewDraft, ServiceOrder } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../../platform/context.ts'
-import { requireCompany } from '../../companies/index.ts'
 import { requireOrder } from '../order-access.service.ts'
-import { rowToContent } from '../order-content.ts'
+import { toExistingContent } from '../order-content.ts'
 import { selectUsableLocations } from '../order-writes.sql.ts'
 import { createServiceOrder } from './create.service.ts'
-import { selectPossibleDuplicates } from './duplicates.service.ts'
-
-/** Returns recent orders that may be the same request. */
-export async function findDuplicates(ctx: Context, question: DuplicateQuery): Promise<{ data: PossibleDuplicate[] }> {
-  await requireCompany(ctx, question.companyId)
-  return { data: await selectPossibleDuplicates(ctx, question) }
-}
 
 /** Copies an order into a new draft, without window, reference and internal notes. */
 export function duplicateServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const row = await requireOrder(inside, orderNumber)
-    const content = rowToContent(row)
+    const content = toExistingContent(row)
     const named = row.stops.flatMap(({ location_id }) => location_id ?? [])
     const usable = await selectUsableLocations(inside.db, row.company_id, named)
-    const afresh = <S extends NewDraft['dropoffs'][number]>(stop: S): S => ({
+    const toFreshStop = <S extends NewDraft['dropoffs'][number]>(stop: S): S => ({
       ...stop,
       window: null,
       locationId: stop.locationId && usable.has(stop.locationId) ? stop.locationId : null,
@@ -30,8 +22,8 @@ export function duplicateServiceOrder(ctx: Context, orderNumber: string): Promis
       draft: true,
       externalRef: null,
       internalNotes: null,
-      pickup: afresh(content.pickup),
-      dropoffs: content.dropoffs.map(afresh),
+      pickup: toFreshStop(content.pickup),
+      dropoffs: content.dropoffs.map(toFreshStop),
     }
     return createServiceOrder(inside, copy, { source: 'web', duplicatedFrom: orderNumber })
   })

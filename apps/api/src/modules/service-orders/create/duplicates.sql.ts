@@ -2,7 +2,7 @@ import { closedStatuses, type DuplicateQuery, type ServiceOrderStatus } from '@m
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-interface DuplicateRow {
+export interface DuplicateRow {
   readonly order_number: string
   readonly status: ServiceOrderStatus
   readonly external_ref: string | null
@@ -23,13 +23,13 @@ const sameScheduleHours = 12
  */
 export async function selectDuplicates(
   db: Database,
-  question: DuplicateQuery,
+  query: DuplicateQuery,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<DuplicateRow[]> {
-  const { companyId, externalRef = null, dropoffs } = question
+  const { companyId, externalRef = null, dropoffs } = query
   const column = <T>(pick: (stop: DuplicateQuery['dropoffs'][number]) => T): T[] => dropoffs.map(pick)
   // No pickup time means as soon as possible, which is compared as now.
-  const pickupAt = question.pickup?.window?.start ?? now
+  const pickupAt = query.pickup?.window?.start ?? now
   const { rows } = await sql<DuplicateRow>`
     select orders.order_number, orders.status, orders.external_ref, orders.created_at, orders.scheduled_for,
       array_agg(stop.contact_name order by stop.position) as recipients,

@@ -16,7 +16,7 @@ const sorts: readonly string[] = ['-createdAt', 'createdAt', '-updatedAt', 'upda
 
 export const isCursorSort = (sort: ServiceOrderSort): sort is CursorSort => sorts.includes(sort)
 
-const Kept = z.tuple([z.string(), z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid()])
+const CursorParts = z.tuple([z.string(), z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid()])
 
 /** Encodes the cursor as opaque text. */
 export function writeCursor({ sort, moment, id }: OrderCursor): string {
@@ -29,16 +29,16 @@ export function writeCursor({ sort, moment, id }: OrderCursor): string {
  * @throws AppError when the cursor is invalid.
  */
 export function readCursor(text: string, sort: ServiceOrderSort): OrderCursor {
-  const kept = z.safeParse(Kept, parsed(text))
-  if (!kept.success) throw fieldError('?cursor', 'Envie em cursor o nextCursor que você recebeu.', 'cursor')
-  const [written, moment, id] = kept.data
-  if (written !== sort || !isCursorSort(sort)) {
+  const cursor = z.safeParse(CursorParts, parseJson(text))
+  if (!cursor.success) throw fieldError('?cursor', 'Envie em cursor o nextCursor que você recebeu.', 'cursor')
+  const [cursorSort, moment, id] = cursor.data
+  if (cursorSort !== sort || !isCursorSort(sort)) {
     throw fieldError('?cursor', 'Este cursor é de outra ordenação: envie o mesmo sort com que o recebeu.', 'cursor')
   }
   return { sort, moment, id }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   } catch {

@@ -64,8 +64,8 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) 
   const limit = commonLimits.includes(request.limit)
     ? sql.lit<number>(request.limit)
     : sql<number>`${request.limit}::bigint`
-  const rest = after ? query.where(isAfterCursor(after)) : query
-  const first = rest.selectAll('service_orders').orderBy(ordered).limit(limit)
+  const remaining = after ? query.where(isAfterCursor(after)) : query
+  const first = remaining.selectAll('service_orders').orderBy(ordered).limit(limit)
   const offset = sql<number>`(
     select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
   )`

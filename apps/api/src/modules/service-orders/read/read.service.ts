@@ -12,9 +12,9 @@ import { requireCompany } from '../../companies/index.ts'
 import { requireOrder } from '../order-access.service.ts'
 import { selectEvents } from '../order-events.sql.ts'
 import { toCaller, toOrderFacts } from '../order-facts.ts'
-import { toEvent, toServiceOrder, toSummary } from '../to-service-order.ts'
+import { toEvent, toServiceOrder, toServiceOrderSummary } from '../to-service-order.ts'
 import { getReadableVisibilities } from '../version-conflict.service.ts'
-import { countStatuses, type StatusCount } from './order-counts.sql.ts'
+import { countStatuses, foldCounts, type StatusCount } from './order-counts.sql.ts'
 import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
 import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
@@ -31,7 +31,7 @@ export async function listServiceOrders(
   const after = cursor === undefined ? undefined : readCursor(cursor, request.sort)
   const { rows, meta } = await selectOrders(db, scope, { ...request, after }, now)
   const nextCursor = getNextCursor(rows, request)
-  return { data: rows.map((row) => toSummary(row, now)), meta: { ...meta, nextCursor } }
+  return { data: rows.map((row) => toServiceOrderSummary(row, now)), meta: { ...meta, nextCursor } }
 }
 
 /** The cursor after the last row; null after the last page, and for sort orders without cursors. */
@@ -67,6 +67,11 @@ function sumTabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
     done: of('done'),
     canceled: of('canceled'),
   }
+}
+
+/** Folds recent changes into the totals of orders, so that the counts sum few rows. */
+export async function foldOrderCounts({ db }: Context): Promise<void> {
+  await foldCounts(db)
 }
 
 /** Returns one order with all details. */

@@ -12,7 +12,7 @@ import { newId } from '../../../platform/security/ids.ts'
 import { companySuspended } from '../../companies/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'
 import { notifyAssignee, notifyRequester } from '../notify.service.ts'
-import { assertWindowsNotPast, requireComplete, rowToContent } from '../order-content.ts'
+import { assertWindowsNotPast, requireComplete, toExistingContent } from '../order-content.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { toOrderFacts } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
@@ -37,7 +37,7 @@ export async function applyTransition(
   const facts = toOrderFacts(row)
   const decision = decideTransition(facts, caller, input.to, now)
   if (!decision.allowed) {
-    const allowed = decideAllTransitions(facts, caller, now).filter((other) => other.allowed)
+    const allowed = decideAllTransitions(facts, caller, now).filter((decision) => decision.allowed)
     throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
   }
   const step = await complete(ctx, row, caller, decision, input)
@@ -82,7 +82,7 @@ async function complete(
 /** @throws AppError when the company is suspended, the draft is incomplete, or a limit is reached. */
 async function assertDraftRequestable(ctx: Context, row: OrderRow): Promise<void> {
   if (row.company_status === 'suspended') throw new AppError('invalid_transition', companySuspended, { allowed: [] })
-  const order = requireComplete(rowToContent(row))
+  const order = requireComplete(toExistingContent(row))
   assertWindowsNotPast(order, ctx.clock())
   const policy = await selectServicePolicy(ctx.db, row.company_id)
   assertDropoffLimit(order.dropoffs, policy)
@@ -99,7 +99,7 @@ export async function saveTransition(
   { order, stops }: Effects,
 ): Promise<void> {
   // A draft, or a canceled order, may be incomplete.
-  if (unfinished.includes(row.status) && !unfinished.includes(status)) requireComplete(rowToContent(row))
+  if (unfinished.includes(row.status) && !unfinished.includes(status)) requireComplete(toExistingContent(row))
   await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)
   if (status === 'returning') {

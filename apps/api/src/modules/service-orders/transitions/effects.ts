@@ -29,8 +29,8 @@ export interface Step {
 const isClosed = (status: ServiceOrderStatus): boolean => (closedStatuses as readonly string[]).includes(status)
 const reset: StopChanges = { state: 'pending', completed_at: null, receiver_name: null, failure_reason: null }
 
-const pickupOf = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.kind === 'pickup')
-const dropoffsOf = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.kind === 'dropoff')
+const getPickup = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.kind === 'pickup')
+const getDropoffs = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.kind === 'dropoff')
 const undelivered = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.state !== 'completed')
 const change = (stops: readonly StopRow[], set: StopChanges) => stops.map(({ id }) => ({ id, set }))
 
@@ -46,9 +46,12 @@ export function computeEffects(row: OrderRow, step: Step): Effects {
     case 'accepted':
       return { order: { accepted_at: now, assignee_id: step.assigneeId ?? null }, stops: [] }
     case 'collecting':
-      return { order: {}, stops: change(pickupOf(stops), { ...reset, state: 'en_route' }) }
+      return { order: {}, stops: change(getPickup(stops), { ...reset, state: 'en_route' }) }
     case 'collected':
-      return { order: { collected_at: now }, stops: change(pickupOf(stops), { state: 'completed', completed_at: now }) }
+      return {
+        order: { collected_at: now },
+        stops: change(getPickup(stops), { state: 'completed', completed_at: now }),
+      }
     case 'in_transit':
       return { order: {}, stops: setOut(stops) }
     case 'delivered': {
@@ -56,7 +59,7 @@ export function computeEffects(row: OrderRow, step: Step): Effects {
       return { order: { ...closing, delivered_at: now }, stops: change(stops.filter(isOpen), received) }
     }
     case 'failed': {
-      const missed = row.status === 'collecting' ? pickupOf(stops) : stops.filter(isOpen)
+      const missed = row.status === 'collecting' ? getPickup(stops) : stops.filter(isOpen)
       const failure = { state: 'failed', failure_reason: step.reason ?? null } as const
       return { order: { attempts: row.attempts + 1 }, stops: change(missed, failure) }
     }
@@ -95,7 +98,7 @@ function request(row: OrderRow, { now, window }: Step): Effects {
   const queued: OrderChanges = { assignee_id: null, accepted_at: null }
   if (row.status === 'accepted') return { order: queued, stops: [] }
   const scheduled_for = window ? new Date(window.start) : row.scheduled_for
-  const dropoffs = dropoffsOf(stops)
+  const dropoffs = getDropoffs(stops)
   // A delivery window that ends before the new pickup starts is outdated.
   const outdated = (stop: StopRow): boolean =>
     window !== undefined && stop.window_end !== null && stop.window_end <= new Date(window.start)
@@ -117,7 +120,7 @@ function request(row: OrderRow, { now, window }: Step): Effects {
   return {
     order,
     stops: [
-      ...(Object.keys(pickup).length > 0 ? change(pickupOf(stops), pickup) : []),
+      ...(Object.keys(pickup).length > 0 ? change(getPickup(stops), pickup) : []),
       ...undelivered(dropoffs).map((stop) => ({
         id: stop.id,
         set: { ...reset, ...(outdated(stop) ? { window_start: null, window_end: null } : {}) },
@@ -128,7 +131,7 @@ function request(row: OrderRow, { now, window }: Step): Effects {
 
 /** The courier starts with the first drop-off that is not completed; failed ones are attempted again. */
 function setOut(stops: readonly StopRow[]): Effects['stops'] {
-  return undelivered(dropoffsOf(stops)).map(({ id }, index) => ({
+  return undelivered(getDropoffs(stops)).map(({ id }, index) => ({
     id,
     set: { ...reset, state: index === 0 ? ('en_route' as const) : ('pending' as const) },
   }))
@@ -168,11 +171,11 @@ export function computeCorrection(row: OrderRow, to: ServiceOrderStatus, now: Da
   const done: StopChanges = { state: 'completed', completed_at: now, failure_reason: null }
   if (beforeCollection.includes(to)) return { order, stops: change(stops, reset) }
   if (to === 'collected') {
-    return { order, stops: [...change(undelivered(pickupOf(stops)), done), ...change(dropoffsOf(stops), reset)] }
+    return { order, stops: [...change(undelivered(getPickup(stops)), done), ...change(getDropoffs(stops), reset)] }
   }
   if (to === 'in_transit') {
-    const route = dropoffsOf(stops).map((stop) => ({ ...stop, state: 'pending' as const }))
-    return { order, stops: [...change(undelivered(pickupOf(stops)), done), ...setOut(route)] }
+    const route = getDropoffs(stops).map((stop) => ({ ...stop, state: 'pending' as const }))
+    return { order, stops: [...change(undelivered(getPickup(stops)), done), ...setOut(route)] }
   }
   if (to === 'delivered') return { order, stops: change(undelivered(stops), done) }
   return { order, stops: [] }

@@ -13,8 +13,8 @@ const batch = 100
  */
 export async function expireOverdueRequests(ctx: Context): Promise<number> {
   let expired = 0
-  for (let found = batch; found === batch; ) {
-    found = await inTransaction(ctx, async (inside) => {
+  for (let count = batch; count === batch; ) {
+    count = await inTransaction(ctx, async (inside) => {
       const numbers = await lockOverdueRequests(inside.db, inside.clock(), batch)
       for (const orderNumber of numbers) {
         const row = await selectOrder(inside.db, 'all', orderNumber)
@@ -22,7 +22,7 @@ export async function expireOverdueRequests(ctx: Context): Promise<number> {
       }
       return numbers.length
     })
-    expired += found
+    expired += count
   }
   return expired
 }

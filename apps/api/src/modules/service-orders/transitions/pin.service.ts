@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { AppError, fieldError } from '../../../platform/http/app-error.ts'
+import { AppError, fieldError, requireRow } from '../../../platform/http/app-error.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
@@ -23,8 +23,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     const { db, now } = requireSession(inside)
     const row = await lockOrder(inside, orderNumber)
     assertDeliveryTeam(inside)
-    const stop = findStop(row, stopId)
-    if (!stop) throw new AppError('not_found', stopNotFound)
+    const stop = requireRow(findStop(row, stopId), stopNotFound)
     assertCourierAtStop(row, stop)
     const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
     if (stop.pin_attempts >= maximumAttempts && paused) {
@@ -42,13 +41,13 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     return equal ? undefined : maximumAttempts - attempts
   })
   if (triesLeft === undefined) return
-  const left =
+  const hint =
     triesLeft === 0
       ? 'Espere 5 minutos para tentar de novo.'
       : triesLeft === 1
         ? 'Resta 1 tentativa.'
         : `Restam ${triesLeft} tentativas.`
-  throw fieldError('/pin', `Este PIN não confere. Peça para lerem de novo. ${left}`, 'wrong')
+  throw fieldError('/pin', `Este PIN não confere. Peça para lerem de novo. ${hint}`, 'wrong')
 }
 
 /** The order status in which the courier is at each kind of stop. */

@@ -1,6 +1,6 @@
 import { proofKindLabels, type ServiceOrder, type StopOutcome } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { assertReasonListed } from '../../settings/index.ts'
 import { lockOrder } from '../order-access.service.ts'
@@ -28,8 +28,10 @@ export function recordStop(
     const row = await lockOrder(inside, orderNumber)
     assertDeliveryTeam(inside)
     await assertOrderVersion(inside, row, expectedVersion)
-    const stop = row.stops.find(({ id }) => id === stopId)
-    if (!stop) throw new AppError('not_found', stopNotFound)
+    const stop = requireRow(
+      row.stops.find(({ id }) => id === stopId),
+      stopNotFound,
+    )
     assertStopRecordable(row, stop)
     if (outcome.state === 'completed' && !isProved(stop)) {
       const missing = stop.missing_proofs.map((kind) => proofKindLabels[kind]).join(', ')

@@ -1,4 +1,6 @@
 import {
+  type BulkResult,
+  type BulkTransition,
   canCorrectStatus,
   type ServiceOrder,
   type ServiceOrderStatus,
@@ -9,6 +11,7 @@ import { type Context, inTransaction, requireSession } from '../../../platform/c
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { forEachOrder } from '../for-each-order.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { toCaller } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
@@ -66,4 +69,12 @@ async function correct(ctx: Context, row: OrderRow, to: ServiceOrderStatus, just
     companyId: row.company_id,
     changes: { orderNumber: row.order_number, status: { from: row.status, to }, justification },
   })
+}
+
+/** Applies the same transition to several orders, each independently; the response has the result of each. */
+export function transitionMany(
+  ctx: Context,
+  { orderNumbers, ...step }: BulkTransition,
+): Promise<{ data: BulkResult[] }> {
+  return forEachOrder(ctx, orderNumbers, (inside, orderNumber) => transitionServiceOrder(inside, orderNumber, step))
 }

@@ -1,10 +1,11 @@
 import { isDeliveryTeam } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../../platform/http/app-error.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { removeFilesLater } from '../../files/index.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
+import { attachmentNotFound } from '../order-messages.ts'
 import { deleteAttachment, selectAttachments } from './attachments.sql.ts'
 
 /**
@@ -17,8 +18,10 @@ export function removeAttachment(ctx: Context, orderNumber: string, attachmentId
     const { db, user } = requireSession(inside)
     const order = await lockOrder(inside, orderNumber)
     const rows = await selectAttachments(db, order.id, isDeliveryTeam(user))
-    const file = rows.find(({ id }) => id === attachmentId)
-    if (!file) throw new AppError('not_found', 'Anexo não encontrado nesta ordem.')
+    const file = requireRow(
+      rows.find(({ id }) => id === attachmentId),
+      attachmentNotFound,
+    )
     if (file.kind !== 'attachment') {
       throw new AppError('not_editable', 'Um comprovante faz parte da história da ordem e não pode ser excluído.')
     }

@@ -1,0 +1,73 @@
+import type { AttachmentType, NewAttachments } from '@malote/api-client/contract'
+import type { Context } from '../../../platform/context.ts'
+import { fieldError } from '../../../platform/http/app-error.ts'
+import type { Upload } from '../../../platform/http/uploads.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import type { AttachmentRow } from './attachments.sql.ts'
+import { detectType, writePublicCopy } from './images.ts'
+
+const extensions: Record<AttachmentType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
+/** A file in the store, with the columns that describe it. */
+export type StoredFile = Pick<AttachmentRow, 'id' | 'name' | 'type' | 'bytes' | 'sha256' | 'file_key' | 'public_key'>
+
+/**
+ * Saves an upload in the file store, an image also as a public copy without metadata.
+ *
+ * @throws AppError at the file when its type is not allowed, or its image cannot be decoded.
+ */
+export async function storeUpload(
+  ctx: Context,
+  orderId: string,
+  form: NewAttachments,
+  upload: Upload,
+  index: number,
+): Promise<StoredFile> {
+  const pointer = `/files/${index}`
+  const type = detectType(upload.head)
+  if (!type) throw fieldError(pointer, 'Envie um arquivo JPG, PNG, WEBP ou PDF.', 'type')
+  if (type === 'application/pdf' && form.kind !== 'attachment') {
+    throw fieldError(pointer, 'O comprovante é uma imagem: JPG, PNG ou WEBP.', 'type')
+  }
+  const id = newId()
+  const file_key = `orders/${orderId}/${id}`
+  const copy = `${upload.path}.public`
+  if (type !== 'application/pdf' && !(await writePublicCopy(upload.path, type, copy))) {
+    throw fieldError(pointer, 'Não conseguimos abrir esta imagem. Salve-a e tente de novo.', 'type')
+  }
+  const files = ctx.services.files
+  await files.save(file_key, upload.path, type)
+  const public_key = type === 'application/pdf' ? null : `${file_key}-public`
+  if (public_key) await files.save(public_key, copy, type)
+  const { bytes, sha256 } = upload
+  return { id, name: toFileName(upload.name, type), type, bytes, sha256, file_key, public_key }
+}
+
+/** The uploaded name with the extension of the detected type. */
+function toFileName(uploadedName: string, type: AttachmentType): string {
+  const stem = uploadedName
+    .replace(/\.[^.]{1,10}$/, '')
+    .replace(/^\.+/, '')
+    .trim()
+  return `${stem || 'arquivo'}.${extensions[type]}`
+}
+
+/** Removes files from the store. A file that cannot be removed is logged and harmless. */
+export async function discardFiles(
+  ctx: Context,
+  files: readonly Pick<StoredFile, 'file_key' | 'public_key'>[],
+): Promise<void> {
+  for (const { file_key, public_key } of files) {
+    for (const key of [file_key, public_key]) {
+      if (!key) continue
+      await ctx.services.files
+        .remove(key)
+        .catch((error: unknown) => ctx.log.warn({ err: error, key }, 'a file that nobody needs was left behind'))
+    }
+  }
+}

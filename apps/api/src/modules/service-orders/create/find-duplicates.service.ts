@@ -1,0 +1,18 @@
+import { type DuplicateQuery, duplicateHours, type PossibleDuplicate } from '@malote/api-client/contract'
+import type { Context } from '../../../platform/context.ts'
+import { requireCompany } from '../../companies/index.ts'
+import { selectDuplicates } from './duplicates.sql.ts'
+import { toPossibleDuplicate } from './to-possible-duplicate.ts'
+
+/** Returns recent orders of the caller's company that may be the same request. */
+export async function findDuplicates(ctx: Context, request: DuplicateQuery): Promise<{ data: PossibleDuplicate[] }> {
+  await requireCompany(ctx, request.companyId)
+  return { data: await findPossibleDuplicates(ctx, request) }
+}
+
+/** Returns the orders of a company that may be the same request. The caller's access must have been checked. */
+export async function findPossibleDuplicates(ctx: Context, request: DuplicateQuery): Promise<PossibleDuplicate[]> {
+  const now = ctx.clock()
+  const since = new Date(now.getTime() - duplicateHours * 3_600_000)
+  return (await selectDuplicates(ctx.db, request, { since, now })).map(toPossibleDuplicate)
+}
