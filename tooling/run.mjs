@@ -102,23 +102,36 @@ function findNode(env) {
   )
 }
 
-function run(node, file, args, env) {
+function run(node, argv, env) {
   const watch = pathToFileURL(join(here, 'parent-watch.mjs')).href
-  const argv = ['--import', watch, file, ...args]
-  const child = spawn(node, argv, { cwd: root, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code) => process.exit(code ?? 1))
+  const child = spawn(node, ['--import', watch, ...argv], { cwd: root, stdio: 'inherit', env })
+  const forward = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  return new Promise((done) => {
+    child.on('exit', (code) => {
+      for (const signal of signals) process.off(signal, forward)
+      done(code ?? 1)
+    })
+  })
 }
 
-const [task, ...args] = process.argv.slice(2)
-// A task is a file of tooling/run, or a path from tooling such as `bench/bench-api`.
-const taskFile = [`run/${task}.ts`, `${task}.ts`].map((name) => join(here, name)).find((file) => existsSync(file))
-if (!task || !taskFile) stop('Usage: node tooling/run.mjs <start|dev|build|check|verify|test>')
+// `--web` first builds the web application when its sources changed. Then follow options of Node, the script (a path
+// from the root) and its arguments.
+const words = process.argv.slice(2)
+const argv = words.filter((word, place) => place > 0 || word !== '--web')
+const file = argv.find((word) => !word.startsWith('-'))
+if (!file || !existsSync(join(root, file)))
+  stop('Usage: node tooling/run.mjs [--web] [options of Node] <script> [arguments]')
 checkMachine()
 const env = { ...process.env, ...writableHome(), PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+// Compiled code is cached, so that the next start is twice as fast.
+env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'malote')
 // Without a network npm would print nothing for over a minute.
 env.npm_config_fetch_retry_maxtimeout ??= '5000'
 env.npm_config_fetch_retry_mintimeout ??= '1000'
 // CI=1 lets pnpm replace a node_modules made by another tool without a prompt.
 install({ ...env, CI: env.CI ?? '1' })
-run(findNode(env), taskFile, args, env)
+const node = findNode(env)
+const built = words[0] === '--web' ? await run(node, [join(here, 'run', 'build-web.ts')], env) : 0
+process.exit(built || (await run(node, argv, env)))

@@ -153,6 +153,7 @@ const requested = process.argv.flatMap((word, index, words) =>
   word === '--project' ? [words[index + 1]] : word.startsWith('--project=') ? [word.slice('--project='.length)] : [],
 )
 const selected = Object.keys(projects).filter((name) => requested.length === 0 || requested.includes(name))
+const results = process.env.RESULTS_FOLDER
 
 export default defineConfig({
   root,
@@ -161,6 +162,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By default Vitest reserves one processor for itself, which is half of a machine with two.
     maxWorkers: '100%',
+    // tooling/run/run-steps.ts reads the results.
+    reporters: results ? ['default', ['json', { outputFile: resolve(results, `${selected[0]}.json`) }]] : ['default'],
     projects: await Promise.all(selected.map((name) => projects[name]?.() as Promise<TestProjectInlineConfiguration>)),
   },
 })

@@ -1,10 +1,6 @@
-/**
- * `pnpm dev`: runs the API, restarted on each change, and Vite's development server; when one ends, the other is
- * stopped.
- */
-import { viteServer, watchedApi } from './services.ts'
-import { supervise } from './supervise.ts'
+/** `pnpm dev`: runs the API and Vite's development server; the API restarts when one of its files changes. */
+import { runWireit, stopped } from './wireit.ts'
 
-const exitCode = await supervise([watchedApi, viteServer])
-// Ending by a signal is the expected end of this command.
-process.exitCode = exitCode === 130 || exitCode === 143 ? 0 : exitCode
+const exitCode = await runWireit('dev:all', undefined, { WIREIT_WATCH: 'true', WIREIT_LOGGER: 'simple' })
+// Stopping it is the expected end of this command.
+process.exitCode = exitCode === stopped ? 0 : exitCode

@@ -8,14 +8,13 @@ const file = (status: string, tests: Record<string, string> = {}) => ({
   assertionResults: Object.entries(tests).map(([fullName, one]) => ({ fullName, status: one })),
 })
 const vitest = (numPassedTests: number, ...testResults: ReturnType<typeof file>[]) =>
-  countResults('vitest', JSON.stringify({ numPassedTests, testResults }))
+  countResults(JSON.stringify({ numPassedTests, testResults }))
 
 const suite = (tests: Record<string, string>) => ({
   file: 'main.spec.ts',
   specs: Object.entries(tests).map(([title, status]) => ({ title, tests: [{ status }] })),
 })
-const playwright = (suites: object[], errors: object[] = []) =>
-  countResults('playwright', JSON.stringify({ suites, errors }))
+const playwright = (suites: object[], errors: object[] = []) => countResults(JSON.stringify({ suites, errors }))
 
 test('counts passed and failed vitest tests, and lists the failures', () => {
   const files = [file('failed', { one: 'passed', two: 'failed' }), file('passed', { three: 'passed' })]

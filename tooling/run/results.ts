@@ -44,10 +44,10 @@ function countPlaywright({ suites, errors }: PlaywrightReport): TestCounts {
   return { passed: tests.filter(({ isExpected }) => isExpected).length, failed: failures.length, failures }
 }
 
-/** @returns the counts in the results file of a test runner. */
-export function countResults(runner: 'vitest' | 'playwright', json: string): TestCounts {
+/** @returns the counts in the results file of Vitest or Playwright. */
+export function countResults(json: string): TestCounts {
   const report = JSON.parse(json)
-  return runner === 'vitest' ? countVitest(report) : countPlaywright(report)
+  return 'suites' in report ? countPlaywright(report) : countVitest(report)
 }
 
 /** Adjusts the counts to the exit code: a run that failed, or that ran no test, has at least one failure. */

@@ -1,88 +1,93 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatReport } from './report.ts'
-import { runSteps } from './run-steps.ts'
-import { chooseSteps, type Step, steps } from './steps.ts'
+import { chooseSteps, type Graph, listSteps, runSteps } from './run-steps.ts'
 
-const node = (name: string, code: string, more: Partial<Step> = {}): Step => ({
-  name,
-  argv: ['node', '-e', code, '--'],
-  ...more,
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'malote steps '))
 })
-const good = (name: string, more?: Partial<Step>) => node(name, '', more)
-const bad = (name: string, more?: Partial<Step>) => node(name, 'console.error("why it failed"); process.exit(3)', more)
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
-afterEach(() => vi.restoreAllMocks())
+/** Writes a package.json with these steps; a step is a command, or a command and the steps that it needs. */
+function write(steps: Record<string, string | [command: string, ...needs: string[]]>): void {
+  const scripts = Object.entries(steps).map(([name, step]) => [name, typeof step === 'string' ? step : 'wireit'])
+  const wireit = Object.entries(steps).flatMap(([name, step]) =>
+    typeof step === 'string' ? [] : [[name, { command: step[0], dependencies: step.slice(1) }]],
+  )
+  const manifest = { scripts: Object.fromEntries(scripts), wireit: Object.fromEntries(wireit) }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+}
 
-test('runs the next steps after a failed one', async () => {
-  const results = await runSteps([good('first'), bad('second'), good('third')])
+const run = (steps: string[], options?: { failFast: boolean }) => runSteps(steps, folder, options)
+
+/** Ends after a step has failed. Wireit writes its log a moment before it decides what starts next. */
+const waitForFailure = 'while ! grep -q ❌ .malote/run/events.log; do sleep 0.1; done; sleep 2'
+
+test('starts further steps after a failed one', async () => {
+  write({ failing: 'exit 3', waiting: waitForFailure, after: ['true', 'waiting'] })
+  const results = await run(['failing', 'after'])
   expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
-    ['first', 1, 0],
-    ['second', 0, 1],
-    ['third', 1, 0],
+    ['failing', 0, 1],
+    ['waiting', 1, 0],
+    ['after', 1, 0],
   ])
 })
 
-test('prints the output of a failed check', async () => {
-  await runSteps([bad('loud')])
-  expect(console.log).toHaveBeenCalledWith(expect.stringContaining('why it failed'))
+test('a command that does not exist is a failure', async () => {
+  write({ lost: 'no-such-command' })
+  expect(await run(['lost'])).toMatchObject([{ passed: 0, failed: 1 }])
 })
 
-test('a command that does not exist is a failure, not a crash', async () => {
-  const [result] = await runSteps([{ name: 'lost', argv: ['no-such-command'] }])
-  expect(result).toMatchObject({ passed: 0, failed: 1 })
+test('a script that does not exist is a failure, also of the steps that cannot start without it', async () => {
+  write({ good: 'true' })
+  const results = await run(['good', 'absent'])
+  expect(results.map(({ failed }) => failed)).toEqual([1, 1])
 })
 
 test('does not run a step whose required step failed, and counts it as failed', async () => {
-  const steps = [bad('build'), good('pack', { needs: ['build'] }), good('publish', { needs: ['pack'] })]
-  const results = await runSteps(steps)
-  expect(results[1]).toMatchObject({ failed: 1, unmet: 'build' })
-  expect(results[2]).toMatchObject({ failed: 1, unmet: 'pack' })
+  write({ build: 'exit 3', pack: ['touch packed', 'build'], publish: ['true', 'pack'] })
+  const results = await run(['publish'])
+  expect(results).toMatchObject([
+    { name: 'build', failed: 1 },
+    { name: 'pack', failed: 1, unmet: 'build' },
+    { name: 'publish', failed: 1, unmet: 'pack' },
+  ])
+  expect(existsSync(join(folder, 'packed'))).toBe(false)
 })
 
 test('starts a step after the steps that it needs', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'malote-steps-'))
-  const file = join(folder, 'written')
-  const write = `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(file)}, ''), 300)`
-  const read = `require('node:fs').readFileSync(${JSON.stringify(file)})`
-  const results = await runSteps([node('write', write), node('read', read, { needs: ['write'] })])
-  expect(results.map(({ failed }) => failed)).toEqual([0, 0])
-  rmSync(folder, { recursive: true })
+  write({ write: 'sleep 0.3 && touch written', read: ['cat written', 'write'] })
+  expect((await run(['read'])).map(({ failed }) => failed)).toEqual([0, 0])
 })
 
 test('failFast starts no step after a failure', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'malote-steps-'))
-  const sign = JSON.stringify(join(folder, 'failing'))
-  const failing = node('first', `require('node:fs').writeFileSync(${sign}, ''); process.exit(3)`)
-  // Keeps the second worker busy until the first step has failed, also on a busy machine.
-  const waitForFailure = `const held = setInterval(() => {
-    if (!require('node:fs').existsSync(${sign})) return
-    clearInterval(held)
-    setTimeout(() => {}, 2_000)
-  }, 20)`
-  const results = await runSteps([failing, node('beside it', waitForFailure), good('later')], { failFast: true })
-  expect(results.map(({ name }) => name)).toEqual(['first', 'beside it'])
-  rmSync(folder, { recursive: true })
+  write({ failing: 'exit 3', waiting: waitForFailure, after: ['touch ran', 'waiting'] })
+  const results = await run(['failing', 'after'], { failFast: true })
+  expect(results.map(({ name }) => name)).toEqual(['failing', 'waiting'])
+  expect(existsSync(join(folder, 'ran'))).toBe(false)
 })
 
 const failed = { name: 'planted.test.ts', status: 'failed', assertionResults: [{ fullName: 'two', status: 'failed' }] }
 const resultsJson = JSON.stringify({ numPassedTests: 5, testResults: [failed, failed] })
-const writeResults = `
-  const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1]
-  require('node:fs').writeFileSync(file, ${JSON.stringify(resultsJson)}); process.exit(1)`
 
 test('reads the counts of a test runner from its results file', async () => {
-  const [result] = await runSteps([node('planted sums', writeResults, { runner: 'vitest' })])
-  expect(result).toMatchObject({ passed: 5, failed: 2 })
+  write({ 'test:planted': `echo '${resultsJson}' > "$RESULTS_FOLDER/planted.json"; exit 1` })
+  expect(await run(['test:planted'])).toMatchObject([{ passed: 5, failed: 2 }])
+})
+
+test('a test runner with a failing exit code fails, although every test passed', async () => {
+  write({ 'test:planted': `echo '{"numPassedTests":5,"testResults":[]}' > "$RESULTS_FOLDER/planted.json"; exit 1` })
+  expect(await run(['test:planted'])).toMatchObject([{ passed: 5, failed: 1 }])
 })
 
 test('a test runner that crashed counts as one failure, not as its previous run', async () => {
-  await runSteps([node('planted death', writeResults, { runner: 'vitest' })])
-  const [result] = await runSteps([good('planted death', { runner: 'vitest' })])
-  expect(result).toMatchObject({ passed: 0, failed: 1 })
+  write({ 'test:planted': `echo '${resultsJson}' > "$RESULTS_FOLDER/planted.json"; exit 1` })
+  await run(['test:planted'])
+  write({ 'test:planted': 'true' })
+  expect(await run(['test:planted'])).toMatchObject([{ passed: 0, failed: 1 }])
 })
 
 test('the report names the failures and ends with the totals of all steps', () => {
@@ -106,23 +111,24 @@ test('counts repository checks apart, and shows a failed check in the last line'
   expect(lastLines(formatReport([{ ...check, failed: 0 }]), 1)).toEqual(['1 passed, 0 failed'])
 })
 
-test('steps chosen by name include the steps that they need', () => {
-  const among = [
-    good('build'),
-    good('pack', { needs: ['build'] }),
-    good('format'),
-    good('publish', { needs: ['pack'] }),
-  ]
-  const named = (...words: string[]) => chooseSteps(words, among).map(({ name }) => name)
-  expect(named('publish')).toEqual(['build', 'pack', 'publish'])
-  expect(named('form', 'build')).toEqual(['build', 'format'])
-  expect(named()).toHaveLength(4)
+const graph: Graph = {
+  all: { dependencies: ['quick', 'publish'] },
+  quick: { dependencies: ['format'] },
+  pack: { command: 'pack', dependencies: ['build'] },
+  publish: { command: 'publish', dependencies: ['pack'] },
+}
+
+test('chooses steps and groups by words, and lists a step after the steps that it needs', () => {
+  expect([...listSteps('all', graph).keys()]).toEqual(['format', 'build', 'pack', 'publish'])
+  expect(chooseSteps(['form', 'build'], graph)).toEqual(['format', 'build'])
+  expect(chooseSteps(['quick'], graph)).toEqual(['quick'])
+  expect(chooseSteps([], graph)).toEqual(['all'])
 })
 
-test('every required step exists and comes before the steps that need it', () => {
-  const names = steps.map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
-  for (const [index, { needs = [] }] of steps.entries()) {
-    expect(names.slice(0, index)).toEqual(expect.arrayContaining([...needs]))
-  }
+test('every script of a check, build or test is a step of `npm test`', () => {
+  const { scripts, wireit } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
+  const steps = [...listSteps('all', wireit).keys()].filter((name) => !name.startsWith('./'))
+  expect(steps.filter((name) => !(name in scripts))).toEqual([])
+  const named = Object.keys(scripts).filter((name) => /^(?:build|check|pack|test|types):/.test(name))
+  expect(named.filter((name) => !steps.includes(name))).toEqual([])
 })

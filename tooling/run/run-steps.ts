@@ -1,138 +1,98 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { findFreePorts } from './free-ports.ts'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { countResults, normalizeResult, type TestCounts } from './results.ts'
-import { getResultsFile, repositoryRules, type Step } from './steps.ts'
+import { runWireit, stopped } from './wireit.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const concurrency = 2
-/**
- * The number of consecutive ports that the end-to-end tests may use: one per started product
- * (apps/web/e2e/api-process.ts).
- */
-const endToEndPorts = 10
+/** The scripts of a package.json with their dependencies; a script without a command is a group. */
+export type Graph = Readonly<Record<string, { command?: string; dependencies?: readonly string[] }>>
 
 /** The result of a step. `unmet` names the required step that failed. */
 export type StepResult = TestCounts & { name: string; seconds: number; unmet?: string; isCheck?: boolean }
 
-/**
- * Test runners use all cores and show their progress, so they run exclusively; static checks run in parallel without
- * output.
- */
-const isExclusive = (step: Step) => step.runner !== undefined
-
-/** Static checks, and the tests of the repository itself, are not tests of the product. */
-const isCheck = (step: Step) => step.runner === undefined || step.name === repositoryRules
-
-async function buildCommand(step: Step): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
-  const args = step.argv.slice(1)
-  const file = resolve(root, getResultsFile(step))
-  if (step.runner === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
-  if (step.runner !== 'playwright') return { args, env: process.env }
-  const E2E_PORT = process.env.E2E_PORT ?? String((await findFreePorts(endToEndPorts))[0])
-  return { args, env: { ...process.env, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
+/** @returns the steps of a script, each with the steps that it needs; needed steps come first. */
+export function listSteps(script: string, graph: Graph): Map<string, readonly string[]> {
+  const { command, dependencies = [] } = graph[script] ?? { command: script }
+  const needed = dependencies.flatMap((name) => [...listSteps(name, graph)])
+  return new Map(command === undefined ? needed : [...needed, [script, dependencies]])
 }
 
-function readCounts(step: Step, exitCode: number): TestCounts {
-  if (!step.runner) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [] }
+/** @returns the steps and groups whose names contain one of the words; all steps when there are no words. */
+export function chooseSteps(words: readonly string[], graph: Graph): string[] {
+  if (words.length === 0) return ['all']
+  const names = new Set([...listSteps('all', graph).keys(), ...Object.keys(graph)])
+  return [...names].filter((name) => words.some((word) => name.includes(word)))
+}
+
+/** Static checks, and the tests of the repository itself, are not tests of the product. */
+const isCheck = (name: string) => !name.startsWith('test:') || name === 'test:repository'
+
+/** The counts of a finished step: a step without a test runner counts as one. */
+function readCounts(name: string, hasPassed: boolean, results: string): TestCounts {
+  if (!name.startsWith('test:')) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
   try {
-    return normalizeResult(
-      countResults(step.runner, readFileSync(resolve(root, getResultsFile(step)), 'utf8')),
-      exitCode,
-    )
+    const json = readFileSync(resolve(results, `${name.slice('test:'.length)}.json`), 'utf8')
+    return normalizeResult(countResults(json), hasPassed ? 0 : 1)
   } catch {
-    // It crashed before it wrote its results.
     return { passed: 0, failed: 1, failures: ['it crashed before it wrote its results'] }
   }
 }
 
-const running = new Set<ChildProcess>()
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-function stop() {
-  for (const child of running) {
-    try {
-      // Signals the process group: it includes the browsers and servers of a test runner.
-      if (child.pid) process.kill(-child.pid, 'SIGTERM')
-    } catch {
-      // The process has already ended.
-    }
-  }
-  process.exit(1)
-}
-
-async function runStep(step: Step): Promise<StepResult> {
-  const started = performance.now()
-  const { args, env } = await buildCommand(step)
-  if (step.runner) {
-    const file = resolve(root, getResultsFile(step))
-    mkdirSync(dirname(file), { recursive: true })
-    rmSync(file, { force: true })
-    console.log(`\n── ${step.name}`)
-  }
-  const output: Buffer[] = []
-  return new Promise((done) => {
-    const finish = (exitCode: number) => {
-      running.delete(child)
-      const seconds = (performance.now() - started) / 1000
-      if (exitCode !== 0 && !step.runner) console.log(`\n── ${step.name}\n${Buffer.concat(output)}`)
-      done({ name: step.name, seconds, isCheck: isCheck(step), ...readCounts(step, exitCode) })
-    }
-    const child = spawn(step.argv[0], args, {
-      cwd: resolve(root, step.cwd ?? '.'),
-      env,
-      stdio: isExclusive(step) ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
-    running.add(child)
-    child.stdout?.on('data', (chunk) => output.push(chunk))
-    child.stderr?.on('data', (chunk) => output.push(chunk))
-    child.on('error', (reason) => {
-      output.push(Buffer.from(reason.message))
-      finish(1)
-    })
-    child.on('close', (code) => finish(code ?? 1))
-  })
-}
+/** The name of a step from the folder of a run, in dependencies and in the log: `../..:test:unit`. */
+const nameFromRun = (name: string) => (name.startsWith('./') ? `../../${name.slice(2)}` : `../..:${name}`)
 
 /**
- * Runs each step as soon as the steps that it needs have passed, and continues after a failed one.
+ * Runs scripts of `folder/package.json` and the scripts that they need, two at a time. Continues after a failed one.
+ *
  * @param options.failFast starts no further step once a step has failed.
+ * @returns the results, without the steps that a stopped run did not reach.
  */
-export async function runSteps(steps: readonly Step[], { failFast = false } = {}): Promise<StepResult[]> {
-  for (const signal of signals) process.on(signal, stop)
-  const waiting = [...steps]
-  const results: StepResult[] = []
-  const inFlight = new Map<Step, Promise<void>>()
+export async function runSteps(
+  chosen: readonly string[],
+  folder: string,
+  { failFast = false } = {},
+): Promise<StepResult[]> {
+  const { wireit: graph } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { wireit: Graph }
+  const run = resolve(folder, '.malote/run')
+  const results = resolve(folder, '.malote/results')
+  const log = resolve(run, 'events.log')
+  for (const old of [run, results]) rmSync(old, { recursive: true, force: true })
+  for (const made of [run, results]) mkdirSync(made, { recursive: true })
+  // Wireit runs one script, so the chosen ones become the dependencies of one.
+  const dependencies = chosen.map(nameFromRun)
+  const manifest = { scripts: { chosen: 'wireit' }, wireit: { chosen: { dependencies } } }
+  writeFileSync(resolve(run, 'package.json'), JSON.stringify(manifest))
 
-  const findUnmetNeed = (step: Step) =>
-    step.needs?.find((name) => results.some((one) => one.name === name && one.failed))
-  const isReady = (step: Step) => {
-    const isBlocked = step.needs?.some((name) => [...waiting, ...inFlight.keys()].some((one) => one.name === name))
-    const isExclusiveRunning = [...inFlight.keys()].some(isExclusive)
-    return !isBlocked && !isExclusiveRunning && inFlight.size < (isExclusive(step) ? 1 : concurrency)
+  const times = new Map<string, number>()
+  const noteTimes = () => {
+    const events = existsSync(log) ? readFileSync(log, 'utf8') : ''
+    for (const [event] of events.matchAll(/^(?:🏃|✅|❌) \[.+?\]/gmu)) {
+      if (!times.has(event)) times.set(event, performance.now() / 1000)
+    }
   }
-  const start = (step: Step) => {
-    waiting.splice(waiting.indexOf(step), 1)
-    const unmet = findUnmetNeed(step)
-    const notRun = { name: step.name, isCheck: isCheck(step), seconds: 0, passed: 0, failed: 1, failures: [], unmet }
-    const run = unmet ? Promise.resolve(notRun) : runStep(step)
-    inFlight.set(
-      step,
-      run.then((result) => {
-        results.push(result)
-        inFlight.delete(step)
-      }),
-    )
-  }
+  const polling = setInterval(noteTimes, 100)
+  const exitCode = await runWireit('chosen', run, {
+    RESULTS_FOLDER: results,
+    WIREIT_DEBUG_LOG_FILE: log,
+    WIREIT_FAILURES: failFast ? 'no-new' : 'continue',
+  })
+  clearInterval(polling)
+  noteTimes()
+  if (exitCode === stopped) process.exit(1)
 
-  while (waiting.length + inFlight.size > 0) {
-    if (failFast && results.some((result) => result.failed)) waiting.length = 0
-    for (let next = waiting.find(isReady); next; next = waiting.find(isReady)) start(next)
-    await Promise.race(inFlight.values())
+  const steps = new Map(chosen.flatMap((name) => [...listSteps(name, graph)]))
+  const finished = new Map<string, StepResult>()
+  for (const [name, needs] of steps) {
+    const timeOf = (mark: string) => times.get(`${mark} [${nameFromRun(name)}]`)
+    const started = timeOf('🏃')
+    const passed = timeOf('✅')
+    const ended = passed ?? timeOf('❌')
+    const unmet = needs.find((need) => finished.get(need)?.failed)
+    if (started === undefined && !unmet && failFast) continue
+    const counts =
+      started === undefined ? { passed: 0, failed: 1, failures: [] } : readCounts(name, passed !== undefined, results)
+    finished.set(name, { name, isCheck: isCheck(name), seconds: (ended ?? 0) - (started ?? 0), unmet, ...counts })
   }
-  for (const signal of signals) process.off(signal, stop)
-  return steps.flatMap((step) => results.filter((result) => result.name === step.name))
+  const all = [...finished.values()]
+  if (exitCode === 0 || all.some(({ failed }) => failed > 0)) return all
+  return [...all, { name: 'wireit', isCheck: true, seconds: 0, passed: 0, failed: 1, failures: ['see above'] }]
 }

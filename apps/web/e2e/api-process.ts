@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePorts } from '../../../tooling/run/free-ports.ts'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -24,11 +25,14 @@ export interface RunningApi {
   dispose: () => Promise<void>
 }
 
-/** The port of the server that most tests share. */
-export const sharedPort = Number(process.env.E2E_PORT ?? 4310)
-
-/** Tests that stop the product or configure a mail server start their own, on an own port: at most 9 above the first. */
+/** Tests that stop the product or configure a mail server start their own, on a port so far above the shared one. */
 const ownPorts = { outage: 1, dashboard: 2, 'password-links': 3, 'report-schedules': 4, states: 5 }
+
+// The first process chooses the ports; the workers inherit the variable.
+process.env.E2E_PORT ??= String((await findFreePorts(1 + Object.keys(ownPorts).length))[0])
+
+/** The port of the server that most tests share. */
+export const sharedPort = Number(process.env.E2E_PORT)
 
 export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<string, string>>): Promise<RunningApi> {
   return startApi(sharedPort + ownPorts[whose], env)

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
 import { sharedPort } from './api-process.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./page-reporter.ts'],
-    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../../../test-results/e2e.json' }],
+    ['json', { outputFile: resolve(process.env.RESULTS_FOLDER ?? 'test-results', 'e2e.json') }],
   ],
   use: {
     baseURL: `http://localhost:${sharedPort}`,
