@@ -2,43 +2,38 @@
  * `pnpm bench:api [orders] [seconds]`: requests per second of the API with 100,000 orders (or `1000000`), compared with
  * a floor: the same SQL through the plain driver behind a plain Fastify route. Rounds are interleaved, so that a busy
  * machine affects both equally. It starts PostgreSQL in a temporary folder; with DATABASE_URL it measures a database
- * that
- * `pnpm seed:api` filled, and adds an admin and orders to it.
+ * that `pnpm seed:api` filled, and adds an admin and orders to it.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
+import autocannon, { type Request } from 'autocannon'
 import { createTemporaryFolder } from '../run/temporary-folder.ts'
 import {
-  type ApiRequest,
-  type ApiResponse,
   buildOrder,
   createAdmin,
   getCompanyId,
   type Server,
-  send as sendTo,
+  signIn,
   startDatabase,
   startServer,
   stopServers,
-} from './servers/api-servers.ts'
+} from './api-servers.ts'
 
 const orders = Number(process.argv[2] ?? 100_000)
 const seconds = Number(process.argv[3] ?? 4)
-const rounds = 4
-const callers = 16
+const rounds = Math.max(1, Math.min(4, Math.floor(seconds)))
+const connections = 16
 const folder = createTemporaryFolder()
-const agent = new Agent({ keepAlive: true, maxSockets: callers })
-const send = ({ url }: Server, token: string, call: ApiRequest) => sendTo(agent, url, token, call)
 
-interface Measurement {
-  readonly times: number[]
-  span: number
-  /** Microseconds of processor time of the server. */
-  processor: number
+/** One round of requests. */
+interface Round {
+  readonly rate: number
+  readonly p50: number
+  readonly p99: number
+  /** Processor time of the server per request, in microseconds. */
+  readonly processor: number
 }
-
-const createMeasurement = (): Measurement => ({ times: [], span: 0, processor: 0 })
 
 /** Processor time of a process so far, in microseconds; the kernel counts in hundredths of a second. */
 function readProcessorTime({ pid }: Server): number {
@@ -47,24 +42,16 @@ function readProcessorTime({ pid }: Server): number {
   return (Number(counts[11]) + Number(counts[12])) * 10_000
 }
 
-/** Sends requests from several callers for `span` milliseconds and adds the results to `measure`. */
-async function measureRequests(measure: Measurement, server: Server, span: number, call: SendRequest): Promise<void> {
-  const started = performance.now()
+async function measureRound(server: Server, token: string, duration: number, requests: Request[]): Promise<Round> {
   const before = readProcessorTime(server)
-  const worker = async () => {
-    while (performance.now() - started < span) {
-      const at = performance.now()
-      const { status, text } = await call(server)
-      if (status >= 300) throw new Error(`${status} ${text}`)
-      measure.times.push(performance.now() - at)
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, worker))
-  measure.span += performance.now() - started
-  measure.processor += readProcessorTime(server) - before
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const result = await autocannon({ url: server.url, connections, duration, headers, requests })
+  const failed = result.errors + result.timeouts + result.non2xx
+  if (failed > 0) throw new Error(`${failed} requests failed: ${JSON.stringify(result.statusCodeStats)}`)
+  const count = result['2xx']
+  const { p50, p99 } = result.latency
+  return { rate: count / result.duration, p50, p99, processor: (readProcessorTime(server) - before) / count }
 }
-
-type SendRequest = (server: Server) => Promise<ApiResponse>
 
 const memory = ({ pid }: Server): string => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -72,30 +59,30 @@ const memory = ({ pid }: Server): string => {
   return `${megabytes('VmRSS')} MB, at most ${megabytes('VmHWM')} MB`
 }
 
-const columns = ['per second', 'p50 ms', 'p99 ms', 'CPU µs', 'floor /s', 'p50 ms', 'p99 ms', 'CPU µs', 'share', 'CPU']
-const line = (name: string, cells: readonly string[]) =>
-  [name.padEnd(22), ...cells.map((cell) => cell.padStart(11))].join('')
+type Servers = readonly [app: Server, floor: Server]
 
-function row(name: string, product: Measurement, floor: Measurement): string {
-  const rate = ({ times, span }: Measurement) => (times.length / span) * 1000
-  const cost = ({ times, processor }: Measurement) => processor / times.length
-  const cells = [product, floor].flatMap((measure) => {
-    const sorted = measure.times.toSorted((one, other) => one - other)
-    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
-    return [rate(measure).toFixed(0), at(0.5), at(0.99), cost(measure).toFixed(0)]
-  })
-  return line(name, [...cells, (rate(product) / rate(floor)).toFixed(2), (cost(floor) / cost(product)).toFixed(2)])
-}
-
-/** Measures a request on both servers, alternating between them. */
-async function compare(name: string, servers: readonly [Server, Server], call: SendRequest): Promise<string> {
-  const measures = [createMeasurement(), createMeasurement()] as const
-  for (const server of servers) await measureRequests(createMeasurement(), server, 1_000, call)
+/** Measures a request on both servers, alternating between them. @returns the row of the table. */
+async function compare(servers: Servers, token: string, build: (server: Server) => Request[]) {
+  const measured: [Round[], Round[]] = [[], []]
+  for (const server of servers) await measureRound(server, token, 1, build(server))
   for (let round = 0; round < rounds; round++) {
-    for (const place of [0, 1] as const)
-      await measureRequests(measures[place], servers[place], (seconds * 1000) / rounds, call)
+    for (const place of [0, 1] as const) {
+      measured[place].push(await measureRound(servers[place], token, seconds / rounds, build(servers[place])))
+    }
   }
-  return row(name, ...measures)
+  const mean = (place: 0 | 1, name: keyof Round) =>
+    measured[place].reduce((sum, round) => sum + round[name], 0) / rounds
+  return {
+    'per second': Math.round(mean(0, 'rate')),
+    'p50 ms': Math.round(mean(0, 'p50')),
+    'p99 ms': Math.round(mean(0, 'p99')),
+    'CPU µs': Math.round(mean(0, 'processor')),
+    'floor /s': Math.round(mean(1, 'rate')),
+    'floor p50 ms': Math.round(mean(1, 'p50')),
+    'floor CPU µs': Math.round(mean(1, 'processor')),
+    share: Number((mean(0, 'rate') / mean(1, 'rate')).toFixed(2)),
+    'share of CPU': Number((mean(1, 'processor') / mean(0, 'processor')).toFixed(2)),
+  }
 }
 
 /** The database to measure on, and a function that stops it. */
@@ -104,7 +91,8 @@ async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> 
   return startDatabase(folder, orders)
 }
 
-const order = (company: string) => buildOrder(company, `Mariana ${randomUUID().slice(0, 8)}`)
+const path = '/v1/service-orders'
+const newOrder = (company: string) => JSON.stringify(buildOrder(company, `Mariana ${randomUUID().slice(0, 8)}`))
 const steps = [
   { to: 'on_hold', reason: 'Medida' },
   { to: 'requested', reason: 'Medida' },
@@ -117,60 +105,63 @@ async function main(): Promise<void> {
     const account = await createAdmin(env)
     const app = await startServer('src/main.ts', env)
     const rest = memory(app)
-    const login = await send(app, '', { method: 'POST', path: '/v1/auth/login', body: account })
-    if (login.status !== 200) throw new Error(login.text)
-    const { token } = JSON.parse(login.text) as { token: string }
+    const token = await signIn(app, account)
     const company = await getCompanyId(20)
-    const orderNumbers: string[] = []
-    const create: SendRequest = async (server) => {
-      const response = await send(server, token, { method: 'POST', path: '/v1/service-orders', body: order(company) })
-      orderNumbers.push((JSON.parse(response.text) as { orderNumber: string }).orderNumber)
-      return response
-    }
-    await create(app)
-    const [orderNumber = ''] = orderNumbers
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const created = await fetch(`${app.url}${path}`, { method: 'POST', headers, body: newOrder(company) })
+    const { orderNumber } = (await created.json()) as { orderNumber: string }
     const reads: Record<string, string> = {
-      'list of 25': '/v1/service-orders?limit=25',
-      'list of 25, a company': `/v1/service-orders?limit=25&companyId=${company}`,
-      'counts of the tabs': `/v1/service-orders/summary?companyId=${company}`,
-      detail: `/v1/service-orders/${orderNumber}`,
-      'search a reference': '/v1/service-orders?limit=25&search=PED-0004242',
-      'search a name': `/v1/service-orders?limit=25&companyId=${company}&search=mariana+albuquerque`,
+      'list of 25': `${path}?limit=25`,
+      'list of 25, a company': `${path}?limit=25&companyId=${company}`,
+      'counts of the tabs': `${path}/summary?companyId=${company}`,
+      detail: `${path}/${orderNumber}`,
+      'search a reference': `${path}?limit=25&search=PED-0004242`,
+      'search a name': `${path}?limit=25&companyId=${company}&search=mariana+albuquerque`,
       'dashboard, a company': `/v1/dashboard?companyId=${company}`,
     }
-    const calls = { paths: Object.values(reads), order: order(company), orderNumber, steps }
+    const calls = { paths: Object.values(reads), order: JSON.parse(newOrder(company)), orderNumber, steps }
     const floor = await startServer('scripts/bench-floor.ts', {
       DATABASE_URL: database.url,
       BENCH_TOKEN: token,
       BENCH_CALLS: JSON.stringify(calls),
     })
     const servers = [app, floor] as const
-    process.stdout.write(`\n${orders} orders, ${callers} callers, ${seconds} s each\n${line('', columns)}\n`)
-    const addText = (text: string) => process.stdout.write(`${text}\n`)
-    for (const [name, path] of Object.entries(reads)) {
-      addText(await compare(name, servers, (server) => send(server, token, { method: 'GET', path })))
+    const rows: Record<string, Awaited<ReturnType<typeof compare>>> = {}
+    for (const [name, address] of Object.entries(reads)) {
+      rows[name] = await compare(servers, token, () => [{ method: 'GET', path: address }])
     }
-    addText(await compare('create', servers, create))
-    // Each order is put on hold and resumed; each server moves different orders, so that no order changes between its
-    // two steps.
-    const moves = new Map(
-      servers.map((server, place) => [server as Server, orderNumbers.filter((_, at) => at % 2 === place)]),
+    const orderNumbers: string[] = []
+    const create: Request = {
+      method: 'POST',
+      path,
+      setupRequest: (request) => ({ ...request, body: newOrder(company) }),
+      onResponse: (_status, body) => orderNumbers.push(JSON.parse(body).orderNumber),
+    }
+    rows.create = await compare(servers, token, () => [create])
+    // Each server moves different orders. An order with only one completed request is not used again, so that
+    // there must be some more.
+    await autocannon({ url: app.url, connections, amount: 400, headers, requests: [create] })
+    const own = new Map<Server, string[]>(
+      servers.map((server, place) => [server, orderNumbers.filter((_, index) => index % 2 === place)]),
     )
-    const turns = new Map<Server, number>()
-    addText(
-      await compare('transition', servers, (server) => {
-        const turn = turns.get(server) ?? 0
-        turns.set(server, turn + 1)
-        const own = moves.get(server) ?? []
-        const path = `/v1/service-orders/${own[turn % own.length]}/transitions`
-        return send(server, token, { method: 'POST', path, body: steps[Math.floor(turn / own.length) % 2] })
-      }),
-    )
-    addText(
-      `\nResident: at rest ${rest}; after all that ${memory(app)}. Load of the machine: ${loadavg()[0]?.toFixed(1)}`,
+    rows.transition = await compare(servers, token, (server) => {
+      const available = own.get(server) ?? []
+      return steps.map((step, place) => ({
+        method: 'POST',
+        body: JSON.stringify(step),
+        setupRequest: (request, context: { order?: string }) => {
+          if (place === 0) context.order = available.shift()
+          return { ...request, path: `${path}/${context.order}/transitions` }
+        },
+        onResponse: (_status, _body, { order = '' }: { order?: string }) => place === 1 && available.push(order),
+      }))
+    })
+    console.log(`${orders} orders, ${connections} connections, ${seconds} s each`)
+    console.table(rows)
+    console.log(
+      `Resident: at rest ${rest}; at the end ${memory(app)}. Load of the machine: ${loadavg()[0]?.toFixed(1)}`,
     )
   } finally {
-    agent.destroy()
     await stopServers()
     await database.stop()
     rmSync(folder, { recursive: true, force: true })

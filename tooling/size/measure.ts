@@ -20,13 +20,12 @@ export interface MeasuredSize {
  * must be "production").
  *
  * @param code - One line of re-exports; `@malote/ui` resolves to the sources.
- * @param root - The folder whose node_modules contains the other packages.
  */
-export async function measureSize(code: string, root = resolve(import.meta.dirname, '../..')): Promise<MeasuredSize> {
+export async function measureSize(code: string): Promise<MeasuredSize> {
   const [result] = [
     await build({
       configFile: false,
-      root,
+      root: resolve(import.meta.dirname, '../..'),
       logLevel: 'silent',
       resolve: { conditions: ['@malote/source', ...defaultClientConditions] },
       plugins: [

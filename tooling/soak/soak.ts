@@ -1,153 +1,177 @@
 /**
- * `pnpm soak [minutes] [actions a second] [orders]`: by default half an hour of mixed load on two processes of the API
- * with one PostgreSQL server, at a constant rate that does not depend on responses: users who list, read, create,
- * deliver, attach, import, export and report; recipients who track; open event streams; webhooks; aborted requests. It
- * prints the progress every five minutes, and at the end whether memory and durations were stable and nothing failed.
+ * `pnpm soak [minutes] [requests a second] [orders]`: by default half an hour of mixed requests at a constant rate on
+ * two processes of the API with one PostgreSQL server, and clients that listen to events. It prints a row per
+ * interval, and at the end whether memory and latency were stable and nothing failed.
  */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { createAdmin, startDatabase, startServer, stopServers } from '../bench/servers/api-servers.ts'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import autocannon, { type Request } from 'autocannon'
+import {
+  buildOrder,
+  createAdmin,
+  getCompanyId,
+  signIn,
+  startDatabase,
+  startServer,
+  stopServers,
+} from '../bench/api-servers.ts'
 import { findFreePorts } from '../run/free-ports.ts'
 import { createTemporaryFolder } from '../run/temporary-folder.ts'
-import { nextAction } from './actions.ts'
-import { openEventStreams, openWebhookReceiver } from './listeners.ts'
-import { LoadContext } from './load-context.ts'
-import { errorTable, serverTable, verdictTable, windowTable } from './result-tables.ts'
-import { Measurements } from './statistics.ts'
-import { evaluate, type RequirementResult } from './verdict.ts'
+import { evaluate, type Interval } from './verdict.ts'
 
 const minutes = Number(process.argv[2] ?? 30)
 const rate = Number(process.argv[3] ?? 40)
 const orders = Number(process.argv[4] ?? 20_000)
-const span = minutes * 60_000
-const intervals = Math.max(3, Math.round(minutes / 5))
-const sampleEveryMs = 5_000
-const listeners = 40
-/**
- * The limit of concurrent actions. Above it the servers are overloaded, and more queued actions would only use
- * memory.
- */
-const maximumConcurrent = 500
+const intervals = 6
+const listeners = 20
 
-/** Set by a stop signal; the run then cleans up as at its end. */
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    stopping = true
-  })
-}
+const path = '/v1/service-orders'
+const failures = new Map<string, number>()
+const recordFailure = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1)
+const orderNumbers: string[] = []
+const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const pickOrder = () => `${path}/${pickRandom(orderNumbers.slice(-300))}`
+const get = (address: string): Request => ({ method: 'GET', path: address })
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+/** The requests, each as often per hundred as its weight. */
+const mix = (company: string): readonly [weight: number, build: () => Request][] => [
+  [18, () => get(`${path}?limit=25`)],
+  [8, () => get(`${path}?tab=ongoing&sort=-updatedAt&companyId=${company}`)],
+  [4, () => get(`${path}?search=mariana`)],
+  [8, () => get(`${path}/summary`)],
+  [20, () => get(pickOrder())],
+  [8, () => get(`${pickOrder()}/events`)],
+  [8, () => get('/v1/users/me')],
+  [4, () => get('/v1/notifications')],
+  [3, () => get(`/v1/dashboard?companyId=${company}`)],
+  [1, () => get('/v1/reports/orders-by-day?from=2026-01-01&to=2026-01-31')],
+  [1, () => get(`${path}/export?from=2026-01-01&to=2026-01-31&format=xlsx`)],
+  [5, () => ({ method: 'POST', path: `${pickOrder()}/comments`, body: JSON.stringify({ text: 'A portaria avisa.' }) })],
+  [
+    12,
+    () => ({
+      method: 'POST',
+      path,
+      headers: { 'idempotency-key': randomUUID() },
+      body: JSON.stringify(buildOrder(company, `Mariana ${randomUUID().slice(0, 8)}`)),
+    }),
+  ],
+]
 
-/** Starts actions at random times with a constant mean rate, without waiting for running ones. */
-async function runActions(context: LoadContext, until: number): Promise<void> {
-  const running = new Set<Promise<unknown>>()
-  let next = context.measurements.now()
-  while (next < until && !stopping) {
-    next += (-Math.log(1 - Math.random()) * 1000) / rate
-    const wait = next - context.measurements.now()
-    if (wait > 1) await pause(wait)
-    if (running.size >= maximumConcurrent) {
-      context.measurements.recordError('overloaded: an action was left out')
-      continue
-    }
-    const action = nextAction()
-      .run(context)
-      .catch((error: unknown) => context.measurements.recordError(`the soak itself: ${error}`))
-      .finally(() => running.delete(action))
-    running.add(action)
-  }
-  await Promise.all(running)
-}
-
-/** The number of queued webhook messages and jobs, from a server's metrics. */
-async function countQueued(metricsUrl: string): Promise<number> {
+/** Memory of a process in megabytes, from its metrics. */
+async function readMemory(metricsUrl: string): Promise<{ heap: number; resident: number }> {
   const text = await (await fetch(metricsUrl)).text()
-  const counts = [...text.matchAll(/^malote_waiting\{what="(webhook_deliveries|jobs)"\} (\d+)$/gm)]
-  return counts.reduce((sum, [, , count]) => sum + Number(count), 0)
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024 / 1024
+  return { heap: megabytes('nodejs_heap_size_used_bytes'), resident: megabytes('process_resident_memory_bytes') }
 }
 
-/** The message and error of a log line, without time and request id. */
-function formatLogLine(line: string): string {
-  const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
-  return [msg, err?.message].filter(Boolean).join(': ')
+/** Reads the memory every two seconds. `stop` returns the least values: what garbage collections leave. */
+function sampleMemory(metricsUrl: string) {
+  const samples: Promise<{ heap: number; resident: number }>[] = []
+  const take = () => void samples.push(readMemory(metricsUrl))
+  take()
+  const timer = setInterval(take, 2_000)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      const all = await Promise.all(samples)
+      return {
+        heap: Math.min(...all.map(({ heap }) => heap)),
+        resident: Math.min(...all.map(({ resident }) => resident)),
+      }
+    },
+  }
+}
+
+/** Listens to events until it is aborted, and connects again whenever the server ends the stream. */
+async function listen(url: string, token: string, signal: AbortSignal): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(`${url}/v1/events`, { headers, signal })
+      if (response.status !== 200) recordFailure(`listen: ${response.status}`)
+      for await (const _chunk of response.body ?? []) if (signal.aborted) return
+      recordFailure('listen: ended by the server')
+    } catch (error) {
+      if (!signal.aborted) recordFailure(`listen: ${error}`)
+    }
+    // A rejected client must not connect a thousand times per second.
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
+
+/** Sends requests to one server for an interval. @returns the number of requests and the latency. */
+async function load(url: string, token: string, company: string) {
+  const weighted = mix(company).flatMap(([weight, build]) => Array.from({ length: weight }, () => build))
+  const authorized = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { latency, requests, errors, timeouts } = await autocannon({
+    url,
+    connections: 20,
+    duration: (minutes * 60) / intervals,
+    overallRate: rate / 2,
+    requests: [
+      {
+        setupRequest: (request, context: { sent?: Request }) => {
+          const sent = pickRandom(weighted)()
+          context.sent = sent
+          return { ...request, ...sent, headers: { ...authorized, ...sent.headers } }
+        },
+        onResponse: (status, body, { sent }: { sent?: Request }) => {
+          if (status >= 400) recordFailure(`${sent?.method} ${sent?.path?.replace(/OS-[\d-]+/, ':order')}: ${status}`)
+          else if (sent?.path === path && sent.method === 'POST') orderNumbers.push(JSON.parse(body).orderNumber)
+        },
+      },
+    ],
+  })
+  if (errors + timeouts > 0) failures.set('no response', (failures.get('no response') ?? 0) + errors + timeouts)
+  return { p99: latency.p99, count: requests.total }
 }
 
 async function main(folder: string): Promise<boolean> {
   const database = await startDatabase(folder, orders)
-  const temporary = join(folder, 'tmp')
-  mkdirSync(temporary)
-  const measurements = new Measurements()
+  const listening = new AbortController()
   try {
-    const env = {
-      DATABASE_URL: database.url,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      MALOTE_DATA_DIR: folder,
-      TMPDIR: temporary,
-      TRUST_PROXY: '1',
-      WEBHOOK_ADDRESSES: '127.0.0.1',
-      POSTAL_CODE_URL: 'off',
-      WEB_DIST: process.env.WEB_DIST ?? resolve(import.meta.dirname, '../../apps/web/dist'),
-    }
-    const admin = await createAdmin(env)
+    const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0', MALOTE_DATA_DIR: folder, RATE_LIMIT: '0' }
+    const account = await createAdmin(env)
     const ports = await findFreePorts(2)
     // Log lines are JSON and start at level warning; the start message is plain text.
-    const onLine = (line: string) => line.startsWith('{') && measurements.recordError(`log: ${formatLogLine(line)}`)
+    const onLine = (line: string) => line.startsWith('{') && recordFailure(`log: ${JSON.parse(line).msg}`)
     const servers = await Promise.all(
       ports.map((port) => startServer('src/main.ts', { ...env, METRICS_PORT: String(port) }, onLine)),
     )
-    const metrics = ports.map((port) => `http://127.0.0.1:${port}/metrics`)
-    const context = new LoadContext(servers, admin, measurements)
-    await context.prepare()
-    const receiver = await openWebhookReceiver(context)
-    measurements.start()
-    const streams = openEventStreams(context, listeners)
-    print(`${minutes} minutes, ${rate} actions a second, ${orders} orders, ${listeners} listeners.`)
-    const sampling = setInterval(() => {
-      measurements.sample(metrics).catch((error: unknown) => measurements.recordError(`metrics: ${error}`))
-    }, sampleEveryMs)
-    let interval = 0
-    const progress = setInterval(() => {
-      interval += 1
-      const to = (interval * span) / intervals
-      print(`\nMinute ${(to / 60_000).toFixed(0)}\n\n${windowTable(measurements, to - span / intervals, to)}`)
-      print(`\n${errorTable(measurements)}`)
-    }, span / intervals)
-    await runActions(context, span)
-    // Less than `span` when a signal stopped the run.
-    const ran = Math.min(span, measurements.now())
-    clearInterval(sampling)
-    clearInterval(progress)
-    await streams.stop()
-    let queued = Number.NaN
-    for (let second = 0; second < 120; second++) {
-      queued = await countQueued(metrics[0] ?? '')
-      if (queued === 0) break
-      await pause(1_000)
+    const [first = { url: '', pid: 0 }] = servers
+    const token = await signIn(first, account)
+    const company = await getCompanyId(20)
+    const { data } = await (
+      await fetch(`${first.url}${path}?limit=100`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()
+    orderNumbers.push(...data.map(({ orderNumber }: { orderNumber: string }) => orderNumber))
+    const streams = Array.from({ length: listeners }, (_, index) =>
+      listen(servers[index % 2]?.url ?? '', token, listening.signal),
+    )
+    const measured: Interval[] = []
+    for (let interval = 0; interval < intervals; interval++) {
+      const samples = ports.map((port) => sampleMemory(`http://127.0.0.1:${port}/metrics`))
+      const loads = await Promise.all(servers.map(({ url }) => load(url, token, company)))
+      const memory = await Promise.all(samples.map((sample) => sample.stop()))
+      const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
+      const requests = loads.reduce((sum, { count }) => sum + count, 0)
+      measured.push({ requests, failed, p99: Math.max(...loads.map(({ p99 }) => p99)), memory })
+      const text = memory.map(({ heap, resident }) => `${heap.toFixed(0)} of ${resident.toFixed(0)} MB`).join(', ')
+      const minute = ((interval + 1) * minutes) / intervals
+      console.log(
+        `minute ${minute.toFixed(1)}: ${requests} requests, ${failed} failed, p99 ${measured.at(-1)?.p99} ms, heap ${text}`,
+      )
     }
-    receiver.stop()
-    context.close()
-    await stopServers()
-    const leftFiles = readdirSync(temporary)
-    const findings: RequirementResult[] = [
-      ...evaluate(measurements, ran),
-      { what: 'webhooks and jobs are done two minutes later', passed: queued === 0, measured: `${queued} wait` },
-      {
-        what: 'no temporary file is left',
-        passed: leftFiles.length === 0,
-        measured: leftFiles.slice(0, 3).join(' ') || 'none',
-      },
-    ]
-    print(
-      `\n${windowTable(measurements, 0, ran)}\n\n${serverTable(measurements, ran, intervals)}\n\n${errorTable(measurements)}`,
-    )
-    print(
-      `\n${streams.receivedEvents()} events received, ${receiver.receivedMessages()} webhook messages received.\n\n${verdictTable(findings)}`,
-    )
-    return findings.every(({ passed }) => passed)
+    listening.abort()
+    await Promise.all(streams)
+    const requirements = evaluate(measured)
+    console.table(requirements)
+    if (failures.size > 0) console.table(Object.fromEntries(failures))
+    return requirements.every(({ passed }) => passed)
   } finally {
+    listening.abort()
     await stopServers()
     await database.stop()
   }

@@ -1,72 +1,64 @@
-import { type Measurements, percentile, type Sample, selectPeriod } from './statistics.ts'
+/** What was measured in one interval of a soak. */
+export interface Interval {
+  readonly requests: number
+  /** Failures since the start. */
+  readonly failed: number
+  /** Milliseconds. */
+  readonly p99: number
+  /** Megabytes of each process. */
+  readonly memory: readonly { readonly heap: number; readonly resident: number }[]
+}
 
 /** A requirement, and what was measured. */
-export interface RequirementResult {
+export interface Requirement {
   readonly what: string
   readonly passed: boolean
   readonly measured: string
 }
 
-/** Memory growth before this share of the run is warm-up, not a leak. */
-const warmUpShare = 1 / 3
 /** Tolerated variation, caused by the garbage collector and the allocator. */
 const toleratedMb = 8
 const toleratedShare = 0.1
-/** The minimum number of requests of a group for a meaningful p99. */
-const minimumRequests = 200
 const toleratedMs = 25
 const toleratedFactor = 1.3
 
 /**
- * Retained memory is what is left after a garbage collection: the minimum in each tenth of the run. It is flat when the
- * last tenths are not above those after the warm-up.
+ * A value is stable when the least of the last third is not above the least of the middle third by more than tolerated:
+ * the first third is warm-up, and the least memory is what a garbage collection leaves.
  */
-function memory(
-  name: string,
-  samples: readonly Sample[],
-  span: number,
-  read: (sample: Sample) => number,
-): RequirementResult {
-  const least = (from: number, to: number) => {
-    const tenths = Array.from({ length: 10 }, (_, index) => index / 10).filter((at) => at >= from && at < to)
-    const values = tenths.map((at) => percentile(selectPeriod(samples, at * span, (at + 0.1) * span).map(read), 0))
-    return percentile(values, 0.5)
-  }
-  const [before, after] = [least(warmUpShare, 0.65), least(0.65, 1)]
+function isStable(
+  what: string,
+  unit: string,
+  values: readonly number[],
+  tolerated: number,
+  share: number,
+): Requirement {
+  const third = Math.floor(values.length / 3)
+  const [before, after] = [Math.min(...values.slice(third, -third)), Math.min(...values.slice(-third))]
   return {
-    what: `${name} is flat`,
-    passed: after - before <= Math.max(toleratedMb, before * toleratedShare),
-    measured: `${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`,
+    what: `${what} is stable`,
+    passed: after - before <= Math.max(tolerated, before * share),
+    measured: `${before.toFixed(0)} ${unit}, then ${after.toFixed(0)} ${unit}`,
   }
 }
 
-function latency(measurements: Measurements, span: number): RequirementResult[] {
-  return [...measurements.timings].flatMap(([group, timings]) => {
-    const third = (place: number) =>
-      selectPeriod(timings, (place * span) / 3, ((place + 1) * span) / 3).map(({ took }) => took)
-    const [first, last] = [third(0), third(2)]
-    if (Math.min(first.length, last.length) < minimumRequests) return []
-    const [before, after] = [percentile(first, 0.99), percentile(last, 0.99)]
-    return {
-      what: `p99 of ${group} is flat`,
-      passed: after <= Math.max(before * toleratedFactor, before + toleratedMs),
-      measured: `${before.toFixed(0)} ms, then ${after.toFixed(0)} ms`,
-    }
-  })
-}
-
-/** The requirements of a run of `span` milliseconds. */
-export function evaluate(measurements: Measurements, span: number): RequirementResult[] {
+/** The requirements of a run of at least three intervals. */
+export function evaluate(intervals: readonly Interval[]): Requirement[] {
+  const failed = intervals.at(-1)?.failed ?? Number.NaN
+  const processes = intervals[0]?.memory.map((_, place) => place) ?? []
+  const memory = (place: number, name: 'heap' | 'resident') =>
+    intervals.map((interval) => interval.memory[place]?.[name] ?? Number.NaN)
+  const growth = (what: string, values: readonly number[]) => isStable(what, 'MB', values, toleratedMb, toleratedShare)
   return [
-    {
-      what: 'no call failed',
-      passed: measurements.errors.length === 0,
-      measured: `${measurements.errors.length} failed`,
-    },
-    ...measurements.samples.flatMap((samples, place) => [
-      memory(`heap of process ${place + 1}`, samples, span, ({ heapMb }) => heapMb),
-      memory(`resident memory of process ${place + 1}`, samples, span, ({ residentMb }) => residentMb),
-    ]),
-    ...latency(measurements, span),
+    { what: 'no request failed', passed: failed === 0, measured: `${failed} failed` },
+    ...processes.map((place) => growth(`heap of process ${place + 1}`, memory(place, 'heap'))),
+    ...processes.map((place) => growth(`resident memory of process ${place + 1}`, memory(place, 'resident'))),
+    isStable(
+      'p99',
+      'ms',
+      intervals.map(({ p99 }) => p99),
+      toleratedMs,
+      toleratedFactor - 1,
+    ),
   ]
 }

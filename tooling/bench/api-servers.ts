@@ -1,14 +1,15 @@
 /** Starts API servers over a database with a year of orders, for `pnpm bench:api` and `pnpm soak`. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type Agent, request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { NewServiceOrderInput } from '../../../packages/api-client/src/contract/index.ts'
-import { examples } from '../../../packages/api-client/src/examples/index.ts'
-import { api as apiService } from '../../run/services.ts'
+import type { NewServiceOrderInput } from '../../packages/api-client/src/contract/index.ts'
+import { examples } from '../../packages/api-client/src/examples/index.ts'
 
-const api = resolve(import.meta.dirname, '../../../apps/api')
+const api = resolve(import.meta.dirname, '../../apps/api')
 const children: ChildProcess[] = []
+
+/** The options of Node of `npm start`. */
+export const nodeFlags = ['--conditions=@malote/source', '--max-semi-space-size=4']
 
 export interface Server {
   readonly url: string
@@ -21,8 +22,8 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => unknown = () => undefined,
 ): Promise<Server> {
-  const child = spawn(process.execPath, [...(apiService.nodeFlags ?? []), join(api, script)], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...apiService.env, ...env },
+  const child = spawn(process.execPath, [...nodeFlags, join(api, script)], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
@@ -48,7 +49,7 @@ export async function stopServers(): Promise<void> {
 /** Creates the first admin of a database and returns the credentials. */
 export async function createAdmin(env: Readonly<Record<string, string>>): Promise<{ email: string; password: string }> {
   const account = { email: 'ana@example.com', password: 'uma senha bem longa' }
-  const script = [...(apiService.nodeFlags ?? []), join(api, 'scripts/create-admin.ts'), 'Ana', account.email]
+  const script = [...nodeFlags, join(api, 'scripts/create-admin.ts'), 'Ana', account.email]
   const admin = spawn(process.execPath, script, {
     env: { PATH: process.env.PATH, ...env, ADMIN_PASSWORD: account.password },
     stdio: 'ignore',
@@ -78,38 +79,12 @@ export async function getCompanyId(k: number): Promise<string> {
   return idOf('c', k)
 }
 
-export interface ApiRequest {
-  readonly method: string
-  readonly path: string
-  /** Sent as JSON; bytes are sent unchanged, with the content type of `headers`. */
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export interface ApiResponse {
-  readonly status: number
-  readonly text: string
-}
-
-/** Sends a request and reads the full response. It uses Node's HTTP client, so that the caller costs little time. */
-export async function send(agent: Agent, url: string, token: string, call: ApiRequest): Promise<ApiResponse> {
-  const { method, path, body } = call
-  const isBytes = body instanceof Uint8Array
-  const sent = body === undefined || isBytes ? body : JSON.stringify(body)
-  const headers = {
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(sent ? { 'content-length': Buffer.byteLength(sent) } : {}),
-    ...(sent && !isBytes ? { 'content-type': 'application/json' } : {}),
-    ...call.headers,
-  }
-  return new Promise((done, fail) => {
-    const outgoing = request(`${url}${path}`, { method, agent, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk) => (text += chunk))
-      response.on('end', () => done({ status: response.statusCode ?? 0, text })).on('error', fail)
-    })
-    outgoing.on('error', fail).end(sent)
-  })
+/** Signs in and returns the session token. */
+export async function signIn({ url }: Server, account: { email: string; password: string }): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify(account) })
+  if (response.status !== 200) throw new Error(`Sign-in ended with ${response.status}.`)
+  return ((await response.json()) as { token: string }).token
 }
 
 const { body: exampleOrder } = examples['serviceOrders.create'] as { readonly body: NewServiceOrderInput }

@@ -4,10 +4,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { api } from '../../run/services.ts'
-import { createTemporaryFolder } from '../../run/temporary-folder.ts'
+import { createTemporaryFolder } from '../run/temporary-folder.ts'
+import { nodeFlags } from './api-servers.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../..')
 const web = resolve(root, 'apps/web')
 
 /**
@@ -34,7 +34,7 @@ export async function buildFloor(outDir: string): Promise<number> {
         outDir,
         emptyOutDir: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: resolve(import.meta.dirname, 'pages/floor.tsx'), onLog: () => {} },
+        rolldownOptions: { input: resolve(import.meta.dirname, 'floor.tsx'), onLog: () => {} },
       },
     }),
   ].flat() as Rolldown.RolldownOutput[]
@@ -59,10 +59,9 @@ export interface RunningServer {
 /** Starts the server of the product on a new database with the demonstration data. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = createTemporaryFolder()
-  const child: ChildProcess = spawn(process.execPath, [...(api.nodeFlags ?? []), resolve(root, api.script)], {
+  const child: ChildProcess = spawn(process.execPath, [...nodeFlags, resolve(root, 'apps/api/src/main.ts')], {
     env: {
       ...process.env,
-      ...api.env,
       PORT: '0',
       RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
