@@ -1,22 +1,30 @@
 import { companyLimits } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../src/platform/security/ids.ts'
 import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
 import { anyId, request } from './orders.ts'
 import { sendFiles } from './uploads.ts'
-import { addPerson, createWorld, password, type World } from './world.ts'
+import { addPerson, createWorld, password, type World, withNewCompanies } from './world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
+beforeEach(async () => {
+  world = await withNewCompanies(world)
+})
 
-const lettersTo = (recipient: string) =>
-  world.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).execute()
+const lettersTo = ({ db }: World, recipient: string) =>
+  db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).execute()
 
 describe('data requests of people without an account', () => {
+  // The limits are those of the whole installation.
+  let world: World
+  beforeEach(async () => {
+    world = await createWorld()
+  })
   const open = (from: string, changes: object = {}) => {
     const body = { kind: 'access', name: 'Eva', email: `vitima+${anyId()}@example.com`, ...changes }
     return world.call('POST', '/v1/public/privacy-requests', { body, from })
@@ -32,14 +40,16 @@ describe('data requests of people without an account', () => {
 
   test('are a hundred a day in all', async () => {
     const statuses: number[] = []
-    for (let index = 0; index < 100; index++) statuses.push((await open(`198.51.100.${index}`)).statusCode)
+    for (let index = 0; index < 101; index++) statuses.push((await open(`198.51.100.${index}`)).statusCode)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(100)
     expect(statuses.at(-1)).toBe(429)
     const { length } = await world.db.selectFrom('privacy_requests').select('id').execute()
     expect(length).toBe(100)
   })
 
   test('notify admins by one e-mail and one notification per day', async () => {
-    expect((await lettersTo(world.people.admin.email)).length).toBe(1)
+    for (const from of ['203.0.113.1', '203.0.113.2']) expect((await open(from)).statusCode).toBe(201)
+    expect((await lettersTo(world, world.people.admin.email)).length).toBe(1)
     const notified = await world.db
       .selectFrom('notifications')
       .select('id')
@@ -49,10 +59,9 @@ describe('data requests of people without an account', () => {
   })
 
   test('are confirmed without text of the sender', async () => {
-    world.advance(24 * 3_600_000)
     const email = `vitima.${anyId()}@example.com`
     await open('203.0.113.9', { email, name: 'Sua conta foi bloqueada. Confirme em https://evil.example agora' })
-    const [letter] = await lettersTo(email)
+    const [letter] = await lettersTo(world, email)
     expect(letter?.body).toMatch(/^Olá\.\n/)
     expect(letter?.body).not.toContain('evil')
   })
@@ -78,9 +87,8 @@ describe('password guesses for one account', () => {
     for (let index = 0; index < 60; index++) statuses.push((await guess(person.email, `198.18.0.${index}`)).statusCode)
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50)
     expect(statuses.at(-1)).toBe(429)
-    expect((await lettersTo(person.email)).filter(({ subject }) => subject.includes('Muitas tentativas'))).toHaveLength(
-      1,
-    )
+    const letters = await lettersTo(world, person.email)
+    expect(letters.filter(({ subject }) => subject.includes('Muitas tentativas'))).toHaveLength(1)
     expect((await guess(person.email, '198.18.1.1', password)).statusCode).toBe(429)
     expect((await guess(person.email, home, password)).statusCode).toBe(200)
     world.advance(61 * 60_000)
@@ -177,7 +185,6 @@ describe('limits per company', () => {
     const person = await world.call('POST', '/v1/users', { as, body })
     const file = await importsOf(world).send(csvOf([plainRow]))
     expect([key, person, file].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
-    await world.db.updateTable('companies').set({ status: 'active' }).where('id', '=', acme).execute()
   })
 
   test('deleting an import deletes its file and rows', async () => {

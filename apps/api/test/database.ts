@@ -4,9 +4,9 @@ import { inject } from 'vitest'
 import type { Database } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
-import { onFileFinished } from './disposers.ts'
+import { onFinished } from './disposers.ts'
 
-/** A database for one test file. */
+/** A database for a test file, or for one test. */
 export interface TestDatabase {
   readonly url: string
   readonly db: Database
@@ -22,7 +22,7 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** Creates a database for this test file, migrated or empty; it is dropped after the file. */
+/** Creates a database, migrated or empty; it is dropped after the test that created it, or after the file. */
 export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated', pool = 10): Promise<TestDatabase> {
   const name = `malote_test_${randomBytes(6).toString('hex')}`
   const template = kind === 'migrated' ? inject('template') : 'template0'
@@ -30,7 +30,7 @@ export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated', po
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
   const db = openDatabase<Tables>({ url: url.href, pool, prepared: true, onConnectionError: () => undefined })
-  onFileFinished(async () => {
+  onFinished(async () => {
     await db.destroy()
     await onServer((client) => client.query(`drop database ${name} with (force)`))
   })

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createMailer, deliverEmails, listWaitingEmails, queueEmail } from '../src/modules/mail/index.ts'
 import { startSilence, startSmtp } from './smtp.ts'
-import { createWorld, password, type World } from './world.ts'
+import { createWorld, password, type World, withNewCompanies } from './world.ts'
 
 const from = 'Malote <nao-responda@malote.example>'
 const minute = 60_000
@@ -11,6 +11,13 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>
 beforeAll(async () => {
   world = await createWorld()
   smtp = await startSmtp()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(world)
+})
+afterEach(async () => {
+  smtp.rejected.clear()
+  await world.db.deleteFrom('emails').execute()
 })
 
 const deliver = (url = smtp.url) => deliverEmails(world.ctx, createMailer(url, from, 500))

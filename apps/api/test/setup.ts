@@ -1,6 +1,8 @@
 import '@malote/api-client/pt-br'
-import { afterAll } from 'vitest'
-import { disposeAll } from './disposers.ts'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { finishFile, finishTest, startTest } from './disposers.ts'
 
-// Runs before each test file, so that this cleanup runs after those of the file.
-afterAll(disposeAll)
+// Runs before each test file, so its `beforeEach` runs before those of the file, and its cleanups run after them.
+beforeEach(startTest)
+afterEach(finishTest)
+afterAll(finishFile)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { onFileFinished } from './disposers.ts'
+import { onFinished } from './disposers.ts'
 
 interface Received {
   readonly recipients: readonly string[]
@@ -44,7 +44,7 @@ export async function startSmtp(): Promise<SmtpPeer> {
   })
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
-  onFileFinished(() => new Promise<void>((done) => server.close(done)))
+  onFinished(() => new Promise<void>((done) => server.close(done)))
   return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, rejected }
 }
 
@@ -58,7 +58,7 @@ export async function startSilence(): Promise<{ readonly url: string; readonly o
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onFileFinished(() => {
+  onFinished(() => {
     for (const socket of open) socket.destroy()
     server.close()
   })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts'
 import { newId } from '../src/platform/security/ids.ts'
 import { createDatabase } from './database.ts'
-import { onFileFinished } from './disposers.ts'
+import { onFinished } from './disposers.ts'
 
 const names = readdirSync(migrationsFolder).sort()
 const report = names.findIndex((name) => name.endsWith('report-uncollected-orders.sql'))
@@ -14,7 +14,7 @@ const report = names.findIndex((name) => name.endsWith('report-uncollected-order
 /** A folder with the migrations up to the report, with it or without. */
 function folderWith(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'malote-migrations-'))
-  onFileFinished(async () => rmSync(folder, { recursive: true }))
+  onFinished(async () => rmSync(folder, { recursive: true }))
   for (const name of names.slice(0, count)) cpSync(join(migrationsFolder, name), join(folder, name))
   return folder
 }

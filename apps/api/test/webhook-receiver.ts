@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onFileFinished } from './disposers.ts'
+import { onFinished } from './disposers.ts'
 
 interface Received {
   readonly headers: IncomingHttpHeaders
@@ -28,7 +28,7 @@ export async function createReceiver(): Promise<Receiver> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onFileFinished(() => {
+  onFinished(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -16,7 +16,7 @@ import { newId } from '../src/platform/security/ids.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import type { AppConfig, AppDeps, Services } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
-import { onFileFinished } from './disposers.ts'
+import { onFinished } from './disposers.ts'
 
 export const password = 'uma senha bem longa'
 
@@ -86,7 +86,7 @@ interface WorldOptions {
   readonly services?: Partial<Services>
 }
 
-/** Builds a world for a test file; it ends with the file. */
+/** Builds a world; it ends with the test that built it, or with the file. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const { db, url: databaseUrl } = await createDatabase()
   const logged: string[] = []
@@ -113,15 +113,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
   }
   const ctx = systemContext(deps)
-  const companies = { acme: await addCompany(db, 'Padaria Acme'), other: await addCompany(db, 'Outra Empresa') }
-  const hash = await hashPassword(password)
-  const people = {} as Record<PersonKey, Person>
-  for (const [key, { name, role, company }] of Object.entries(cast)) {
-    const person = await addPerson(ctx, { name, role, hash, companyIds: company ? [companies[company]] : [] })
-    people[key as PersonKey] = person
-  }
   const app = await buildApp(deps)
-  onFileFinished(async () => {
+  onFinished(async () => {
     await app.close()
     await listener.stop()
     await jobs.stop()
@@ -134,8 +127,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     deps,
     ctx,
     folder,
-    companies,
-    people,
+    ...(await addCompanies(ctx)),
     logged,
     now: clock,
     advance: (milliseconds) => {
@@ -161,6 +153,24 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   }
 }
 
+/**
+ * Returns the same application with two new companies and new users of every role. Called before each test, it makes
+ * the tests of a file independent of each other: of their orders, their settings, and sessions that ended when one
+ * moved the clock. An admin still sees all companies; a test of everything that an admin sees needs its own world.
+ */
+export async function withNewCompanies(world: World): Promise<World> {
+  return { ...world, ...(await addCompanies(world.ctx)) }
+}
+
+async function addCompanies(ctx: Context): Promise<Pick<World, 'companies' | 'people'>> {
+  const companies = { acme: await addCompany(ctx.db, 'Padaria Acme'), other: await addCompany(ctx.db, 'Outra Empresa') }
+  const people = {} as Record<PersonKey, Person>
+  for (const [key, { name, role, company }] of Object.entries(cast)) {
+    people[key as PersonKey] = await addPerson(ctx, { name, role, companyIds: company ? [companies[company]] : [] })
+  }
+  return { companies, people }
+}
+
 async function encodeForm(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -183,13 +193,15 @@ interface NewPerson {
   readonly name: string
   readonly role: Role
   readonly companyIds: readonly string[]
-  readonly hash?: string
 }
 
+let passwordHash: Promise<string> | undefined
+
 /** Adds an active user with a session. */
-export async function addPerson(ctx: Context, { name, role, companyIds, hash }: NewPerson): Promise<Person> {
+export async function addPerson(ctx: Context, { name, role, companyIds }: NewPerson): Promise<Person> {
   const id = newId()
   const now = ctx.clock()
+  passwordHash ??= hashPassword(password)
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${id.slice(-6)}@example.com`
   await ctx.db
     .insertInto('users')
@@ -200,7 +212,7 @@ export async function addPerson(ctx: Context, { name, role, companyIds, hash }: 
       phone: null,
       role,
       status: 'active',
-      password_hash: hash ?? (await hashPassword(password)),
+      password_hash: await passwordHash,
       last_login_at: null,
       created_at: now,
       updated_at: now,

@@ -1,12 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLocation } from '../../../test/authorization-resources.ts'
 import { anyId } from '../../../test/orders.ts'
-import { addPerson, createWorld, type World } from '../../../test/world.ts'
+import { addPerson, createWorld, type World, withNewCompanies } from '../../../test/world.ts'
 import { sweepAccesses } from '../sessions/index.ts'
 
+let shared: World
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  shared = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(shared)
 })
 
 const day = 24 * 3_600_000
@@ -123,6 +127,7 @@ describe('the access log', () => {
   })
 
   test('is deleted after six months', async () => {
+    world = await createWorld()
     const left = async () => (await world.db.selectFrom('access_log').select('user_id').execute()).length
     const before = await left()
     world.advance(182 * day)

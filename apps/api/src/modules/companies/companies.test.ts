@@ -98,9 +98,15 @@ describe('the list', () => {
   })
 
   test('is sorted by Brazilian collation, searched by name or CNPJ and filtered by status', async () => {
-    await addCompany(world.db, 'Água Viva')
+    const fresh = await createWorld()
+    const as = fresh.people.admin
+    await fresh.call('POST', '/v1/companies', { as, body: { name: 'Ateliê', cnpj: '12.abc.345/01de-35' } })
+    await addCompany(fresh.db, 'Água Viva')
+    const suspended = await addCompany(fresh.db, 'Depois')
+    const body = { name: 'Depois', status: 'suspended' }
+    await fresh.call('PUT', `/v1/companies/${suspended}`, { as, body })
     const names = async (query: string) =>
-      (await call('GET', query)).json().data.map(({ name }: { name: string }) => name)
+      (await fresh.call('GET', `/v1/companies${query}`, { as })).json().data.map(({ name }: { name: string }) => name)
     expect((await names(''))[0]).toBe('Água Viva')
     expect(await names('?search=agua')).toEqual(['Água Viva'])
     expect(await names('?search=12.ABC.345/01DE-35')).toEqual(['Ateliê'])

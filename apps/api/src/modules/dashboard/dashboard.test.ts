@@ -1,10 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderIn, request } from '../../../test/orders.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createWorld, type World, withNewCompanies } from '../../../test/world.ts'
 
+let shared: World
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  shared = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(shared)
 })
 
 const dashboard = async (companyId = '', days = 0) =>
@@ -28,6 +32,7 @@ async function setMoments(
 }
 
 test('an installation without orders has zero counts on each of fourteen days', async () => {
+  world = await createWorld()
   const { volume, times, before, ...counts } = await dashboard()
   const nothing = { p50: null, p90: null }
   const noTimes = { requestToCollect: nothing, collectToDeliver: nothing, requestToDeliver: nothing }
@@ -59,6 +64,7 @@ test('an installation without orders has zero counts on each of fourteen days', 
 })
 
 test('the counts equal those of the tabs', async () => {
+  world = await createWorld()
   for (const status of [
     'draft',
     'requested',

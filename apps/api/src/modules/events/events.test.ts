@@ -1,17 +1,26 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createClient, events, type LiveEvent } from '@malote/api-client'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
-import { createWorld, type Person, type World } from '../../../test/world.ts'
+import { createWorld, type Person, type World, withNewCompanies } from '../../../test/world.ts'
 import { newId } from '../../platform/security/ids.ts'
 
+let shared: { world: World; baseUrl: string }
 let world: World
 let baseUrl: string
 beforeAll(async () => {
-  world = await createWorld()
-  baseUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  shared = await openWorld()
 })
+beforeEach(async () => {
+  world = await withNewCompanies(shared.world)
+  baseUrl = shared.baseUrl
+})
+
+async function openWorld() {
+  const opened = await createWorld()
+  return { world: opened, baseUrl: await opened.app.listen({ port: 0, host: '127.0.0.1' }) }
+}
 
 interface Listening {
   readonly received: LiveEvent[]
@@ -43,6 +52,8 @@ const numbers = ({ received }: Listening) =>
 const soon = { timeout: 10_000 }
 
 test('streams events of the orders that a user may see, and of no others', async () => {
+  // An admin receives the events of all companies, also late ones of another test.
+  ;({ world, baseUrl } = await openWorld())
   const { admin, operator, manager, foreignOperator } = world.people
   const all = [await listen(admin), await listen(operator), await listen(manager), await listen(foreignOperator)]
   const filtered = await listen(admin, { companyId: world.companies.other })
@@ -217,6 +228,7 @@ test('shutdown closes all streams and does not wait for idle connections', async
 })
 
 test('sends reset after a database reconnect, so that no event is missed', async () => {
+  ;({ world, baseUrl } = await openWorld())
   const stream = await listen(world.people.admin)
   const { db } = await createWorld()
   const name = new URL(world.databaseUrl).pathname.slice(1)

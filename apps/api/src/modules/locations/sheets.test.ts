@@ -1,12 +1,15 @@
 import { parseCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLocation, placeSheet } from '../../../test/authorization-resources.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createWorld, type World, withNewCompanies } from '../../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(world)
 })
 
 const send = (

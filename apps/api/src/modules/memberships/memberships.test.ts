@@ -1,10 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anyId } from '../../../test/orders.ts'
-import { addCompany, addPerson, createWorld, type World } from '../../../test/world.ts'
+import { addCompany, addPerson, createWorld, type World, withNewCompanies } from '../../../test/world.ts'
 
+let shared: World
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  shared = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(shared)
 })
 
 const list = async (query = '', as = world.people.admin) =>
@@ -13,6 +17,7 @@ const link = (method: 'POST' | 'DELETE', companyId: string, userId: string, as =
   world.call(method, `/v1/companies/${companyId}/users/${userId}`, { as })
 
 test('the list has the members of each company', async () => {
+  world = await createWorld()
   const { data, meta } = await list()
   expect(meta.total).toBe(4)
   expect(data).toContainEqual({
@@ -32,6 +37,7 @@ test('the list has the members of each company', async () => {
 })
 
 test('filters by company, user, role, status and text', async () => {
+  world = await createWorld()
   const { acme, other } = world.companies
   const { operator } = world.people
   expect((await list(`&companyId=${other}`)).meta.total).toBe(2)

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createWorld, type World, withNewCompanies } from '../../../test/world.ts'
 import { createPostalCodeProvider } from '../../domain/postal-codes.ts'
 import { openSession } from '../sessions/index.ts'
 
@@ -27,6 +27,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(async () => {
+  world = await withNewCompanies(world)
   requested = []
   result = (response) =>
     json(response, { cep: 'x', state: 'SP', city: 'São Paulo', neighborhood: 'Sé', street: 'Praça' })

@@ -274,6 +274,8 @@ describe('a granted erasure', () => {
 })
 
 test('the order history is append-only except during an erasure', async () => {
+  await request(world)
+  await world.call('POST', '/v1/companies', { as: world.people.admin, body: { name: 'Auditada' } })
   const change = world.db
     .updateTable('service_order_events')
     .set({ note: 'outra' } as never)

@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { orderIn } from '../../../test/orders.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { sweepOldData } from './retention.service.ts'
 
 let world: World
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createWorld()
 })
 
@@ -44,6 +44,7 @@ test('sent e-mails and audit entries are deleted after their retention', async (
     (await world.db.selectFrom('emails').select('id').execute()).length,
     (await world.db.selectFrom('audit_log').select('id').execute()).length > 0,
   ]
+  await world.call('POST', '/v1/companies', { as: world.people.admin, body: { name: 'Auditada' } })
   world.advance(89 * day)
   await sweepOldData(world.ctx)
   expect(await left()).toEqual([2, true])

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId } from '../../../test/orders.ts'
 import { addPerson, createWorld, type Person, password, type World } from '../../../test/world.ts'
 import { openSession } from '../sessions/index.ts'
 
 let world: World
 let me: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
 beforeEach(async () => {
-  world ??= await createWorld()
   me = await addPerson(world.ctx, { name: 'Nina', role: 'operator', companyIds: [world.companies.acme] })
 })
 

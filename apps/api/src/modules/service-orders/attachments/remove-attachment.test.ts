@@ -1,16 +1,20 @@
 import { readdir } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransit, orderIn, request, step } from '../../../../test/orders.ts'
 import { attachmentsOf, picture, sendFiles } from '../../../../test/uploads.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
 import { openJobs } from '../../../platform/jobs/index.ts'
 import { fileJobs } from '../../files/index.ts'
 
 type Order = { orderNumber: string }
 
+let shared: World
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  shared = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(shared)
 })
 
 const attach = async (order: Order, as = world.people.operator, fields: object = {}) =>
@@ -23,6 +27,8 @@ const stored = async () =>
   (await readdir(world.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
 test('deletes an attachment with its public copy; history and audit keep the events', async () => {
+  // Its job deletes the files of all orders.
+  world = await createWorld()
   const order = await request(world)
   const before = await stored()
   const id = await attach(order)

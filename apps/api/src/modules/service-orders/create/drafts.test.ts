@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderIn, orderInput, request, step } from '../../../../test/orders.ts'
-import { addPerson, createWorld, type World } from '../../../../test/world.ts'
+import { addPerson, createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(world)
 })
 
 const draft = (changes: object = {}, as = world.people.operator) =>
@@ -125,6 +128,7 @@ describe('deleting', () => {
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'serviceOrders.remove')
+      .where('company_id', '=', world.companies.acme)
       .executeTakeFirstOrThrow()
     expect(entry).toMatchObject({ actor_id: world.people.operator.id, changes: { orderNumber: order.orderNumber } })
   })

@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, orderIn, orderInput, request, step } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(world)
 })
 
 const hour = 3_600_000

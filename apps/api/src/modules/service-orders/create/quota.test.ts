@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, orderInput, request, step } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -36,8 +36,7 @@ const none = {
 }
 const day = 24 * 3_600_000
 beforeEach(async () => {
-  await agree(none)
-  world.advance(day)
+  world = await withNewCompanies(world)
 })
 
 describe('the policy of a company', () => {

@@ -1,11 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderInput, request, step } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
 import { expireOverdueRequests } from '../index.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(world)
+  // Orders of another test whose window has ended must not be counted.
+  await expireOverdueRequests(world.ctx)
 })
 
 const hour = 3_600_000
