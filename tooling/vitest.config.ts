@@ -83,6 +83,8 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       // With isolation a hundred files would each load the server again: a third of the time. Each file must close
       // what it opens.
       isolate: false,
+      // Tests of a file run in a random order, so that none can depend on an earlier one. Vitest prints the seed.
+      sequence: { shuffle: { tests: true } },
       testTimeout: 60_000,
     },
   }),

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Import } from '@malote/api-client/contract'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
-import { addPerson, createWorld, type World } from '../../../test/world.ts'
+import { addPerson, createWorld, type World, withNewCompanies } from '../../../test/world.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { importJobs } from './index.ts'
 
@@ -12,6 +12,9 @@ let world: World
 let { send, read, start, run, checked, imported } = {} as ReturnType<typeof importsOf>
 beforeAll(async () => {
   world = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(world)
   ;({ send, read, start, run, checked, imported } = importsOf(world))
 })
 
@@ -24,7 +27,6 @@ describe('the template', () => {
   test.each(['csv', 'xlsx'] as const)('as %s is itself a file without errors', async (format) => {
     const response = await world.call('GET', `${path}/template?format=${format}`, { as: world.people.operator })
     expect(response.statusCode).toBe(200)
-    await world.db.updateTable('service_orders').set({ external_ref: null }).execute()
     expect(await imported(response.rawPayload)).toMatchObject({ status: 'done', errors: [], rows: { created: 1 } })
   })
 })

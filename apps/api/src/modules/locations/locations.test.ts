@@ -1,15 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderInput, request } from '../../../test/orders.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createWorld, type World, withNewCompanies } from '../../../test/world.ts'
 import { newId } from '../../platform/security/ids.ts'
 
+let shared: World
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
-  const { acme, other } = world.companies
-  await addLocation(acme, 'Loja Vila Madalena', { active: true, street: 'Rua Harmonia' })
-  await addLocation(acme, 'Depósito antigo', { active: false, street: 'Rua São João' })
-  await addLocation(other, 'Filial', { active: true, street: 'Rua do Céu' })
+  shared = await createWorld()
+})
+beforeEach(async () => {
+  world = await withNewCompanies(shared)
 })
 
 async function addLocation(company_id: string, name: string, { active, street }: { active: boolean; street: string }) {
@@ -41,18 +41,28 @@ async function addLocation(company_id: string, name: string, { active, street }:
 const names = async (query: string, as = world.people.operator) =>
   (await world.call('GET', `/v1/locations?${query}`, { as })).json().data.map(({ name }: { name: string }) => name)
 
-test('members read the locations of their companies, admins all', async () => {
-  expect(await names('')).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
-  expect(await names('', world.people.manager)).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
-  expect(await names('', world.people.foreignOperator)).toEqual(['Filial'])
-  expect(await names('', world.people.admin)).toHaveLength(3)
-})
+describe('the list', () => {
+  beforeEach(async () => {
+    world = await createWorld()
+    const { acme, other } = world.companies
+    await addLocation(acme, 'Loja Vila Madalena', { active: true, street: 'Rua Harmonia' })
+    await addLocation(acme, 'Depósito antigo', { active: false, street: 'Rua São João' })
+    await addLocation(other, 'Filial', { active: true, street: 'Rua do Céu' })
+  })
 
-test('the list filters by usage and searches names and streets', async () => {
-  expect(await names('active=true')).toEqual(['Loja Vila Madalena'])
-  expect(await names('active=false')).toEqual(['Depósito antigo'])
-  expect(await names('search=sao%20joao')).toEqual(['Depósito antigo'])
-  expect(await names(`companyId=${world.companies.other}`, world.people.admin)).toEqual(['Filial'])
+  test('members read the locations of their companies, admins all', async () => {
+    expect(await names('')).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
+    expect(await names('', world.people.manager)).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
+    expect(await names('', world.people.foreignOperator)).toEqual(['Filial'])
+    expect(await names('', world.people.admin)).toHaveLength(3)
+  })
+
+  test('filters by usage and searches names and streets', async () => {
+    expect(await names('active=true')).toEqual(['Loja Vila Madalena'])
+    expect(await names('active=false')).toEqual(['Depósito antigo'])
+    expect(await names('search=sao%20joao')).toEqual(['Depósito antigo'])
+    expect(await names(`companyId=${world.companies.other}`, world.people.admin)).toEqual(['Filial'])
+  })
 })
 
 const address = {

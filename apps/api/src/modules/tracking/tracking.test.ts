@@ -1,6 +1,6 @@
 import { ServiceOrderStatus } from '@malote/api-client/contract'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
 import { picture, sendFiles } from '../../../test/uploads.ts'
 import { createWorld, type World } from '../../../test/world.ts'
@@ -140,9 +140,12 @@ describe('its content', () => {
     const order = await request(world)
     const contact = async () => (await track(tokenOf(order))).json().contact
     expect(await contact()).toEqual({ name: null, contactEmail: null, contactPhone: null })
-    const { version } = (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
-    const body = { version, organization: { name: 'Entregas S.A.', contactPhone: '(11) 3091-0412' } }
-    await world.call('PUT', '/v1/settings', { as: world.people.admin, body })
+    const set = async (organization: object) => {
+      const { version } = (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
+      await world.call('PUT', '/v1/settings', { as: world.people.admin, body: { version, organization } })
+    }
+    onTestFinished(() => set({ name: null, contactPhone: null }))
+    await set({ name: 'Entregas S.A.', contactPhone: '(11) 3091-0412' })
     expect(await contact()).toEqual({ name: 'Entregas S.A.', contactEmail: null, contactPhone: '+551130910412' })
   })
 
