@@ -48,7 +48,7 @@ async function startServer(): Promise<string> {
     MALOTE_DATA_DIR: folder,
     WEBHOOK_ADDRESSES: '127.0.0.1',
     RATE_LIMIT: '300',
-    // A test can use up the limit of an address of its own.
+    // A test can use up the limit of a separate address.
     TRUST_PROXY: '1',
   }
   const child = spawn(process.execPath, ['--conditions=@malote/source', join(api, 'src/main.ts')], {
