@@ -11,8 +11,8 @@ function getPageId(path: string): string {
   const text = readTracked(path)
   const own = /<Meta title="([^"]+)"/.exec(text)?.[1]
   if (own) return toId(own, 'docs')
-  const stories = /from '(\.[^']+\.stories)'/.exec(text)?.[1] ?? ''
-  const title = /title: '([^']+)'/.exec(readTracked(`${join(dirname(path), stories)}.tsx`))?.[1] ?? ''
+  const stories = /from '(\.[^']+\.stories\.tsx)'/.exec(text)?.[1] ?? ''
+  const title = /title: '([^']+)'/.exec(readTracked(join(dirname(path), stories)))?.[1] ?? ''
   return toId(title, /<Meta of={\w+} name="([^"]+)"/.exec(text)?.[1] ?? 'docs')
 }
 
