@@ -56,9 +56,6 @@ function getChunkFiles(source: string, seen = new Set<string>()): Set<string> {
 }
 
 const entryFiles = getChunkFiles('index.html')
-/** The chunk that the entry imports when there is a session (src/app/main.tsx). */
-const fullRouteTree = 'src/app/full-route-tree.ts'
-if (!manifest[fullRouteTree]) throw new Error(`the build has no piece for ${fullRouteTree}`)
 /** @returns the router's id of a file in `src/routes`: dots become slashes, `index` becomes nothing. */
 const toRouteId = (key: string) =>
   /^src\/routes(\/.*)\.tsx(?:\?.*)?$/
@@ -71,8 +68,6 @@ const routes = pages.routeAddresses().map(({ pattern, ids }): RouteFiles => {
   const need = (key: string) => {
     for (const file of getChunkFiles(key)) if (!entryFiles.has(file)) files.add(file)
   }
-  // The guest pages load neither the other routes nor the current user.
-  if (!pages.prerenderedPaths.some((path) => new RegExp(pattern).test(path))) need(fullRouteTree)
   // The router plugin splits a route into chunks whose key is the route's file with a query string.
   Object.keys(manifest)
     .filter((key) => ids.includes(toRouteId(key) ?? ''))

@@ -1,8 +1,12 @@
 /** Options for generating the route tree, used by Vite and by `pnpm check`. */
 export const routeTreeOptions = {
-  target: 'react',
+  target: 'react' as const,
   autoCodeSplitting: true,
-  quoteStyle: 'single',
+  quoteStyle: 'single' as const,
   semicolons: false,
   addExtensions: true,
-} as const
+  codeSplittingOptions: {
+    // The loader comes with the page, because it imports the queries and the contract of the page.
+    defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+  },
+}

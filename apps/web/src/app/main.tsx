@@ -1,11 +1,11 @@
 import './app.css'
 import { ApiError } from '@malote/api-client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { currentUserQuery } from '../features/session/index.ts'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
 import { App } from './app.tsx'
-import { guestRoutes } from './guest-route-tree.ts'
 import { loadPageError } from './page-states.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -15,7 +15,7 @@ const queryClient = createQueryClient(() => {
   removeToken()
   void clearSession(true)
 })
-const router = createAppRouter(guestRoutes, queryClient)
+const router = createAppRouter(queryClient)
 
 /** Clears the session; the guards then redirect to sign-in and keep the URL. */
 async function clearSession(sessionEnded = false): Promise<void> {
@@ -24,13 +24,8 @@ async function clearSession(sessionEnded = false): Promise<void> {
   await router.invalidate()
 }
 
-/**
- * Starts with a stored session: loads all routes, and fetches the user once before any guard runs (specification,
- * section 4).
- */
+/** Starts with a stored session: fetches the user once before any guard runs (specification, section 4). */
 async function startWithSession(): Promise<void> {
-  const { routes, currentUserQuery } = await import('./full-route-tree.ts')
-  router.update({ ...router.options, routeTree: routes })
   try {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
   } catch (error) {

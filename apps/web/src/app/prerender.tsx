@@ -3,10 +3,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { appName } from '../lib/app-name.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
-import { routeTree } from '../routeTree.gen.ts'
+import { getPageTitle } from '../routes/__root.tsx'
 import { App } from './app.tsx'
 import { ShellSkeleton } from './layout/index.ts'
-import { getPageTitle } from './root.tsx'
 import { createAppRouter } from './router.tsx'
 
 export const prerenderedPaths = [
@@ -19,7 +18,7 @@ export const prerenderedPaths = [
 
 function routerAt(path: string) {
   const queryClient = createQueryClient(() => undefined)
-  const router = createAppRouter(routeTree, queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   return { router, queryClient }
 }
 

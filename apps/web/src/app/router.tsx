@@ -2,7 +2,7 @@ import type { User } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '../lib/lists/search-params.ts'
-import type { routeTree } from '../routeTree.gen.ts'
+import { routeTree } from '../routeTree.gen.ts'
 import { PageError, PagePending } from './page-states.tsx'
 
 /**
@@ -20,31 +20,24 @@ export interface RouterContext extends SessionContext {
   queryClient: QueryClient
   /** Updates the session for the guards. */
   setSession: (session: Partial<SessionContext>) => void
-  /** Loads the full route tree. */
-  loadAllRoutes: () => Promise<void>
 }
 
-export type AppRouteTree = typeof routeTree
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** Creates the router with the full route tree, or with the tree of guests until the full one is loaded. */
-export function createAppRouter(routes: AppRouteTree, queryClient: QueryClient, history?: RouterHistory) {
+/** @param history - @default the history of the browser */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const context: RouterContext = {
     queryClient,
     user: undefined,
     startupError: undefined,
     sessionEnded: false,
-    loadAllRoutes: async () => {
-      const { routes: routeTree } = await import('./full-route-tree.ts')
-      router.update({ ...router.options, routeTree })
-    },
     setSession: (session) => {
       const current = { user: undefined, startupError: undefined, sessionEnded: false, ...session }
       router.update({ ...router.options, context: { ...context, ...current } })
     },
   }
   const router = createRouter({
-    routeTree: routes,
+    routeTree,
     context,
     history,
     parseSearch,

@@ -10,7 +10,6 @@ import '../app/prerendered.css'
 import { createAppRouter } from '../app/router.tsx'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { storeToken } from '../lib/storage/session-token.ts'
-import { routeTree } from '../routeTree.gen.ts'
 import { createExampleFetch, type StoryResponses } from './example-api.ts'
 
 interface AppAtProps {
@@ -27,7 +26,7 @@ interface AppAtProps {
 export function AppAt({ path, role, carriesOut = true }: AppAtProps) {
   const [{ router, queryClient }] = useState(() => {
     const queryClient = createQueryClient(() => undefined)
-    const router = createAppRouter(routeTree, queryClient, createMemoryHistory({ initialEntries: [path] }))
+    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
     const user = role && { ...z.parse(User, examples['users.me']?.response), role, carriesOut }
     router.options.context.setSession({ user })
     return { router, queryClient }

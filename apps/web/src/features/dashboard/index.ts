@@ -1,2 +1,3 @@
-export { DashboardSearch, dashboardDefaults, dashboardQuery } from './dashboard.queries.ts'
+export { dashboardQuery } from './dashboard.queries.ts'
 export { DashboardPage } from './dashboard-page.tsx'
+export { DashboardSearch, dashboardDefaults } from './dashboard-search.ts'

@@ -1,5 +1,6 @@
-export { ReportsSearch, reportQuery, reportsQuery } from './reports.queries.ts'
+export { reportQuery, reportsQuery } from './reports.queries.ts'
 export { ReportsPage } from './reports-page.tsx'
+export { ReportsSearch } from './reports-search.ts'
 export { runsQuery } from './runs/runs.queries.ts'
 export { RunsPage } from './runs/runs-page.tsx'
 export { RunsSearch, runsDefaults } from './runs/runs-search.ts'

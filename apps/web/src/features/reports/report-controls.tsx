@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { notifyError } from '../../lib/http/notify-error.ts'
-import { exportReport, type ReportsSearch } from './reports.queries.ts'
+import { exportReport } from './reports.queries.ts'
+import type { ReportsSearch } from './reports-search.ts'
 import { useCreateRun } from './runs/runs.queries.ts'
 
 interface ReportControlsProps {

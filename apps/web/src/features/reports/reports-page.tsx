@@ -7,8 +7,8 @@ import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
 import { isEmptyReport } from './report-cells.ts'
 import { ExportReport, getPeriodError, ReportControls } from './report-controls.tsx'
 import { ReportTable } from './report-table.tsx'
-import type { ReportsSearch } from './reports.queries.ts'
 import { ReportsFrame } from './reports-frame.tsx'
+import type { ReportsSearch } from './reports-search.ts'
 import { ScheduleReport } from './schedules/schedule-report.tsx'
 
 // Loaded separately: the chart is larger than the rest of the page.

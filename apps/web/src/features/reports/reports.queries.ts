@@ -1,16 +1,6 @@
-import { ReportKey, reports } from '@malote/api-client'
-import * as z from 'zod/mini'
+import { reports } from '@malote/api-client'
 import { api, query } from '../../lib/http/api.ts'
-
-const day = z.catch(z.optional(z.iso.date()), undefined)
-
-/** The report and its period. Invalid values become the first report and the last 30 days. */
-export const ReportsSearch = z.object({
-  relatorio: z.catch(z._default(ReportKey, 'orders-by-day'), 'orders-by-day'),
-  from: day,
-  to: day,
-})
-export type ReportsSearch = z.output<typeof ReportsSearch> & { companyId?: string | undefined }
+import type { ReportsSearch } from './reports-search.ts'
 
 export const reportsQuery = query(reports.list, {})
 

@@ -1,24 +1,27 @@
 export { CreateOrderPage } from './create/create-order-page.tsx'
-export { CreateOrderSearch, toInitialOrder } from './create/initial-order.ts'
+export { CreateOrderSearch } from './create/create-order-search.ts'
+export { toInitialOrder } from './create/initial-order.ts'
 export { usePausedDraftCount } from './create/paused-drafts.ts'
 export {
   actionsQuery,
   attachmentsQuery,
   commentsQuery,
   eventsQuery,
-  OrderDetailSearch,
   serviceOrderQuery,
 } from './detail/order-detail.queries.ts'
 export { OrderDetailPage } from './detail/order-detail-page.tsx'
+export { OrderDetailSearch } from './detail/order-detail-search.ts'
 export { OrderNotFound } from './detail/order-not-found.tsx'
-export { ImportSearch, importQuery } from './import/import.queries.ts'
+export { importQuery } from './import/import.queries.ts'
 export { ImportPage } from './import/import-page.tsx'
+export { ImportSearch } from './import/import-search.ts'
 export { serviceOrdersQuery, tabCountsQuery } from './list/order-list.queries.ts'
 export { OrderListPage } from './list/order-list-page.tsx'
 export { orderListDefaults, ServiceOrdersSearch } from './list/order-list-search.ts'
 export { OrderLabelPage } from './print/order-label-page.tsx'
-export { labelOrderQuery, OrderLabelsSearch } from './print/order-labels.queries.ts'
+export { labelOrderQuery } from './print/order-labels.queries.ts'
 export { OrderLabelsPage } from './print/order-labels-page.tsx'
+export { OrderLabelsSearch } from './print/order-labels-search.ts'
 export { OrderReceiptPage } from './print/order-receipt-page.tsx'
 export { reasonsQuery } from './service-orders.queries.ts'
 export { StatusGuide } from './status-guide.tsx'

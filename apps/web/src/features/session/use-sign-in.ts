@@ -10,10 +10,7 @@ export function useSignIn(redirect: string) {
   const router = useRouter()
   return useMutation({
     mutationFn: async (typed: FormInput) => {
-      const [{ currentUserQuery, signIn }] = await Promise.all([
-        loadAuthActions(),
-        router.options.context.loadAllRoutes(),
-      ])
+      const { currentUserQuery, signIn } = await loadAuthActions()
       return { userKey: currentUserQuery.queryKey, ...(await signIn(typed)) }
     },
     onSuccess: ({ token, user, userKey }, _typed, _result, { client }) => {

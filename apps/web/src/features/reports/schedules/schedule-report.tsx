@@ -1,7 +1,7 @@
 import { Button } from '@malote/ui'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { lazy, Suspense, useState } from 'react'
-import type { ReportsSearch } from '../reports.queries.ts'
+import type { ReportsSearch } from '../reports-search.ts'
 import type { ScheduleFieldsProps } from './schedule-fields.tsx'
 import { toSchedulePeriod } from './schedule-period.ts'
 

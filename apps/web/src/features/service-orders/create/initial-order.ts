@@ -1,12 +1,6 @@
 import type { ServiceOrder } from '@malote/api-client'
-import * as z from 'zod/mini'
 import type { OpenDraft } from './create-order.queries.ts'
 import { type OrderValues, toFormValues } from './order-values.ts'
-
-const orderNumber = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(24))), undefined)
-
-/** The search parameters of the page: an order to copy, or a draft to edit. */
-export const CreateOrderSearch = z.object({ de: orderNumber, rascunho: orderNumber })
 
 export interface InitialOrder {
   values: OrderValues

@@ -1,19 +1,9 @@
 import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { api, invalidate, keyOf, query } from '../../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import type { OnProgress } from '../../../lib/http/upload.ts'
 import { orderEndpoints } from '../service-orders.queries.ts'
-
-/** The visible part of the history. An invalid value shows all of it. */
-export const HistoryFilter = z.enum(['all', 'internal', 'company', 'public'])
-export type HistoryFilter = z.output<typeof HistoryFilter>
-
-/** The search parameters of an order's page. */
-export const OrderDetailSearch = z.object({
-  history: z.catch(z._default(HistoryFilter, 'all'), 'all'),
-})
 
 export const serviceOrderQuery = (orderNumber: string) => query(serviceOrders.get, { params: { orderNumber } })
 export const actionsQuery = (orderNumber: string) => query(serviceOrders.actions, { params: { orderNumber } })

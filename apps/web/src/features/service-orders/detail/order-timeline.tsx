@@ -5,7 +5,7 @@ import { useSearchParam } from '../../../lib/lists/use-search-param.ts'
 import { OrderStatus } from '../order-status.tsx'
 import { getEventTitle, isReassignment, visibilityLabels } from './event-text.ts'
 import { formatFieldValue, getFieldLabel } from './field-text.ts'
-import type { HistoryFilter } from './order-detail.queries.ts'
+import type { HistoryFilter } from './order-detail-search.ts'
 
 const filterLabels: Record<HistoryFilter, string> = { all: 'Tudo', ...visibilityLabels }
 

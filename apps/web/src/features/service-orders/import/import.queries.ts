@@ -1,14 +1,9 @@
-import { Id, type Import, imports } from '@malote/api-client'
+import { type Import, imports } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { SpreadsheetFormat } from '../../../components/download-menu.tsx'
 import type { SpreadsheetUpload } from '../../../components/spreadsheet-import/spreadsheet-form.tsx'
 import { api, invalidate, query } from '../../../lib/http/api.ts'
-import { optionalSearchParam } from '../../../lib/lists/list-search.ts'
 import { orderEndpoints } from '../service-orders.queries.ts'
-
-/** The search parameters of the page: the import, or none for the upload form. */
-export const ImportSearch = z.object({ importacao: optionalSearchParam(Id) })
 
 /** Maximum number of rows shown; the file of rejected rows and the list of orders have all. */
 export const maxShownRows = 1000

@@ -1,2 +1,0 @@
-export { currentUserQuery } from '../features/session/index.ts'
-export { routeTree as routes } from '../routeTree.gen.ts'
