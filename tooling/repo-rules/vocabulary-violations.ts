@@ -29,12 +29,19 @@ const mayViolate = (source: string) => /\bWhat /.test(source) || anyBannedWord.t
 const isTestCall = (node: ts.CallExpression) => /^(?:test|it|describe)(?:\.\w+)*$/.test(node.expression.getText())
 
 /** A function of tests may be called with a table first: `test.each(rows)('title', …)`. */
-function testTitle(node: ts.Node): ts.StringLiteralLike | undefined {
+function testTitle(node: ts.Node): ts.StringLiteralLike | ts.TemplateExpression | undefined {
   if (!ts.isCallExpression(node)) return undefined
   const callee = ts.isCallExpression(node.expression) ? node.expression : node
   const [title] = node.arguments
-  return isTestCall(callee) && title && ts.isStringLiteralLike(title) ? title : undefined
+  if (!isTestCall(callee) || !title) return undefined
+  return ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) ? title : undefined
 }
+
+/** @returns the text of a title, without the expressions of a template. */
+const titleText = (title: ts.StringLiteralLike | ts.TemplateExpression) =>
+  ts.isTemplateExpression(title)
+    ? [title.head, ...title.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ')
+    : title.text
 
 function declaredName(node: ts.Node): ts.Identifier | undefined {
   const isDeclaration =
@@ -58,7 +65,7 @@ export function violationsInCode(path: string, source: string): VocabularyViolat
   const comments = new Map<number, string>()
   const visit = (node: ts.Node) => {
     const title = testTitle(node)
-    if (title) violations.push(...bannedIn(title.text, lineAt(title.getStart())))
+    if (title) violations.push(...bannedIn(titleText(title), lineAt(title.getStart())))
     const name = declaredName(node)
     if (name) violations.push(...bannedIn(splitName(name.text), lineAt(name.getStart())))
     if (node.kind !== ts.SyntaxKind.JsxText) {

@@ -24,6 +24,8 @@ test.each([
   ['// Nobody stands beside it.', 3],
   ["test('a refusal is told apart', () => {})", 2],
   ["test.each([1])('nobody %s', () => {})", 1],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source code of a test with a template.
+  ['test(`the ${role} is told`, () => {})', 1],
   ['const refusedAnswer = 1', 2],
   ['function tellRequester(household: string) {}', 2],
   ['interface Surroundings {}', 1],

@@ -109,7 +109,7 @@ function judge(sample: Sample, response: LightMyRequestResponse): void {
 }
 
 test(
-  `${runs} requests made from the contract: no failure of ours, no leak, every answer as declared`,
+  `${runs} requests generated from the contract cause no server error and no leak, and get declared responses`,
   async () => {
     const request = fc.tuple(createSamples(document, ids), fc.constantFrom(...everyUser))
     const property = fc.asyncProperty(request, async ([sample, who]) => judge(sample, await send(sample, who)))

@@ -16,7 +16,7 @@ const allowed: Record<Exclude<Person, 'otherManager'>, string[]> = {
 for (const person of ['operator', 'manager', 'admin'] as const) {
   const home = person === 'admin' ? '/dashboard' : '/ordens-de-servico'
 
-  test(`the ${person} opens what the role may, and is sent to the orders otherwise`, async ({ page }) => {
+  test(`opens the pages of the ${person}, and redirects others to the list of orders`, async ({ page }) => {
     await openAs(page, person, '/ordens-de-servico')
     for (const path of [...orderPages, ...managerPages, ...adminPages]) {
       await page.goto(path)
@@ -25,7 +25,7 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
     }
   })
 
-  test(`the ${person}, signed in, is led from guest pages and unknown addresses to the dashboard or what stands for it`, async ({
+  test(`redirects the signed-in ${person} from guest pages and unknown addresses to the home page of the role`, async ({
     page,
   }) => {
     await openAs(page, person, '/ordens-de-servico')

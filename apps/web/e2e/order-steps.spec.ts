@@ -31,9 +31,7 @@ async function oneOfEach(page: Page, person: Person): Promise<Map<string, string
 }
 
 for (const person of ['operator', 'manager', 'admin'] as const) {
-  test(`every step that a role may take stands on the page, every other with its reason: ${person}`, async ({
-    page,
-  }) => {
+  test(`shows every step that the role may take, and the reason for every other: ${person}`, async ({ page }) => {
     test.setTimeout(240_000)
     const orders = await oneOfEach(page, person)
     expect(orders.size, 'statuses that the demonstration shows').toBeGreaterThan(8)

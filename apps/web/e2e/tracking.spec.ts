@@ -54,7 +54,9 @@ const statuses: Record<string, RegExp> = {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 375]) {
-    test(`the public page says each status, whole and accessible (${colorScheme}, ${width} px)`, async ({ page }) => {
+    test(`the public page shows each status completely and accessibly (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
       test.setTimeout(180_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })

@@ -69,7 +69,7 @@ const table = [
 
 describe('the transition table', () => {
   for (const role of ['operator', 'manager', 'admin', 'system'] as const) {
-    test(`lets the ${role} do what the product's table says, and nothing else`, () => {
+    test(`allows the ${role} only the transitions of the table in product.md`, () => {
       for (const from of ServiceOrderStatus.options) {
         for (const collectedAt of [null, ago(1)]) {
           const goods = collectedAt ? 'collected' : 'nothing collected'
