@@ -21,10 +21,10 @@ function write(steps: Record<string, string | [command: string, ...needs: string
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
 }
 
-const run = (steps: string[], options?: { failFast: boolean }) => runSteps(steps, folder, options)
+const run = (steps: string[], options?: { failFast: boolean }) => runSteps([steps], folder, options)
 
 /** Ends after a step has failed. Wireit writes its log a moment before it decides what starts next. */
-const waitForFailure = 'while ! grep -q ❌ .malote/run/events.log; do sleep 0.1; done; sleep 2'
+const waitForFailure = 'while ! grep -q ❌ .malote/run/0/events.log; do sleep 0.1; done; sleep 2'
 
 test('starts further steps after a failed one', async () => {
   write({ failing: 'exit 3', waiting: waitForFailure, after: ['true', 'waiting'] })
@@ -61,6 +61,17 @@ test('does not run a step whose required step failed, and counts it as failed', 
 test('starts a step after the steps that it needs', async () => {
   write({ write: 'sleep 0.3 && touch written', read: ['cat written', 'write'] })
   expect((await run(['read'])).map(({ failed }) => failed)).toEqual([0, 0])
+})
+
+test('of two lists, each runs one step at a time, and a step of both counts once', async () => {
+  const meet = (own: string, other: string) => `touch ${own}; while [ ! -e ${other} ]; do sleep 0.1; done`
+  write({ one: meet('1', '2'), two: [meet('2', '1'), 'both'], both: 'true' })
+  const results = await runSteps([['one', 'both'], ['two']], folder)
+  expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+    ['one', 1, 0],
+    ['both', 1, 0],
+    ['two', 1, 0],
+  ])
 })
 
 test('failFast starts no step after a failure', async () => {

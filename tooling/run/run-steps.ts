@@ -37,62 +37,69 @@ function readCounts(name: string, hasPassed: boolean, results: string): TestCoun
   }
 }
 
-/** The name of a step from the folder of a run, in dependencies and in the log: `../..:test:unit`. */
-const nameFromRun = (name: string) => (name.startsWith('./') ? `../../${name.slice(2)}` : `../..:${name}`)
+/** The name of a step from the folder of a run, in dependencies and in the log: `../../..:test:unit`. */
+const nameFromRun = (name: string) => (name.startsWith('./') ? `../../../${name.slice(2)}` : `../../..:${name}`)
 
 /**
  * Runs scripts of `folder/package.json` and the scripts that they need, two at a time. Continues after a failed one.
  *
- * @param options.failFast starts no further step once a step has failed.
+ * @param lanes One or two lists of scripts. Wireit starts independent steps in random order; of two lists, one step of
+ * each runs at a time, so that the first list starts at once.
+ * @param options.failFast starts no further step of a list once one of its steps has failed.
  * @returns the results, without the steps that a stopped run did not reach.
  */
 export async function runSteps(
-  chosen: readonly string[],
+  lanes: readonly (readonly string[])[],
   folder: string,
   { failFast = false } = {},
 ): Promise<StepResult[]> {
   const { wireit: graph } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { wireit: Graph }
   const run = resolve(folder, '.malote/run')
   const results = resolve(folder, '.malote/results')
-  const log = resolve(run, 'events.log')
   for (const old of [run, results]) rmSync(old, { recursive: true, force: true })
-  for (const made of [run, results]) mkdirSync(made, { recursive: true })
-  // Wireit runs one script, so the chosen ones become the dependencies of one.
-  const dependencies = chosen.map(nameFromRun)
-  const manifest = { scripts: { chosen: 'wireit' }, wireit: { chosen: { dependencies } } }
-  writeFileSync(resolve(run, 'package.json'), JSON.stringify(manifest))
+  mkdirSync(results, { recursive: true })
 
   const times = new Map<string, number>()
-  const noteTimes = () => {
-    const events = existsSync(log) ? readFileSync(log, 'utf8') : ''
-    for (const [event] of events.matchAll(/^(?:🏃|✅|❌) \[.+?\]/gmu)) {
-      if (!times.has(event)) times.set(event, performance.now() / 1000)
+  const runLane = async (chosen: readonly string[], place: number): Promise<number> => {
+    const lane = resolve(run, String(place))
+    const log = resolve(lane, 'events.log')
+    mkdirSync(lane, { recursive: true })
+    // Wireit runs one script, so the chosen ones become the dependencies of one.
+    const manifest = { scripts: { chosen: 'wireit' }, wireit: { chosen: { dependencies: chosen.map(nameFromRun) } } }
+    writeFileSync(resolve(lane, 'package.json'), JSON.stringify(manifest))
+    const noteTimes = () => {
+      const events = existsSync(log) ? readFileSync(log, 'utf8') : ''
+      for (const [event] of events.matchAll(/^(?:🏃|✅|❌) \[.+?\]/gmu)) {
+        if (!times.has(event)) times.set(event, performance.now() / 1000)
+      }
     }
+    const polling = setInterval(noteTimes, 100)
+    const exitCode = await runWireit('chosen', lane, {
+      RESULTS_FOLDER: results,
+      WIREIT_DEBUG_LOG_FILE: log,
+      WIREIT_FAILURES: failFast ? 'no-new' : 'continue',
+      WIREIT_PARALLEL: String(2 / lanes.length),
+    })
+    clearInterval(polling)
+    noteTimes()
+    return exitCode
   }
-  const polling = setInterval(noteTimes, 100)
-  const exitCode = await runWireit('chosen', run, {
-    RESULTS_FOLDER: results,
-    WIREIT_DEBUG_LOG_FILE: log,
-    WIREIT_FAILURES: failFast ? 'no-new' : 'continue',
-  })
-  clearInterval(polling)
-  noteTimes()
-  if (exitCode === stopped) process.exit(1)
+  const exitCodes = await Promise.all(lanes.map(runLane))
+  if (exitCodes.includes(stopped)) process.exit(1)
 
-  const steps = new Map(chosen.flatMap((name) => [...listSteps(name, graph)]))
+  const steps = new Map(lanes.flat().flatMap((name) => [...listSteps(name, graph)]))
   const finished = new Map<string, StepResult>()
   for (const [name, needs] of steps) {
     const timeOf = (mark: string) => times.get(`${mark} [${nameFromRun(name)}]`)
     const started = timeOf('🏃')
-    const passed = timeOf('✅')
-    const ended = passed ?? timeOf('❌')
+    const ended = timeOf('❌') ?? timeOf('✅')
+    const hasPassed = timeOf('✅') !== undefined && timeOf('❌') === undefined
     const unmet = needs.find((need) => finished.get(need)?.failed)
     if (started === undefined && !unmet && failFast) continue
-    const counts =
-      started === undefined ? { passed: 0, failed: 1, failures: [] } : readCounts(name, passed !== undefined, results)
+    const counts = started === undefined ? { passed: 0, failed: 1, failures: [] } : readCounts(name, hasPassed, results)
     finished.set(name, { name, isCheck: isCheck(name), seconds: (ended ?? 0) - (started ?? 0), unmet, ...counts })
   }
   const all = [...finished.values()]
-  if (exitCode === 0 || all.some(({ failed }) => failed > 0)) return all
+  if (exitCodes.every((code) => code === 0) || all.some(({ failed }) => failed > 0)) return all
   return [...all, { name: 'wireit', isCheck: true, seconds: 0, passed: 0, failed: 1, failures: ['see above'] }]
 }

@@ -21,7 +21,6 @@ export async function runWireit(script: string, folder = root, env: NodeJS.Proce
     env: {
       ...process.env,
       WIREIT_CACHE: 'none',
-      WIREIT_PARALLEL: '2',
       ...env,
       // These variables name the script, as a package manager does.
       npm_config_user_agent: 'npm/0',
