@@ -1,11 +1,11 @@
 /**
- * Takes a picture of every story in both themes and compares it with its committed baseline, in the same test run
- * that executes the play function and checks accessibility. `pnpm visual:update` writes new baselines;
+ * Takes a picture of every story in both themes and compares it with its cell on the committed contact sheet, in the
+ * same test that executes the play function and checks accessibility. `pnpm visual:update` rewrites the sheets;
  * docs/how-to/review-pictures.md explains how to review a difference.
  */
-import { afterEach, expect, type TestContext } from 'vitest'
-import { page } from 'vitest/browser'
-import { getBaselineName } from '../tooling/visual/baseline-name.ts'
+import { afterEach, type TestContext } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type {} from '../tooling/visual/picture-command.ts'
 
 const themes = { claro: 'light', escuro: 'dark' }
 
@@ -38,14 +38,20 @@ afterEach(async ({ task }: TestContext) => {
   await document.fonts.ready
   document.head.append(hidden)
   // The picture is limited to the viewport. Each story sets its own viewport, so this is not reset.
-  if (getLowestEdge() > window.innerHeight) await page.viewport(window.innerWidth, getLowestEdge())
+  let lowestEdge = getLowestEdge()
+  if (lowestEdge > window.innerHeight) {
+    await page.viewport(window.innerWidth, lowestEdge)
+    lowestEdge = getLowestEdge()
+  }
   // Crops the empty rest of the viewport.
-  document.body.style.minHeight = `${Math.min(getLowestEdge() + focusMargin, window.innerHeight)}px`
+  document.body.style.minHeight = `${Math.min(lowestEdge + focusMargin, window.innerHeight)}px`
+  const failures: string[] = []
   for (const [name, theme] of Object.entries(themes)) {
     document.documentElement.dataset.theme = theme
-    await expect.soft(page.elementLocator(document.body)).toMatchScreenshot(getBaselineName(storyId, name))
+    failures.push((await commands.comparePicture(storyId, name)) ?? '')
   }
   hidden.remove()
   document.documentElement.dataset.theme = themes.claro
   document.body.style.minHeight = ''
+  if (failures.some(Boolean)) throw new Error(failures.filter(Boolean).join('\n'))
 })

@@ -110,13 +110,12 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     }
   },
   storybook: async () => {
-    const [{ storybookTest }, { findChromium }, { getPinnedChromium: pinnedChromium }, { baselines, differences }] =
-      await Promise.all([
-        import('@storybook/addon-vitest/vitest-plugin'),
-        import('./run/chromium.ts'),
-        import('./run/pinned-chromium.ts'),
-        import('./visual/picture-report.ts'),
-      ])
+    const [{ storybookTest }, { findChromium }, { getPinnedChromium: pinnedChromium }, pictures] = await Promise.all([
+      import('@storybook/addon-vitest/vitest-plugin'),
+      import('./run/chromium.ts'),
+      import('./run/pinned-chromium.ts'),
+      import('./visual/pictures.ts'),
+    ])
     // Another Chromium renders letters differently: only the one in the lockfile is compared with the baselines.
     const isComparable = (await findChromium()) === (await pinnedChromium())
     return {
@@ -126,7 +125,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
         {
           name: 'picture-report',
           configureVitest({ vitest }) {
-            if (isComparable) vitest.config.reporters.push([resolve(root, 'tooling/visual/picture-report.ts'), {}])
+            if (isComparable) vitest.config.reporters.push(pictures.report)
           },
         },
       ],
@@ -134,17 +133,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
         name: 'storybook',
         setupFiles: isComparable ? ['.storybook/pictures.ts'] : [],
         expect: patience,
-        browser: {
-          ...(await inChromium()),
-          expect: {
-            toMatchScreenshot: {
-              comparatorName: 'pixelmatch',
-              comparatorOptions: { threshold: 0.02, allowedMismatchedPixelRatio: 0.0002 },
-              resolveScreenshotPath: ({ arg, ext }) => resolve(baselines, `${arg}${ext}`),
-              resolveDiffPath: ({ arg, ext }) => resolve(differences, `${arg}${ext}`),
-            },
-          },
-        },
+        browser: { ...(await inChromium()), commands: { comparePicture: pictures.comparePicture } },
       },
     }
   },

@@ -1,71 +1,77 @@
-/**
- * A Vitest reporter for screenshots: writes a page with before, after and difference, and removes baselines without a
- * story.
- */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
-import type { TestArtifact } from 'vitest'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
-import { type Difference, renderDifferencesPage } from './differences-page.ts'
-import { findStaleBaselines } from './stale-baselines.ts'
+import { getCellAddress } from './cell-address.ts'
+import { renderDifferencesPage } from './differences-page.ts'
+import type { PictureRun } from './picture-run.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-export const baselines = resolve(root, '.storybook/baselines')
-export const differences = resolve(root, '.malote/visual')
+const themes = ['claro', 'escuro']
 
-// biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by the default export of its file.
-export default class PictureReport implements Reporter {
+/**
+ * A Vitest reporter for the pictures of a run: writes a page with before, after and difference, finishes the sheets of
+ * each file of stories, and fails when a cell has no story.
+ */
+export class PictureReport implements Reporter {
   #vitest?: Vitest
-  #found: Difference[] = []
-  #stories = new Set<string>()
+  #sheets = new Map<string, Set<string>>()
+  #finishing: Promise<void>[] = []
+  readonly #run: PictureRun
+  readonly #folder: string
+
+  constructor(run: PictureRun, folder: string) {
+    this.#run = run
+    this.#folder = folder
+  }
 
   onInit(vitest: Vitest) {
     this.#vitest = vitest
-    rmSync(differences, { recursive: true, force: true })
-  }
-
-  onTestCaseArtifactRecord(test: TestCase, artifact: TestArtifact) {
-    if (artifact.type !== 'internal:toMatchScreenshot') return
-    const pictures = artifact.attachments.map(({ name, path }) => ({ name, path: relative(differences, path ?? '') }))
-    this.#found.push({ story: test.fullName, message: artifact.message, pictures })
+    this.#run.start(vitest.config.snapshotOptions.updateSnapshot === 'all')
   }
 
   /** The data that a story reports is available when it ends, and no longer when the run ends. */
   onTestCaseResult(test: TestCase) {
     const { storyId } = test.meta() as { storyId?: string }
-    if (storyId) this.#stories.add(storyId)
+    if (!storyId) return
+    const sheets = this.#sheets.get(test.module.moduleId) ?? new Set()
+    this.#sheets.set(test.module.moduleId, sheets)
+    for (const theme of themes) sheets.add(getCellAddress(storyId, theme).sheet)
+  }
+
+  onTestModuleEnd(module: TestModule) {
+    const isComplete = [...module.children.allTests()].every((test) => test.result().state === 'passed')
+    const sheets = this.#sheets.get(module.moduleId) ?? []
+    this.#finishing.push(this.#run.finishSheets(sheets, isComplete))
   }
 
   async onTestRunEnd(modules: readonly TestModule[]) {
-    this.#tellDifferences()
-    if (this.#stories.size > 0 && (await this.#isWholeRun(modules))) this.#tellStale()
+    await Promise.all(this.#finishing)
+    if (this.#sheets.size > 0 && (await this.#isWholeRun(modules))) this.#run.finishRun()
+    this.#reportDifferences()
+    this.#reportStale()
   }
 
-  #tellDifferences() {
-    if (this.#found.length === 0) return
-    const page = resolve(differences, 'index.html')
-    mkdirSync(differences, { recursive: true })
-    writeFileSync(page, renderDifferencesPage(this.#found))
-    const count = `${this.#found.length} ${this.#found.length === 1 ? 'picture differs' : 'pictures differ'}`
-    this.#vitest?.logger.error(`\n${count} from the baseline. Before, after and difference: ${relative(root, page)}`)
-    this.#vitest?.logger.error('If the change is wanted: pnpm visual:update, look at the pictures, commit them.\n')
-  }
-
-  /** Baselines are only removed when every story has run and passed. */
+  /** A sheet is only stale when every story has run and passed. */
   async #isWholeRun(modules: readonly TestModule[]): Promise<boolean> {
     const all = await this.#vitest?.globTestSpecifications()
     const isFiltered = modules.length !== all?.length || this.#vitest?.config.testNamePattern !== undefined
     return !isFiltered && modules.every((module) => module.ok())
   }
 
-  #tellStale() {
-    const stale = findStaleBaselines(readdirSync(baselines), [...this.#stories])
+  #reportDifferences() {
+    const { differences } = this.#run
+    if (differences.length === 0) return
+    const page = join(this.#folder, 'index.html')
+    mkdirSync(this.#folder, { recursive: true })
+    writeFileSync(page, renderDifferencesPage(differences))
+    const count = `${differences.length} ${differences.length === 1 ? 'picture differs' : 'pictures differ'}`
+    this.#vitest?.logger.error(`\n${count}. Before, after and difference: ${relative(process.cwd(), page)}`)
+    this.#vitest?.logger.error('If the change is wanted: pnpm visual:update, look at the pictures, commit them.\n')
+  }
+
+  #reportStale() {
+    const { stale } = this.#run
     if (stale.length === 0) return
-    if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
-      for (const file of stale) rmSync(resolve(baselines, file))
-      return
-    }
-    this.#vitest?.logger.error(`\nBaselines without a story (pnpm visual:update removes them): ${stale.join(', ')}\n`)
+    this.#vitest?.logger.error(`\nPictures without a story (pnpm visual:update removes them):\n${stale.join('\n')}\n`)
     process.exitCode = 1
   }
 }
