@@ -1,8 +1,8 @@
 import { endpoints } from '@malote/api-client/contract'
 import { examples } from '@malote/api-client/examples'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { compileSerializer } from './response-serializer.ts'
 
 const responded = endpoints.flatMap(({ id, response }) => {
@@ -60,4 +60,25 @@ test.each(responded)('rejects for $id what zod rejects', ({ schema, example }) =
   for (const wrong of [undefined, null, 1.5, -1, '', 'texto', true, {}, [], [null], new Date(0)]) {
     for (const value of changed(example, () => wrong)) expect(own(schema, value)).toBe(zods(schema, value))
   }
+})
+
+describe('rules that JSON Schema cannot express', () => {
+  const isSorted = z.refine<{ from: number; to: number }>(({ from, to }) => from <= to)
+  const Response = z.object({
+    spans: z.array(z.object({ from: z.int(), to: z.int() }).check(isSorted)),
+    link: z.nullable(z.url()),
+    rows: z.array(z.record(z.string(), z.int())),
+  })
+  const valid = { spans: [{ from: 1, to: 2 }], link: 'https://malote.example', rows: [{ late: 2 }] }
+
+  test('sends a value that meets them, without undeclared fields', () => {
+    expect(own(Response, { ...valid, passwordHash: 'segredo' })).toBe(JSON.stringify(valid))
+  })
+  test.each([
+    ['a refinement', { spans: [{ from: 2, to: 1 }] }],
+    ['a format without a pattern', { link: 'texto' }],
+    ['a record of a wrong kind', { rows: [new Date(0)] }],
+  ])('rejects a value that breaks %s', (_rule, part) => {
+    expect(own(Response, { ...valid, ...part })).toBe('refused')
+  })
 })

@@ -1,105 +1,88 @@
+import { Ajv } from 'ajv'
+import fastJson from 'fast-json-stringify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
-/** Returns the declared part of a value; throws when the value does not match. */
-type Pick = (value: unknown) => unknown
-
-/** Thrown when only zod can validate a value. */
-class NeedsFullValidation extends Error {}
-
-/** Formats that are a regular expression and nothing else. */
-const plainFormats: readonly string[] = ['uuid', 'datetime', 'date']
+type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * Serializes responses. Only declared fields are sent. zod alone does the same five times more slowly, because it
- * collects
- * errors and copies values at each level. This serializer walks objects and checks plain values; schemas with rules
- * of
- * their own, and every value that does not match, are validated by zod.
+ * Serializes responses. Only declared fields are sent: fast-json-stringify writes the properties of the contract's JSON
+ * schema and nothing else. Ajv validates the value first, because fast-json-stringify converts wrong values silently. A
+ * value that does not match goes to zod, which rejects it with its reason.
  */
 export const compileSerializer: typeof serializerCompiler = (route) => {
   const { schema } = route
   const exact = serializerCompiler(route)
   if (!(schema instanceof z.core.$ZodType)) return exact
-  const pick = createPicker(schema)
   return (response) => {
-    try {
-      return JSON.stringify(pick(response))
-    } catch (error) {
-      if (error instanceof NeedsFullValidation) return exact(response)
-      throw error
-    }
+    const fast = getFastSerializer(schema)
+    return fast.isValid(response) ? fast.stringify(response) : exact(response)
   }
 }
 
-const needsFullValidation = new NeedsFullValidation('this value is not what was declared')
-
-function createPicker(schema: z.core.$ZodType): Pick {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.checks?.length) return createZodPicker(schema)
-  switch (def.type) {
-    case 'object':
-      return def.catchall ? createZodPicker(schema) : objectPicker(def.shape)
-    case 'array':
-      return arrayPicker(createPicker(def.element))
-    case 'nullable': {
-      const inner = createPicker(def.innerType)
-      return (value) => (value === null ? null : inner(value))
-    }
-    case 'optional': {
-      const inner = createPicker(def.innerType)
-      return (value) => (value === undefined ? undefined : inner(value))
-    }
-    case 'enum': {
-      const known = new Set<unknown>(Object.values(def.entries))
-      return (value) => (known.has(value) ? value : requireFullValidation())
-    }
-    case 'string':
-      return stringPicker(schema, def)
-    case 'boolean':
-      return def.coerce
-        ? createZodPicker(schema)
-        : (value) => (typeof value === 'boolean' ? value : requireFullValidation())
-    case 'number':
-      if (!('format' in def)) return createZodPicker(schema)
-      return def.format === 'safeint'
-        ? (value) => (Number.isSafeInteger(value) ? value : requireFullValidation())
-        : createZodPicker(schema)
-    default:
-      return createZodPicker(schema)
-  }
+interface FastSerializer {
+  readonly isValid: (value: unknown) => boolean
+  readonly stringify: (value: unknown) => string
 }
 
-function requireFullValidation(): never {
-  throw needsFullValidation
+const compiled = new WeakMap<z.core.$ZodType, FastSerializer>()
+
+/** Compiles a schema at its first response: compiling every endpoint takes longer than the rest of the start. */
+function getFastSerializer(schema: z.core.$ZodType): FastSerializer {
+  const serializer = compiled.get(schema) ?? createFastSerializer(schema)
+  compiled.set(schema, serializer)
+  return serializer
 }
 
-function createZodPicker(schema: z.core.$ZodType): Pick {
-  return (value) => {
-    const { success, data } = z.safeEncode(schema, value as never)
-    return success ? data : requireFullValidation()
-  }
+function createFastSerializer(schema: z.core.$ZodType): FastSerializer {
+  const { json, rules } = toResponseSchema(schema)
+  const ajv = new Ajv({ strict: false, validateFormats: false })
+  ajv.addKeyword({
+    keyword: zodRule,
+    validate: (index: number, value: unknown) => z.safeEncode(rules[index] as z.core.$ZodType, value as never).success,
+  })
+  return { isValid: ajv.compile(json), stringify: fastJson(withoutValidation(json) as never) }
 }
 
-function objectPicker(shape: z.core.$ZodShape): Pick {
-  const fields = Object.entries(shape).map(([key, field]) => ({ key, pick: createPicker(field) }))
-  return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) requireFullValidation()
-    const declared: Record<string, unknown> = {}
-    // Absent fields stay absent: JSON has no `undefined`.
-    for (const { key, pick } of fields) declared[key] = pick((value as Record<string, unknown>)[key])
-    return declared
-  }
+/** The keyword of a schema with rules that JSON Schema cannot express; its value is the index of the zod schema. */
+const zodRule = 'x-zod-rule'
+
+/** Converts a response schema to JSON Schema that accepts undeclared properties, which are not sent. */
+function toResponseSchema(schema: z.core.$ZodType): { json: JsonSchema; rules: z.core.$ZodType[] } {
+  const rules: z.core.$ZodType[] = []
+  const json = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      mergeNull(jsonSchema)
+      if (needsZod(zodSchema, jsonSchema)) jsonSchema[zodRule] = rules.push(zodSchema) - 1
+    },
+  })
+  return { json, rules }
 }
 
-function arrayPicker(pick: Pick): Pick {
-  return (value) => (Array.isArray(value) ? value.map(pick) : requireFullValidation())
+/** Writes "a type or null" as one schema: fast-json-stringify validates the branches of a union at run time. */
+function mergeNull(json: JsonSchema): void {
+  const [inner, none, ...others] = json.anyOf ?? []
+  if (typeof inner?.type !== 'string' || none?.type !== 'null' || others.length > 0 || 'const' in inner) return
+  delete json.anyOf
+  Object.assign(json, inner, { nullable: true }, inner.enum ? { enum: [...inner.enum, null] } : {})
 }
 
-function stringPicker(schema: z.core.$ZodType, def: z.core.$ZodStringDef | z.core.$ZodStringFormatDef): Pick {
-  if (def.coerce) return createZodPicker(schema)
-  if (!('format' in def)) return (value) => (typeof value === 'string' ? value : requireFullValidation())
-  const { format, pattern } = def
-  if (!pattern || pattern.global || pattern.sticky || !plainFormats.includes(format)) return createZodPicker(schema)
-  return (value) => (typeof value === 'string' && pattern.test(value) ? value : requireFullValidation())
+/** Whether a schema has a rule that its JSON schema lacks: a refinement, a format without a pattern, plain records. */
+function needsZod(schema: z.core.$ZodTypes, json: JsonSchema): boolean {
+  const { checks = [], type } = schema._zod.def
+  if (type === 'record' || (json.format !== undefined && json.pattern === undefined && json.type === 'string'))
+    return true
+  return checks.some((check) => check._zod.def.check === 'custom')
+}
+
+/** Removes what only validates. Required properties would be written before the others. */
+function withoutValidation(json: JsonSchema): JsonSchema {
+  const text = JSON.stringify(json, (key, value: unknown) =>
+    (key === 'required' && Array.isArray(value)) || (key === 'pattern' && typeof value === 'string')
+      ? undefined
+      : value,
+  )
+  return JSON.parse(text) as JsonSchema
 }
