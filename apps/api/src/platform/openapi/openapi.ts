@@ -21,7 +21,7 @@ Erros são application/problem+json (RFC 9457), com \`code\` estável. Nomes des
 recusados com 400. Respostas só ganham membros: ignore os que não conhece.`
 
 /** Prints the contract as OpenAPI 3.1 at `/v1/openapi.json`. To be registered before the routes it describes. */
-export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<() => OpenApi> {
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   nameSchemas()
   await app.register(swagger, {
     openapi: {
@@ -35,12 +35,10 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  let document: OpenApi | undefined
-  const print = () => (document ??= finishDocument(app.swagger() as OpenApi))
   let printed: { text: string; etag: string } | undefined
   app.get('/v1/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     if (!printed) {
-      const text = JSON.stringify(print())
+      const text = JSON.stringify(finishDocument(app.swagger() as OpenApi))
       printed = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"` }
     }
     // Weak, since the text may be sent compressed.
@@ -48,5 +46,4 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
     if (matchesIfNoneMatch(request.headers['if-none-match'], printed.etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(printed.text)
   })
-  return print
 }
