@@ -16,6 +16,8 @@ export const processEnv = {
   TMPDIR: tmpdir(),
   LOG_LEVEL: 'warn',
   PORT: '0',
+  // No test of a process needs the web application, whose build may run at the same time.
+  WEB_DIST: join(tmpdir(), 'no-web-build'),
   // Compiled code is cached, as in production: compiling costs half of the start.
   NODE_COMPILE_CACHE: resolve(api, '../../node_modules/.cache/malote'),
 }
