@@ -1,8 +1,11 @@
 import '@malote/api-client/pt-br'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterAll, beforeEach, onTestFinished } from 'vitest'
 import { finishFile, finishTest, startTest } from './disposers.ts'
 
-// Runs before each test file, so its `beforeEach` runs before those of the file, and its cleanups run after them.
-beforeEach(startTest)
-afterEach(finishTest)
+// Runs before each test file, so these cleanups run after those of the file. The cleanup of a test runs after all others
+// that the test registers: a process stops before its database is dropped.
+beforeEach(() => {
+  startTest()
+  onTestFinished(finishTest)
+})
 afterAll(finishFile)
