@@ -6,6 +6,7 @@ import { createDatabase, type TestDatabase } from '../../test/database.ts'
 import { buildApp } from '../app.ts'
 import { databaseOnlyDeps } from '../platform/services.ts'
 import { demoAccounts, hasDemo, seedDemo } from './index.ts'
+import { lockIfEmpty } from './seed.sql.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -19,6 +20,32 @@ test('fills an empty database once, also with two concurrent processes', async (
   expect(await hasDemo(db)).toBe(false)
   expect((await Promise.all([seedDemo(db, log), seedDemo(db, log)])).sort()).toEqual([false, true])
   expect(await hasDemo(db)).toBe(true)
+})
+
+test('waits for another process that fills the database, longer than a statement of a request may take', async () => {
+  const { db } = await createDatabase()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const filling = db.transaction().execute(async (holder) => {
+    await lockIfEmpty(holder)
+    await held
+  })
+  const waiting = db.transaction().execute(async (second) => {
+    await sql`set local statement_timeout = 100`.execute(second)
+    return lockIfEmpty(second)
+  })
+  const blocked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const isFree = waiting.finally(release)
+  await Promise.race([
+    isFree,
+    expect.poll(async () => (await blocked.execute(db)).rows.length, { timeout: 20_000 }).toBe(1),
+  ])
+  await sql`select pg_sleep(0.3)`.execute(db)
+  release()
+  await filling
+  expect(await isFree).toBe(true)
 })
 
 test('leaves a database in use unchanged', async () => {

@@ -10,8 +10,9 @@ export async function selectDemoSince(db: Database): Promise<Date | null> {
 
 /** Whether the database is empty. Locks the settings, so that of two concurrent processes one continues. */
 export async function lockIfEmpty(db: Database): Promise<boolean> {
-  // Another process may be filling the database, which takes longer than the lock timeout of requests.
+  // Another process may be filling the database, which takes longer than the timeouts of requests.
   await sql`set local lock_timeout = '2min'`.execute(db)
+  await sql`set local statement_timeout = '2min'`.execute(db)
   await db.selectFrom('settings').select('only_row').forUpdate().execute()
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
