@@ -21,7 +21,7 @@ const onIntent =
 test('all overlays together are excluded from the first load', async () => {
   const { modules } = await measureSize(
     `export {
-      Combobox, CommandPalette, ConfirmDialog, ContextMenu, DateField, Dialog, Drawer, DropdownMenu, MultiSelect, Popover,
+      Combobox, CommandPalette, ConfirmDialog, DateField, Dialog, Drawer, DropdownMenu, MultiSelect, Popover,
       Select, Toaster, toast, Tooltip,
     } from '@malote/ui'`,
   )

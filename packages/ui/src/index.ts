@@ -45,7 +45,6 @@ export {
   useCommandKey,
 } from './components/command-palette/index.ts'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts'
-export * as ContextMenu from './components/context-menu/index.ts'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.ts'
 export {
   DataTable,
@@ -57,11 +56,9 @@ export {
 } from './components/data-table/index.ts'
 export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.ts'
 export { type DateRange, DateRangeField, type DateRangeFieldProps } from './components/date-range-field/index.ts'
-export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/index.ts'
 export * as DescriptionList from './components/description-list/index.ts'
 export * as Dialog from './components/dialog/index.ts'
 export { Disclosure, type DisclosureProps } from './components/disclosure/index.ts'
-export { DonutChart, type DonutChartProps } from './components/donut-chart/index.ts'
 export * as Drawer from './components/drawer/index.ts'
 export * as DropdownMenu from './components/dropdown-menu/index.ts'
 export { EmptyState, type EmptyStateProps } from './components/empty-state/index.ts'
@@ -175,7 +172,6 @@ export {
 } from './components/signature-pad/index.ts'
 export { Skeleton, type SkeletonProps, type SkeletonShape } from './components/skeleton/index.ts'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/index.ts'
-export { Sparkline, type SparklineProps, type SparklineTone } from './components/sparkline/index.ts'
 export { type LayoutGap, Stack, type StackProps } from './components/stack/index.ts'
 export { StackedBarChart, type StackedBarChartProps } from './components/stacked-bar-chart/index.ts'
 export { StatCard, type StatCardProps, type StatTone } from './components/stat-card/index.ts'

@@ -75,7 +75,6 @@ test('an invalid date shows a dash or an empty field', async () => {
       <ui.DateField label="Dia" value={null} />
       <ui.TimeField label="Hora" value={null} />
       <ui.DateRangeField label="Período" value={null} />
-      <ui.DateTimeField label="Coleta" value={null} />
       <ui.RelativeTime value={null} />
       <ui.RelativeTime value="amanhã" />
     </>,
@@ -90,8 +89,12 @@ test('NaN shows an empty field, an indeterminate progress and a gap in a line', 
       <ui.NumberField label="Volumes" value={Number.NaN} />
       <ui.MoneyField label="Valor" value={Number.POSITIVE_INFINITY} />
       <ui.ProgressBar label="Envio" value={Number.NaN} />
-      <ui.Sparkline label="Entregas" values={[Number.NaN, null, 3]} />
-      <ui.Sparkline label="Nada" values={[]} />
+      <ui.LineChart
+        label="Entregas"
+        categories={['seg', 'ter', 'qua']}
+        series={[{ label: 'Ordens', values: [Number.NaN, null, 3] }]}
+      />
+      <ui.LineChart label="Nada" categories={[]} series={[]} />
     </>,
   )
   await expect.element(screen.getByLabelText('Volumes')).toHaveValue('')

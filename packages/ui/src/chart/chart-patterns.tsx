@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const stripe = 'stroke-surface-raised forced-colors:stroke-[Canvas]'
 const dot = 'fill-surface-raised forced-colors:fill-[Canvas]'
 
-/** The textures over the colours of bars and slices, which distinguish series without colour. The first has none. */
+/** The textures over the colours of bars, which distinguish series without colour. The first has none. */
 const textures: readonly ReactNode[] = [
   undefined,
   <path key="rising" d="M-2 2L2 -2M0 8L8 0M6 10L10 6" strokeWidth="1.6" className={stripe} />,

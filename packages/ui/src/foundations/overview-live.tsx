@@ -12,7 +12,6 @@ import {
   Kbd,
   MoneyField,
   SegmentedControl,
-  Sparkline,
   Stack,
   StatCard,
   StatusBadge,
@@ -101,10 +100,7 @@ export function OverviewLive() {
         </Inline>
       </Sample>
       <Sample title="Indicadores" guide="data-statcard-cartão-de-indicador--guide">
-        <Stack>
-          <StatCard label="Em rota" value="38" hint="ontem, a esta hora: 31" icon={<Truck aria-hidden />} />
-          <Sparkline label="Entregas por dia, últimos 14 dias" values={entregas} />
-        </Stack>
+        <StatCard label="Em rota" value="38" hint="ontem, a esta hora: 31" icon={<Truck aria-hidden />} />
       </Sample>
       <Sample title="Campos" guide="forms-textfield-campo-de-texto--guide">
         <Stack>
@@ -138,5 +134,3 @@ export function OverviewLive() {
     </Grid>
   )
 }
-
-const entregas = [31, 28, 35, 42, 38, 12, 9, 33, 37, 41, 44, 40, 15, 38]

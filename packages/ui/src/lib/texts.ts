@@ -1,8 +1,7 @@
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 
-/* The texts of the components that a first page needs, as single exports, so that a page loads only those it uses.
-      The
-      larger inputs and the tables have separate objects in input-messages.ts and data-messages.ts. */
+/* The texts of the components that a first page needs, as single exports, so that a page loads only those it uses. The
+   larger inputs and the tables have separate objects in input-messages.ts and data-messages.ts. */
 export const back = 'Voltar'
 export const cancel = 'Cancelar'
 export const capsLockOn = 'Caps Lock está ligado'
@@ -15,8 +14,6 @@ export const copied = 'Copiado'
 export const copy = 'Copiar'
 export const copyFailed = 'Não foi possível copiar'
 export const copyRequestId = 'Copiar código para o suporte'
-export const trendSummary = (first: string, last: string, lowest: string, highest: string) =>
-  `de ${first} a ${last}; menor ${lowest}, maior ${highest}`
 export const dismiss = 'Dispensar aviso'
 export const filters = 'Filtros'
 export const hidePassword = 'Ocultar senha'
@@ -31,7 +28,6 @@ export const loading = 'Carregando…'
 export const loadFailed = 'Não foi possível abrir: confira a conexão. Se continuar, recarregue a página.'
 export const logout = 'Sair'
 export const nextPage = 'Próxima página'
-export const noData = 'sem dados'
 export const noDate = 'sem data'
 export const noOptions = 'Nenhuma opção disponível'
 export const notifications = 'Notificações'

@@ -6,11 +6,9 @@ import {
   Checkbox,
   CheckboxGroup,
   Combobox,
-  ContextMenu,
   CopyButton,
   DateField,
   DateRangeField,
-  DateTimeField,
   Dialog,
   Drawer,
   DropdownMenu,
@@ -125,19 +123,6 @@ export const clickableComponents: readonly Trigger[] = [
   },
   { name: 'FilterChip', render: (props) => <FilterChip {...props} label="Situação" /> },
   {
-    name: 'ContextMenu.Area',
-    render: (props) => (
-      <ContextMenu.Root>
-        <ContextMenu.Area tabIndex={0} {...props}>
-          Ordem
-        </ContextMenu.Area>
-        <ContextMenu.Content label="Ordem">
-          <ContextMenu.Item>Editar</ContextMenu.Item>
-        </ContextMenu.Content>
-      </ContextMenu.Root>
-    ),
-  },
-  {
     name: 'Header.SidebarToggle',
     render: (props) => (
       <AppShell.Root open={true} onOpenChange={() => {}}>
@@ -207,11 +192,6 @@ export const controls: readonly Control[] = [
     name: 'TimeField',
     render: (props) => <TimeField {...props} label="Hora" defaultValue="14:30" />,
     change: typeOver('0900'),
-  },
-  {
-    name: 'DateTimeField',
-    render: (props) => <DateTimeField {...props} label="Coleta" defaultValue="2026-12-25T14:30" />,
-    change: typeOver('01/02/2027'),
   },
   {
     name: 'DateRangeField',

@@ -8,13 +8,10 @@ import {
   Combobox,
   CommandPalette,
   ConfirmDialog,
-  ContextMenu,
   DateField,
   DateRangeField,
-  DateTimeField,
   Dialog,
   Disclosure,
-  DonutChart,
   Drawer,
   ErrorSummary,
   Field,
@@ -36,7 +33,6 @@ import {
   SegmentedControl,
   Select,
   Sidebar,
-  Sparkline,
   StackedBarChart,
   Stepper,
   Switch,
@@ -80,16 +76,8 @@ export const missingNames: readonly InvalidElement[] = [
     <ConfirmDialog key="" open onOpenChange={noop} title="Excluir?" confirmLabel="" onConfirm={noop} />,
     noNameMessage,
   ],
-  [
-    'ContextMenu.Content',
-    <ContextMenu.Root key="">
-      <ContextMenu.Content label="" />
-    </ContextMenu.Root>,
-    noNameMessage,
-  ],
   ['DateField', <DateField key="" label="" />, noNameMessage],
   ['DateRangeField', <DateRangeField key="" label="" />, noNameMessage],
-  ['DateTimeField', <DateTimeField key="" label="" />, noNameMessage],
   [
     'Dialog.Content',
     <Dialog.Root key="" open>
@@ -97,7 +85,6 @@ export const missingNames: readonly InvalidElement[] = [
     </Dialog.Root>,
     noNameMessage,
   ],
-  ['DonutChart', <DonutChart key="" label="" data={[]} />, noNameMessage],
   [
     'Drawer.Content',
     <Drawer.Root key="" open>
@@ -137,7 +124,6 @@ export const missingNames: readonly InvalidElement[] = [
   ['SegmentedControl', <SegmentedControl key="" label="" options={pair} />, noNameMessage],
   ['Select', <Select key="" options={pair} />, noNameMessage],
   ['Sidebar.Nav', <Sidebar.Nav key="" label="" />, noNameMessage],
-  ['Sparkline', <Sparkline key="" label="" values={[1, 2]} />, noNameMessage],
   ['StackedBarChart', <StackedBarChart key="" label="" categories={[]} series={[]} />, noNameMessage],
   ['Stepper.Root', <Stepper.Root key="" label="" />, noNameMessage],
   ['Switch', <Switch key="" label="" />, noNameMessage],
@@ -177,11 +163,6 @@ export const invalidValues: readonly InvalidElement[] = [
     'DateRangeField',
     <DateRangeField key="" label="Período" value={{ from: 'ontem', to: null }} />,
     'Pass it as yyyy-MM-dd, or null for none.',
-  ],
-  [
-    'DateTimeField',
-    <DateTimeField key="" label="Coleta" value="25/12/2026 14:30" />,
-    'Pass it as yyyy-MM-ddTHH:mm, or null for none.',
   ],
   ['TimeField', <TimeField key="" label="Hora" value="lixo" />, 'Pass it as HH:mm, or null for none.'],
   [

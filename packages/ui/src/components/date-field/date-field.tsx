@@ -40,7 +40,7 @@ const moves: Record<string, (day: string) => string> = {
 
 /**
  * A date, typed in the Brazilian format or selected in a calendar, which is loaded on the first hover or focus. For
- * two dates use `DateRangeField`; with a time, `DateTimeField`.
+ * two dates use `DateRangeField`; with a time, add a `TimeField`.
  */
 export function DateField({
   label,

@@ -23,7 +23,7 @@ export interface TimeFieldProps
 /** The format of values. */
 const valueFormat = { component: 'TimeField', format: 'HH:mm', isValid: (text: string) => formatTime(text) !== '' }
 
-/** A time of day on 24 hours, typed: "14:30", "14h30", "1430" or "9". With a date, use `DateTimeField`. */
+/** A time of day on 24 hours, typed: "14:30", "14h30", "1430" or "9". */
 export function TimeField({
   label,
   labelHidden,

@@ -1,1 +1,0 @@
-export * from './date-time-field.tsx'

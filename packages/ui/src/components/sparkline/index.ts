@@ -1,2 +1,0 @@
-export * from './sparkline.tsx'
-export * from './sparkline.variants.ts'
