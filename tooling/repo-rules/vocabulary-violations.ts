@@ -14,7 +14,7 @@ const splitName = (name: string) =>
     .replaceAll(/[_$-]+/g, ' ')
     .toLowerCase()
 
-function bannedIn(text: string, line: number): VocabularyViolation[] {
+function findBannedWords(text: string, line: number): VocabularyViolation[] {
   return bannedWords.flatMap(({ pattern, instead }) => {
     const match = pattern.exec(text)?.[0]
     return match ? [{ line, text: match.trim(), instead }] : []
@@ -28,8 +28,8 @@ const mayViolate = (source: string) => /\bWhat /.test(source) || anyBannedWord.t
 
 const isTestCall = (node: ts.CallExpression) => /^(?:test|it|describe)(?:\.\w+)*$/.test(node.expression.getText())
 
-/** A function of tests may be called with a table first: `test.each(rows)('title', …)`. */
-function testTitle(node: ts.Node): ts.StringLiteralLike | ts.TemplateExpression | undefined {
+/** Returns the title of a test call, also after a call with a table: `test.each(rows)('title', …)`. */
+function getTestTitle(node: ts.Node): ts.StringLiteralLike | ts.TemplateExpression | undefined {
   if (!ts.isCallExpression(node)) return undefined
   const callee = ts.isCallExpression(node.expression) ? node.expression : node
   const [title] = node.arguments
@@ -38,12 +38,12 @@ function testTitle(node: ts.Node): ts.StringLiteralLike | ts.TemplateExpression 
 }
 
 /** @returns the text of a title, without the expressions of a template. */
-const titleText = (title: ts.StringLiteralLike | ts.TemplateExpression) =>
+const getTitleText = (title: ts.StringLiteralLike | ts.TemplateExpression) =>
   ts.isTemplateExpression(title)
     ? [title.head, ...title.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ')
     : title.text
 
-function declaredName(node: ts.Node): ts.Identifier | undefined {
+function getDeclaredName(node: ts.Node): ts.Identifier | undefined {
   const isDeclaration =
     ts.isVariableDeclaration(node) ||
     ts.isFunctionDeclaration(node) ||
@@ -56,7 +56,7 @@ function declaredName(node: ts.Node): ts.Identifier | undefined {
 }
 
 /** @returns the banned words in the comments, test titles and declared names of a source file. */
-export function violationsInCode(path: string, source: string): VocabularyViolation[] {
+export function findViolationsInCode(path: string, source: string): VocabularyViolation[] {
   if (!mayViolate(source)) return []
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind)
@@ -64,10 +64,10 @@ export function violationsInCode(path: string, source: string): VocabularyViolat
   const violations: VocabularyViolation[] = []
   const comments = new Map<number, string>()
   const visit = (node: ts.Node) => {
-    const title = testTitle(node)
-    if (title) violations.push(...bannedIn(titleText(title), lineAt(title.getStart())))
-    const name = declaredName(node)
-    if (name) violations.push(...bannedIn(splitName(name.text), lineAt(name.getStart())))
+    const title = getTestTitle(node)
+    if (title) violations.push(...findBannedWords(getTitleText(title), lineAt(title.getStart())))
+    const name = getDeclaredName(node)
+    if (name) violations.push(...findBannedWords(splitName(name.text), lineAt(name.getStart())))
     if (node.kind !== ts.SyntaxKind.JsxText) {
       const ranges = [
         ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
@@ -79,18 +79,18 @@ export function violationsInCode(path: string, source: string): VocabularyViolat
   }
   visit(file)
   for (const [position, text] of comments) {
-    const plain = text.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '').replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')
-    violations.push(...bannedIn(plain, lineAt(position)))
+    const unquotedText = text.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '').replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')
+    violations.push(...findBannedWords(unquotedText, lineAt(position)))
   }
   return violations
 }
 
 /** @returns the banned words in the prose of a document, without its code and quotations. */
-export function violationsInDocument(text: string): VocabularyViolation[] {
+export function findViolationsInDocument(text: string): VocabularyViolation[] {
   const prose = text
     .replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, ''))
     // Code in MDX: imports, JSX tags and expressions.
     .replaceAll(/^import .*$|<\/?[A-Z][^>]*>/gm, '')
     .replaceAll(/`[^`\n]*`|"[^"\n]*"|“[^”]*”|\]\([^)]*\)/g, (quotation) => quotation.replaceAll(/[^\n]/g, ''))
-  return prose.split('\n').flatMap((line, index) => bannedIn(line, index + 1))
+  return prose.split('\n').flatMap((line, index) => findBannedWords(line, index + 1))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTracked as read, trackedFiles } from './tracked-files.ts'
-import { violationsInCode, violationsInDocument } from './vocabulary-violations.ts'
+import { findViolationsInCode, findViolationsInDocument } from './vocabulary-violations.ts'
 
 /** These files list the banned words themselves. */
 const wordLists = ['docs/style.md', 'tooling/repo-rules/vocabulary.ts', 'tooling/repo-rules/vocabulary.test.ts']
@@ -13,7 +13,7 @@ const checked = trackedFiles.filter((path) => !wordLists.includes(path) && (isCo
 test('comments, documents, test titles and names use standard English', () => {
   expect(checked.length).toBeGreaterThan(1_500)
   const violations = checked.flatMap((path) => {
-    const found = isCode(path) ? violationsInCode(path, read(path)) : violationsInDocument(read(path))
+    const found = isCode(path) ? findViolationsInCode(path, read(path)) : findViolationsInDocument(read(path))
     return found.map(({ line, text, instead }) => `${path}:${line} “${text}”: ${instead}`)
   })
   expect(violations).toEqual([])
@@ -30,14 +30,14 @@ test.each([
   ['function tellRequester(household: string) {}', 2],
   ['interface Surroundings {}', 1],
 ])('finds the banned words of %s', (code, count) => {
-  expect(violationsInCode('file.ts', code)).toHaveLength(count)
+  expect(findViolationsInCode('file.ts', code)).toHaveLength(count)
 })
 
 test('accepts names and quotations of other languages and libraries', () => {
-  expect(violationsInCode('file.ts', "/** Uses `askAnew`. */ const label = 'told'; call({ tell: 1 })")).toEqual([])
-  expect(violationsInDocument('Run `tell` and read "what it said".\n```sh\nanswer\n```')).toEqual([])
+  expect(findViolationsInCode('file.ts', "/** Uses `askAnew`. */ const label = 'told'; call({ tell: 1 })")).toEqual([])
+  expect(findViolationsInDocument('Run `tell` and read "what it said".\n```sh\nanswer\n```')).toEqual([])
 })
 
 test('finds the banned words of a document with their line', () => {
-  expect(violationsInDocument('# Title\n\nFeatures are strangers.')).toMatchObject([{ line: 3, text: 'strangers' }])
+  expect(findViolationsInDocument('# Title\n\nFeatures are strangers.')).toMatchObject([{ line: 3, text: 'strangers' }])
 })

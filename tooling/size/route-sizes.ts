@@ -1,24 +1,24 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes of a page's first load, gzip. */
+/** The gzip sizes, in bytes, of the files that the first load of a page fetches. */
 export interface RouteSize {
   readonly scripts: number
-  /** How many files the scripts come in. */
+  /** The number of script files. */
   readonly files: number
   readonly styles: number
   readonly document: number
 }
 
-/** The size of the compressed file that the build wrote and the server sends. */
+/** Returns the size of the `.gz` file, which the build writes and the server sends. */
 const getCompressedSize = (dist: string, file: string): number => statSync(join(dist, `${file}.gz`)).size
 
-const matchAll = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+const matchFirstGroups = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, group]) => group ?? [])
 
 /**
  * Returns the size of all files that the browser fetches before a page works: those that its document lists, and those
- * that the boot script requests for the path. Files fetched on intent are not included.
+ * that the boot script requests for the path. Files that are preloaded on hover or focus are not included.
  *
  * @param dist - The folder of the build.
  * @param document - The document that is served for the path, such as `entrar/index.html`.
@@ -26,17 +26,17 @@ const matchAll = (text: string, pattern: RegExp): string[] =>
  */
 export function measureRoute(dist: string, document: string, path: string): RouteSize {
   const html = readFileSync(join(dist, document), 'utf8')
-  const named = matchAll(html, /<script[^>]* src="([^"]+)"/g).concat(
-    matchAll(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+  const documentScripts = matchFirstGroups(html, /<script[^>]* src="([^"]+)"/g).concat(
+    matchFirstGroups(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   )
   const routes = JSON.parse(/"routes":(\[\[.*?\]\]\])/.exec(html)?.[1] ?? '[]') as [pattern: string, files: string[]][]
-  const own = routes.find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? []
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + getCompressedSize(dist, file), 0)
-  const scripts = new Set([...named, ...own])
+  const routeScripts = routes.find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? []
+  const sum = (paths: Iterable<string>) => [...paths].reduce((total, file) => total + getCompressedSize(dist, file), 0)
+  const scripts = new Set([...documentScripts, ...routeScripts])
   return {
     scripts: sum(scripts),
     files: scripts.size,
-    styles: sum(new Set(matchAll(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g))),
+    styles: sum(new Set(matchFirstGroups(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g))),
     document: getCompressedSize(dist, document),
   }
 }

@@ -6,17 +6,17 @@ export interface Difference {
   pictures: { name: 'reference' | 'actual' | 'diff'; path: string }[]
 }
 
-const titles = { reference: 'Antes', actual: 'Depois', diff: 'Diferença' }
+const captions = { reference: 'Antes', actual: 'Depois', diff: 'Diferença' }
 
-function section({ story, message, pictures }: Difference): string {
+function renderSection({ story, message, pictures }: Difference): string {
   const figures = pictures.map(
     ({ name, path }) =>
-      `<figure><figcaption>${titles[name]}</figcaption><a href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" alt="${titles[name]}: ${escapeHtml(story)}" loading="lazy"></a></figure>`,
+      `<figure><figcaption>${captions[name]}</figcaption><a href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" alt="${captions[name]}: ${escapeHtml(story)}" loading="lazy"></a></figure>`,
   )
   return `<section><h2>${escapeHtml(story)}</h2><p>${escapeHtml(message)}</p><div>${figures.join('')}</div></section>`
 }
 
-/** @returns a page, in Portuguese for designers, with the screenshots of every difference side by side. */
+/** @returns an HTML page for designers, in Portuguese, that shows the screenshots of each difference next to each other. */
 export function renderDifferencesPage(differences: readonly Difference[]): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -31,7 +31,7 @@ export function renderDifferencesPage(differences: readonly Difference[]): strin
   img { max-width: 100%; border: 1px solid #d5dae3 }
 </style>
 <h1>${differences.length} ${differences.length === 1 ? 'diferença visual' : 'diferenças visuais'}</h1>
-${differences.map(section).join('\n')}
+${differences.map(renderSection).join('\n')}
 </html>
 `
 }

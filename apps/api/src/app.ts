@@ -94,7 +94,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
     clock,
     log: request.log,
     requestId: request.id,
-    address: request.ip,
+    ipAddress: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300),
     session: undefined,
     config,

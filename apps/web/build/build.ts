@@ -22,7 +22,7 @@ interface PrerenderModule {
   prerenderedPaths: readonly string[]
   renderPage: (path: string) => Promise<{ html: string; title: string }>
   renderShell: () => string
-  routeAddresses: () => { pattern: string; ids: string[] }[]
+  getRoutePatterns: () => { pattern: string; ids: string[] }[]
 }
 
 await rm(dist, { recursive: true, force: true })
@@ -63,48 +63,51 @@ const toRouteId = (key: string) =>
     ?.replaceAll('.', '/')
     .replace(/\/index$/, '/')
 
-const routes = pages.routeAddresses().map(({ pattern, ids }): RouteFiles => {
+const routes = pages.getRoutePatterns().map(({ pattern, ids }): RouteFiles => {
   const files = new Set<string>()
-  const need = (key: string) => {
+  const addChunkFiles = (key: string) => {
     for (const file of getChunkFiles(key)) if (!entryFiles.has(file)) files.add(file)
   }
   // The router plugin splits a route into chunks whose key is the route's file with a query string.
   Object.keys(manifest)
     .filter((key) => ids.includes(toRouteId(key) ?? ''))
-    .forEach(need)
+    .forEach(addChunkFiles)
   return [pattern, [...files]]
 })
 
 const apiBase = loadEnv('production', root).VITE_API_BASE_URL ?? ''
-const boot = bootScript(apiBase, routes)
+const inlineBootScript = bootScript(apiBase, routes)
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')
-// Inlined, so that the first paint waits for no other file: some forty scripts would compete with it.
+// Inlined, so that the first paint does not wait for a style sheet that competes with about forty scripts.
 const style = (await readFile(join(dist, styleFile), 'utf8')).trim()
 
-const page = (body: string, title: string, prerendered: string | null) =>
+const fillTemplate = (body: string, title: string, prerendered: string | null) =>
   template
     .replace(styleLink, () => `<style>${style}</style>`)
     .replace('<html lang="pt-BR">', prerendered ? `<html lang="pt-BR" data-prerendered="${prerendered}">` : '$&')
     // A replacement function, because a replacement string would interpret `$` in the script's regular expressions.
-    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>\n    <script>${boot}</script>`)
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>\n    <script>${inlineBootScript}</script>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 
-/** The content security policy allows only inline code with these hashes. */
-const sourceOf = (inline: string) => `sha256-${createHash('sha256').update(inline).digest('base64')}`
+/** Returns the hash by which the content security policy allows an inline script or style. */
+const toCspHash = (inline: string) => `sha256-${createHash('sha256').update(inline).digest('base64')}`
 
-async function write(path: string, html: string): Promise<void> {
+async function writeOutput(path: string, html: string): Promise<void> {
   await mkdir(dirname(join(dist, path)), { recursive: true })
   await writeFile(join(dist, path), html)
 }
 
 for (const path of pages.prerenderedPaths) {
   const { html, title } = await pages.renderPage(path)
-  await write(`${path.slice(1)}/index.html`, page(html, title, path))
+  await writeOutput(`${path.slice(1)}/index.html`, fillTemplate(html, title, path))
 }
-await write('shell.html', page(pages.renderShell(), 'Malote', null))
-await write('csp.json', JSON.stringify({ scriptHashes: [sourceOf(boot)], styleHashes: [sourceOf(style)] }))
+await writeOutput('shell.html', fillTemplate(pages.renderShell(), 'Malote', null))
+await writeOutput(
+  'csp.json',
+  JSON.stringify({ scriptHashes: [toCspHash(inlineBootScript)], styleHashes: [toCspHash(style)] }),
+)
 // Only the pages above are served; the template and the manifest were input for them.
 await rm(join(dist, 'index.html'))
 await rm(join(dist, '.vite'), { recursive: true })

@@ -39,7 +39,7 @@ export interface Context {
   readonly log: Log
   readonly requestId: string
   /** The caller's network address. */
-  readonly address: string
+  readonly ipAddress: string
   readonly userAgent: string | undefined
   readonly session: Session | undefined
   readonly config: SystemDeps['config']
@@ -69,7 +69,7 @@ export function systemContext({ config, services, clock = services.clock, sessio
     clock,
     session,
     requestId: newId(),
-    address: 'local',
+    ipAddress: 'local',
     userAgent: undefined,
     config,
     services,

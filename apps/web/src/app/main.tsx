@@ -10,22 +10,22 @@ import { loadPageError } from './page-states.tsx'
 import { createAppRouter } from './router.tsx'
 
 const queryClient = createQueryClient(() => {
-  // Several requests may fail with 401 at once; the first one has already led to sign-in.
+  // Several requests may fail with 401 at once; only the first one clears the session.
   if (!readToken()) return
   removeToken()
-  void clearSession(true)
+  void clearSession({ sessionEnded: true })
 })
 const router = createAppRouter(queryClient)
 
 /** Clears the session; the guards then redirect to sign-in and keep the URL. */
-async function clearSession(sessionEnded = false): Promise<void> {
+async function clearSession({ sessionEnded = false } = {}): Promise<void> {
   router.options.context.setSession({ user: undefined, sessionEnded })
   queryClient.clear()
   await router.invalidate()
 }
 
-/** Starts with a stored session: fetches the user once before any guard runs (specification, section 4). */
-async function startWithSession(): Promise<void> {
+/** Fetches the user of the stored session, before any guard runs (specification, section 4). */
+async function restoreSession(): Promise<void> {
   try {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
   } catch (error) {
@@ -42,10 +42,10 @@ function onCaughtError(error: unknown): void {
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  const page = document.documentElement.dataset
+  const pageData = document.documentElement.dataset
 
   watchMissingChunks()
-  if (readToken()) await startWithSession()
+  if (readToken()) await restoreSession()
   onTokenChangedElsewhere((token) => {
     // Another tab signed in, possibly as another user. A reload makes sure that no data of both is mixed.
     if (token) window.location.reload()
@@ -53,19 +53,22 @@ async function start(): Promise<void> {
   })
 
   // Of all search parameters, only `redirect` does not change the prerendered page.
-  const plain = [...new URLSearchParams(window.location.search).keys()].every((name) => name === 'redirect')
+  const searchMatchesPrerender = [...new URLSearchParams(window.location.search).keys()].every(
+    (name) => name === 'redirect',
+  )
   // Makes the router omit the same boundaries as prerendering, so that the markup is equal.
-  if (page.prerendered) router.ssr = { manifest: undefined }
+  if (pageData.prerendered) router.ssr = { manifest: undefined }
   await router.load()
   const app = <App router={router} queryClient={queryClient} onReady={showApp} />
-  if (plain && page.prerendered === router.state.location.pathname) hydrateRoot(root, app, { onCaughtError })
+  if (searchMatchesPrerender && pageData.prerendered === router.state.location.pathname)
+    hydrateRoot(root, app, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(app)
 }
 
 /** Shows the app instead of the prerendered page. */
 function showApp(): void {
   delete document.documentElement.dataset.session
-  // Waits, so that it does not compete with the requests of the page.
+  // Preloads the error page later, so that it does not compete with the requests of the current page.
   setTimeout(loadPageError, 3000)
 }
 

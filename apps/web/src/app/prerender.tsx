@@ -39,7 +39,7 @@ export function renderShell(): string {
 }
 
 /** @returns each route's path as a pattern, with its id and the ids of its layouts. */
-export function routeAddresses(): { pattern: string; ids: string[] }[] {
+export function getRoutePatterns(): { pattern: string; ids: string[] }[] {
   const { router } = routerAt('/')
   return (
     Object.values(router.routesByPath)

@@ -36,7 +36,7 @@ export type Client = <E extends Endpoint>(
   options?: RequestOptions,
 ) => Promise<EndpointOutput<E>>
 
-interface LooseInput {
+interface UntypedInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -107,7 +107,7 @@ function toUnexpectedResponseError(endpoint: Endpoint, response: Response, cause
     status: response.status,
     requestId: response.headers.get('x-request-id'),
     retryAfter: readRetryAfter(response),
-    cause: cause ?? new Error(`${endpoint.id}: status ${response.status} with an response outside the contract`),
+    cause: cause ?? new Error(`${endpoint.id}: status ${response.status} with a response outside the contract`),
   })
 }
 
@@ -181,7 +181,7 @@ export function createClient({
   const base = baseUrl.replace(/\/$/, '')
 
   return async (endpoint, input, { signal, idempotencyKey, lastEventId, version } = {}) => {
-    const { params, query, body, form, files = [] } = input as LooseInput
+    const { params, query, body, form, files = [] } = input as UntypedInput
     const bearer = token()
     const headers = new Headers({ accept: 'application/json, application/problem+json' })
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)

@@ -2,14 +2,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** The state of a module that is loaded on demand. */
-export interface Fetched<Module> {
+export interface OnDemandState<Module> {
   /** `undefined` until it is loaded, and always on the server. */
   module: Module | undefined
   /** The number of consecutive failed loads. */
   failures: number
 }
 
-/** A module that is loaded on demand: nothing is fetched until it is requested, and it is fetched only one time. */
+/** A module that is loaded on demand: it is fetched when it is first requested, and only once. */
 export interface OnDemand<Module> {
   /** Starts loading, unless it has already started. */
   load: () => void
@@ -21,7 +21,7 @@ export interface OnDemand<Module> {
    */
   useModule: () => Module | undefined
   subscribe: (listener: () => void) => () => void
-  read: () => Fetched<Module>
+  read: () => OnDemandState<Module>
 }
 
 const errorListeners = new Set<(error: unknown) => void>()
@@ -39,25 +39,29 @@ export function onLoadError(listener: (error: unknown) => void): () => void {
 }
 
 /**
- * Fetches a module again after a failure. Browsers cache the failure of an address until the page is reloaded, so a
- * query is added to the address, which Chromium and Firefox include in the error. If a bundler has packed the module
- * under other names, the expected export is missing and the failure stays.
+ * Fetches a module again after a failure. Browsers cache a failed URL until the page is reloaded, so the retry adds a
+ * query to the URL, which it reads from the error message (Chromium and Firefox). When the module does not have the
+ * export `exportName`, because a bundler renamed it, the original error is thrown.
  */
-async function fetchAgain<Module>(error: unknown, part: keyof Module | undefined, attempt: number): Promise<Module> {
-  const [address] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? []
-  if (address === undefined || part === undefined) throw error
-  const module: Module = await import(/* @vite-ignore */ `${address}?attempt=${attempt}`)
-  if (module[part] === undefined) throw error
+async function retryFetch<Module>(
+  error: unknown,
+  exportName: keyof Module | undefined,
+  attempt: number,
+): Promise<Module> {
+  const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? []
+  if (url === undefined || exportName === undefined) throw error
+  const module: Module = await import(/* @vite-ignore */ `${url}?attempt=${attempt}`)
+  if (module[exportName] === undefined) throw error
   return module
 }
 
-const notLoaded: Fetched<never> = { module: undefined, failures: 0 }
+const notLoaded: OnDemandState<never> = { module: undefined, failures: 0 }
 
 const readNotLoaded = () => notLoaded
 
 /** Returns the module and the number of failed loads. */
-export function useFetched<Module>({ subscribe, read }: OnDemand<Module>): Fetched<Module> {
-  return useSyncExternalStore<Fetched<Module>>(subscribe, read, readNotLoaded)
+export function useOnDemandState<Module>({ subscribe, read }: OnDemand<Module>): OnDemandState<Module> {
+  return useSyncExternalStore<OnDemandState<Module>>(subscribe, read, readNotLoaded)
 }
 
 /** Loads the module when the browser is idle. */
@@ -73,29 +77,32 @@ export function useIdleLoad({ load }: OnDemand<unknown>, enabled = true): void {
  * Loads a module on demand. Unlike `React.lazy` it renders the module right after it arrives: a suspended boundary
  * may delay its content by 300 ms, which is too long for a menu that the user has just clicked.
  */
-export function createOnDemand<Module>(fetchModule: () => Promise<Module>, part?: keyof Module): OnDemand<Module> {
-  let fetched: Fetched<Module> = notLoaded
-  let running: Promise<unknown> | undefined
+export function createOnDemand<Module>(
+  fetchModule: () => Promise<Module>,
+  exportName?: keyof Module,
+): OnDemand<Module> {
+  let state: OnDemandState<Module> = notLoaded
+  let pendingLoad: Promise<unknown> | undefined
   const listeners = new Set<() => void>()
-  const set = (next: Fetched<Module>) => {
-    fetched = next
+  const setState = (next: OnDemandState<Module>) => {
+    state = next
     for (const listener of listeners) listener()
   }
   const preload = () => {
-    const { failures } = fetched
-    const fetching = () =>
-      failures === 0 ? fetchModule() : fetchModule().catch((error) => fetchAgain(error, part, failures))
-    running ??= fetching().then(
-      (module) => set({ module, failures: 0 }),
+    const { failures } = state
+    const fetchWithRetry = () =>
+      failures === 0 ? fetchModule() : fetchModule().catch((error) => retryFetch(error, exportName, failures))
+    pendingLoad ??= fetchWithRetry().then(
+      (module) => setState({ module, failures: 0 }),
       (error) => {
         // The next request retries.
-        running = undefined
-        set({ module: undefined, failures: failures + 1 })
+        pendingLoad = undefined
+        setState({ module: undefined, failures: failures + 1 })
         for (const listener of errorListeners) listener(error)
         throw error
       },
     )
-    return running
+    return pendingLoad
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -106,11 +113,11 @@ export function createOnDemand<Module>(fetchModule: () => Promise<Module>, part?
     load: () => void preload().catch(() => {}),
     preload,
     subscribe,
-    read: () => fetched,
+    read: () => state,
     useModule: () =>
       useSyncExternalStore(
         subscribe,
-        () => fetched.module,
+        () => state.module,
         () => undefined,
       ),
   }
@@ -119,11 +126,14 @@ export function createOnDemand<Module>(fetchModule: () => Promise<Module>, part?
 const overlays: OnDemand<unknown>[] = []
 
 /**
- * Declares the part of an overlay (menu, list, dialog, calendar…) that is loaded on demand. `part` is the name of its
- * export.
+ * Declares the part of an overlay (menu, list, dialog, calendar…) that is loaded on demand. `exportName` is the
+ * name of its export.
  */
-export function declareOverlay<Module>(fetchModule: () => Promise<Module>, part?: keyof Module): OnDemand<Module> {
-  const layer = createOnDemand(fetchModule, part)
+export function declareOverlay<Module>(
+  fetchModule: () => Promise<Module>,
+  exportName?: keyof Module,
+): OnDemand<Module> {
+  const layer = createOnDemand(fetchModule, exportName)
   overlays.push(layer)
   return layer
 }

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { declareOverlay, type OnDemand, useFetched, useIdleLoad } from './on-demand.ts'
+import { declareOverlay, type OnDemand, useIdleLoad, useOnDemandState } from './on-demand.ts'
 
 /** The message for a failed load. It is loaded while the page is idle, before it is needed. */
 const notice = declareOverlay(() => import('./load-failure.tsx'))
@@ -20,7 +20,7 @@ export function useOverlay<Module>(
   open: boolean,
   cancel: (() => void) | undefined,
 ): Overlay<Module> {
-  const { module, failures } = useFetched(layer)
+  const { module, failures } = useOnDemandState(layer)
   const loadFailure = notice.useModule()
   const isLoading = open && !module
   useIdleLoad(notice)

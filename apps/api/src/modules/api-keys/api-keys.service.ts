@@ -15,35 +15,35 @@ import type { ExpectedVersion } from '../../platform/http/conditional-requests.t
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import { recordAudit, recordedChanges } from '../audit/index.ts'
+import { findRecordedChanges, recordAudit } from '../audit/index.ts'
 import { assertCompanyActive, requireCompany } from '../companies/index.ts'
 import {
   type ApiKeyFilters,
   type ApiKeyRow,
-  countLiveKeys,
   insertApiKey,
+  lockAndCountValidKeys,
   lockApiKey,
   revokeApiKeyRow,
+  saveLastUse,
   selectApiKey,
   selectApiKeys,
-  selectLiveKey,
-  selectLiveKeysOfMaker,
-  touchApiKey,
+  selectUnrevokedKeysOfCreator,
+  selectValidKey,
   updateCarriesOut,
 } from './api-keys.sql.ts'
 import { toApiKey } from './to-api-key.ts'
 
-const usedEveryMs = 60_000
+const lastUseIntervalMs = 60_000
 const prefixLength = 12
 
 /** Returns the session of a valid key. The last use is saved at most once a minute. */
 export async function authenticateKey(ctx: Context, key: string): Promise<Session | undefined> {
   const now = ctx.clock()
-  const liveKey = await selectLiveKey(ctx.db, hashToken(key), now)
-  if (!liveKey) return undefined
-  const before = new Date(now.getTime() - usedEveryMs)
-  if (!liveKey.lastUsedAt || liveKey.lastUsedAt <= before) await touchApiKey(ctx.db, liveKey.id, now, before)
-  return { id: liveKey.id, user: liveKey.user, apiKey: true }
+  const validKey = await selectValidKey(ctx.db, hashToken(key), now)
+  if (!validKey) return undefined
+  const before = new Date(now.getTime() - lastUseIntervalMs)
+  if (!validKey.lastUsedAt || validKey.lastUsedAt <= before) await saveLastUse(ctx.db, validKey.id, now, before)
+  return { id: validKey.id, user: validKey.user, apiKey: true }
 }
 
 /** Lists the API keys of the companies that the caller manages. */
@@ -64,11 +64,11 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
   return inTransaction(ctx, async (inside) => {
     const { db, now, scope, user } = requireSession(inside)
     assertCompanyActive(await requireCompany(inside, companyId))
-    if (user.role !== 'admin' && input.carriesOut) throw new AppError('forbidden', adminAllows)
+    if (user.role !== 'admin' && input.carriesOut) throw new AppError('forbidden', carriesOutForbidden)
     if (expiresAt && Date.parse(expiresAt) <= now.getTime()) {
       throw fieldError('/expiresAt', 'Escolha uma data no futuro, ou deixe sem validade.')
     }
-    if ((await countLiveKeys(db, companyId, now)) >= apiKeysPerCompany) {
+    if ((await lockAndCountValidKeys(db, companyId, now)) >= apiKeysPerCompany) {
       const detail = `Esta empresa já tem ${apiKeysPerCompany} chaves que valem. Revogue uma que não se usa mais.`
       throw new AppError('limit_reached', detail)
     }
@@ -93,7 +93,7 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
   })
 }
 
-const adminAllows = 'Somente um administrador permite que uma chave execute entregas.'
+const carriesOutForbidden = 'Somente um administrador permite que uma chave execute entregas.'
 
 /**
  * Changes whether a key acts for the delivery team, which may change statuses and read internal data.
@@ -109,7 +109,7 @@ export function updateApiKey(
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const row = await lockAndRequireApiKey(inside, id)
-    await assertVersion(inside, row, expectedVersion, recordedChanges)
+    await assertVersion(inside, row, expectedVersion, findRecordedChanges)
     if (row.carries_out === carriesOut) return toApiKey(row)
     const version = row.version + 1
     await updateCarriesOut(db, { id, userId: row.user_id, carriesOut, version, now })
@@ -124,8 +124,8 @@ export function updateApiKey(
 }
 
 /** Revokes the keys that a user created, in one company or in all. Used when the user leaves. */
-export async function revokeUserKeys(ctx: Context, makerId: string, companyId?: string): Promise<void> {
-  for (const row of await selectLiveKeysOfMaker(ctx.db, makerId, companyId)) {
+export async function revokeUserKeys(ctx: Context, creatorId: string, companyId?: string): Promise<void> {
+  for (const row of await selectUnrevokedKeysOfCreator(ctx.db, creatorId, companyId)) {
     await revokeApiKeyRow(ctx.db, row, ctx.clock())
     await audit(ctx, 'apiKeys.revoke', row)
   }

@@ -12,11 +12,11 @@ export interface ApiKeyFilters extends PageRequest {
 
 export type ApiKeyRow = NonNullable<Awaited<ReturnType<typeof selectApiKey>>>
 
-interface LiveKey extends Session {
+interface ValidKey extends Session {
   readonly lastUsedAt: Date | null
 }
 
-const liveKey = prepare((db, hash: Buffer, now: Date) =>
+const queryValidKey = prepare((db, hash: Buffer, now: Date) =>
   db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
@@ -35,8 +35,8 @@ const liveKey = prepare((db, hash: Buffer, now: Date) =>
 )
 
 /** Selects the key of a token, unless it is revoked or expired, with the user that it acts as. */
-export async function selectLiveKey(db: Database, hash: Buffer, now: Date): Promise<LiveKey | undefined> {
-  const [row] = await liveKey(db, hash, now)
+export async function selectValidKey(db: Database, hash: Buffer, now: Date): Promise<ValidKey | undefined> {
+  const [row] = await queryValidKey(db, hash, now)
   if (!row) return undefined
   return {
     id: row.id,
@@ -45,13 +45,13 @@ export async function selectLiveKey(db: Database, hash: Buffer, now: Date): Prom
   }
 }
 
-/** Saves the last use of a key. Of several concurrent requests, one writes. */
-export async function touchApiKey(db: Database, id: string, now: Date, before: Date): Promise<void> {
+/** Saves the last use of a key, unless it is newer than `ifUsedBefore`: only one of several concurrent requests writes. */
+export async function saveLastUse(db: Database, id: string, now: Date, ifUsedBefore: Date): Promise<void> {
   await db
     .updateTable('api_keys')
     .set({ last_used_at: now })
     .where('id', '=', id)
-    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', before)]))
+    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', ifUsedBefore)]))
     .execute()
 }
 
@@ -72,12 +72,12 @@ export async function selectApiKey(db: Database, scope: Scope, id: string) {
 
 export async function selectApiKeys(db: Database, scope: Scope, filters: ApiKeyFilters) {
   let query = selectFromApiKeys(db, scope)
-  let counting = db.selectFrom('api_keys').where(inScope(scope, 'api_keys.company_id'))
+  let countQuery = db.selectFrom('api_keys').where(inScope(scope, 'api_keys.company_id'))
   if (filters.companyId) {
     query = query.where('api_keys.company_id', '=', filters.companyId)
-    counting = counting.where('api_keys.company_id', '=', filters.companyId)
+    countQuery = countQuery.where('api_keys.company_id', '=', filters.companyId)
   }
-  const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await countQuery.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)
   const rows = await query
     .orderBy('api_keys.created_at', 'desc')
@@ -147,23 +147,23 @@ interface CarriesOutChange {
   readonly now: Date
 }
 
-/** Sets whether a key acts for the delivery team. */
+/** Sets whether a key belongs to the delivery team, which carries out orders. */
 export async function updateCarriesOut(db: Database, change: CarriesOutChange): Promise<void> {
   const { id, userId, carriesOut, version, now } = change
   await db.updateTable('api_keys').set({ version }).where('id', '=', id).execute()
   await db.updateTable('users').set({ carries_out: carriesOut, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** Selects the valid keys that a user created, in one company or in all. */
-export async function selectLiveKeysOfMaker(db: Database, makerId: string, companyId: string | undefined) {
+/** Selects the keys that a user created and that are not revoked, in one company or in all. */
+export async function selectUnrevokedKeysOfCreator(db: Database, creatorId: string, companyId: string | undefined) {
   const query = selectFromApiKeys(db, 'all')
-    .where('api_keys.created_by_id', '=', makerId)
+    .where('api_keys.created_by_id', '=', creatorId)
     .where('revoked_at', 'is', null)
   return (companyId ? query.where('api_keys.company_id', '=', companyId) : query).execute()
 }
 
-/** Counts the valid keys of a company and blocks the creation of keys until the transaction ends. */
-export async function countLiveKeys(db: Database, companyId: string, now: Date): Promise<number> {
+/** Locks the company, so that no other key is created until the transaction ends, and counts its valid keys. */
+export async function lockAndCountValidKeys(db: Database, companyId: string, now: Date): Promise<number> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
   const { total } = await db
     .selectFrom('api_keys')

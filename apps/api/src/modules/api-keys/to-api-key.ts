@@ -2,7 +2,7 @@ import type { ApiKey } from '@malote/api-client/contract'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import type { ApiKeyRow } from './api-keys.sql.ts'
 
-/** Maps a row to an API key. The key itself is not part of it. */
+/** Maps a row to an API key, without its secret, which is not stored. */
 export function toApiKey(row: ApiKeyRow): ApiKey {
   return {
     id: row.id,

@@ -24,7 +24,7 @@ export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void
     company_id: entry.companyId ?? null,
     changes: JSON.stringify(entry.changes),
     request_id: ctx.requestId,
-    address: ctx.address,
+    address: ctx.ipAddress,
     recorded_at: ctx.clock(),
   })
 }

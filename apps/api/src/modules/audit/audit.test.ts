@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLocation } from '../../../test/authorization-resources.ts'
 import { anyId } from '../../../test/orders.ts'
 import { addPerson, createWorld, type World, withNewCompanies } from '../../../test/world.ts'
-import { sweepAccesses } from '../sessions/index.ts'
+import { sweepAccessLog } from '../sessions/index.ts'
 
 let shared: World
 let world: World
@@ -131,10 +131,10 @@ describe('the access log', () => {
     const left = async () => (await world.db.selectFrom('access_log').select('user_id').execute()).length
     const before = await left()
     world.advance(182 * day)
-    await sweepAccesses({ ...world.ctx })
+    await sweepAccessLog({ ...world.ctx })
     expect(await left()).toBe(before)
     world.advance(2 * day)
-    await sweepAccesses({ ...world.ctx })
+    await sweepAccessLog({ ...world.ctx })
     expect(await left()).toBe(0)
   })
 })

@@ -2,12 +2,12 @@ import type { ConflictingChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { toReference } from '../../platform/db/row-values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { ChangesSince } from '../../platform/http/version-conflict.ts'
+import type { ConflictFinder } from '../../platform/http/version-conflict.ts'
 import { toFieldChanges } from './field-changes.ts'
 import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
 
 /** Returns the recorded changes of a resource after a version, with who made them and when. */
-export async function changesSince(ctx: Context, id: string, version: number): Promise<ConflictingChange[]> {
+export async function listChangesSince(ctx: Context, id: string, version: number): Promise<ConflictingChange[]> {
   const entries = await selectChangesAfter(ctx.db, id, version)
   return entries.flatMap((entry) => {
     const actor = toReference(entry.actor_id, entry.name)
@@ -17,8 +17,8 @@ export async function changesSince(ctx: Context, id: string, version: number): P
 }
 
 /** The recorded changes of a resource, for `assertVersion`. */
-export const recordedChanges: ChangesSince = async (ctx, id, since) => {
-  const changes = await changesSince(ctx, id, since)
+export const findRecordedChanges: ConflictFinder = async (ctx, id, since) => {
+  const changes = await listChangesSince(ctx, id, since)
   const who = changes.at(-1)?.actor?.name ?? 'Outra pessoa'
   return {
     changes,

@@ -43,7 +43,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
  * @throws AppError `too_many_requests` when the attempts are used up, with the seconds to wait.
  */
 export async function countPasswordAttempt(ctx: Context, email: string): Promise<Attempt> {
-  const attempt = { email, address: toNetwork(ctx.address) }
+  const attempt = { email, address: toNetwork(ctx.ipAddress) }
   const now = ctx.clock()
   const { until } = await countAttempt(ctx.db, attempt, { now, allowed: allowedAttempts, pauseMs })
   if (until) throw pauseError(until.getTime() - now.getTime())
@@ -106,7 +106,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
 }
 
 /** Deletes expired attempt counters. */
-export async function sweepAttempts(ctx: Context): Promise<void> {
+export async function sweepPasswordAttempts(ctx: Context): Promise<void> {
   await deleteAttemptsBefore(ctx.db, new Date(ctx.clock().getTime() - accountPauseMs))
 }
 

@@ -1,2 +1,2 @@
 export { authRoutes } from './auth.routes.ts'
-export { countPasswordAttempt, resetPasswordAttempts, sweepAttempts } from './auth.service.ts'
+export { countPasswordAttempt, resetPasswordAttempts, sweepPasswordAttempts } from './auth.service.ts'

@@ -9,13 +9,13 @@ import type {
   NewCompany,
 } from '@malote/api-client/contract'
 import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
-import { violatedConstraint } from '../../platform/db/database.ts'
+import { getViolatedConstraint } from '../../platform/db/database.ts'
 import { isValidTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
+import { differences, findRecordedChanges, notFound, recordAudit } from '../audit/index.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -114,7 +114,7 @@ export function updateCompany(
     const { db, now, user } = requireSession(inside)
     const before = await lockCompany(db, id)
     if (!before) throw await companyNotFound(ctx, id)
-    await assertVersion(inside, before, expectedVersion, recordedChanges)
+    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
     await assertTimeZone(db, changes.policy?.timeZone)
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
@@ -139,14 +139,14 @@ export function removeCompany(ctx: Context, id: string, expectedVersion?: Expect
     const { db } = requireSession(inside)
     const before = await lockCompany(db, id)
     if (!before) throw await companyNotFound(ctx, id)
-    await assertVersion(inside, before, expectedVersion, recordedChanges)
+    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
     const { orders } = await getCounts(db, id)
     if (orders > 0) throw inUse(orders)
     try {
       await deleteCompany(db, id)
     } catch (error) {
       // An order was created concurrently.
-      if (!violatedConstraint(error)) throw error
+      if (!getViolatedConstraint(error)) throw error
       throw inUse(1)
     }
     await audit(inside, 'companies.remove', id, { name: before.name, cnpj: before.cnpj })
@@ -174,7 +174,7 @@ async function translateDuplicateCnpj<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    if (violatedConstraint(error) !== 'companies_cnpj_key') throw error
+    if (getViolatedConstraint(error) !== 'companies_cnpj_key') throw error
     const message = 'Este CNPJ já tem cadastro.'
     throw new AppError('already_exists', message, { errors: [{ pointer: '/cnpj', code: 'already_exists', message }] })
   }

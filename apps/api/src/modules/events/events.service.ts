@@ -3,7 +3,7 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import type { EventFeed, EventSink } from '../../platform/http/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
 import { getReadableVisibilities } from '../service-orders/index.ts'
-import { type LiveRow, selectMissedEvents, selectRecordedAt, selectUserCompanyIds } from './events.sql.ts'
+import { type EventRow, selectMissedEvents, selectRecordedAt, selectUserCompanyIds } from './events.sql.ts'
 import { getHub } from './hub.service.ts'
 import { toLiveEvent } from './to-live-event.ts'
 
@@ -27,38 +27,38 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
   const hub = follow ? getHub(ctx) : undefined
   return async (sink, lastEventId) => {
     // Events that arrive during the replay; sent after it.
-    const waiting: LiveRow[] = []
+    const pendingRows: EventRow[] = []
     let sentIds: Set<string> | undefined
-    const sendEvent = (row: LiveRow): void => {
+    const sendEvent = (row: EventRow): void => {
       const event = toLiveEvent(row)
       sink.send(event, event.id)
     }
-    const reader = {
+    const subscriber = {
       sessionId,
       user,
       visibilities: getReadableVisibilities(user),
       companyId,
       companyIds: user.role === 'admin' ? [] : await selectUserCompanyIds(ctx.db, user.id),
-      receive: (row: LiveRow) => {
-        if (!sentIds) waiting.push(row)
+      receive: (row: EventRow) => {
+        if (!sentIds) pendingRows.push(row)
         else if (!sentIds.has(row.id)) sendEvent(row)
       },
       // No replay needed: the client reloads its notifications when a stream opens.
       notifyUnread: () => sink.send({ type: 'notifications' } satisfies LiveEvent),
       end: sink.end,
     }
-    const leave = await hub?.join(reader)
+    const unsubscribe = await hub?.subscribe(subscriber)
     try {
       const missed = lastEventId ? await catchUp(ctx, sink, { companyId, lastEventId }) : []
       missed.forEach(sendEvent)
       sentIds = new Set(missed.map(({ id }) => id))
-      for (const row of waiting.splice(0)) reader.receive(row)
+      for (const row of pendingRows.splice(0)) subscriber.receive(row)
     } catch (error) {
-      leave?.()
+      unsubscribe?.()
       throw error
     }
-    if (!leave) sink.end()
-    return () => leave?.()
+    if (!unsubscribe) sink.end()
+    return () => unsubscribe?.()
   }
 }
 
@@ -67,7 +67,7 @@ async function catchUp(
   ctx: Context,
   sink: EventSink,
   { companyId, lastEventId }: { companyId: string | undefined; lastEventId: string },
-): Promise<LiveRow[]> {
+): Promise<EventRow[]> {
   const { db, scope, user } = requireSession(ctx)
   const reading = { scope, companyId, visibilities: getReadableVisibilities(user) }
   const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(lastEventId)?.[0].toLowerCase()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 
-export type LiveRow = Awaited<ReturnType<typeof selectMissedEvents>>[number]
+export type EventRow = Awaited<ReturnType<typeof selectMissedEvents>>[number]
 
 interface Reading {
   readonly scope: Scope
@@ -46,13 +46,13 @@ export async function selectMissedEvents(db: Database, reading: Reading, since: 
   return query.orderBy('event.recorded_at').orderBy('event.id').limit(limit).execute()
 }
 
-/** Selects events by id, each with the given readers who are members of its company. */
-export async function selectEventsForReaders(db: Database, ids: readonly string[], readers: readonly string[]) {
+/** Selects events by id. `members` contains those of the given users who are members of the event's company. */
+export async function selectEventsForUsers(db: Database, ids: readonly string[], userIds: readonly string[]) {
   return joinEvents(db)
     .select(
       sql<string[]>`array(
         select memberships.user_id from memberships
-        where memberships.company_id = service_orders.company_id and memberships.user_id = any(${readers}::uuid[])
+        where memberships.company_id = service_orders.company_id and memberships.user_id = any(${userIds}::uuid[])
       )`.as('members'),
     )
     .where(sql<boolean>`event.id = any(${ids}::uuid[])`)

@@ -2,39 +2,40 @@ import type { ServiceOrderEvent } from '@malote/api-client/contract'
 import type { Context, Session } from '../../platform/context.ts'
 import type { Listener } from '../../platform/db/listener.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type LiveRow, selectEventsForReaders } from './events.sql.ts'
+import { type EventRow, selectEventsForUsers } from './events.sql.ts'
 
-/** One open connection. */
-interface Reader {
+/** One open event stream of a user. */
+interface Subscriber {
   readonly sessionId: Session['id']
   readonly user: Session['user']
   readonly visibilities: readonly ServiceOrderEvent['visibility'][]
   readonly companyId: string | undefined
   /** The companies that the user belongs to; none for admins. */
   readonly companyIds: readonly string[]
-  readonly receive: (row: LiveRow) => void
+  readonly receive: (row: EventRow) => void
   /** Reports that the user's notifications have changed. */
   readonly notifyUnread: () => void
   readonly end: () => void
 }
 
 interface Hub {
-  /** Sends new events to the reader until the returned function is called. */
-  join(reader: Reader): Promise<() => void>
+  /** Sends new events to the subscriber until the returned function is called. */
+  subscribe(reader: Subscriber): Promise<() => void>
 }
 
-/** Maximum number of streams of one process, and of one user; a browser opens one for each tab. */
-const mostReaders = 2_000
-const mostOfOne = 20
-/** Maximum number of streams of the users of one company, so that no company uses up those of a process. */
-const mostOfCompany = 400
+/** Maximum number of streams of one process. */
+const maximumStreams = 2_000
+/** Maximum number of streams of one user; a browser opens one for each tab. */
+const maximumStreamsPerUser = 20
+/** Maximum number of streams of the users of one company, so that one company cannot use all streams of a process. */
+const maximumStreamsPerCompany = 400
 
 const hubs = new WeakMap<Listener, Hub>()
 
-/** Returns the single hub of this process: it reads each event once for all readers. */
+/** Returns the single hub of this process: it reads each event from the database once for all subscribers. */
 export function getHub(ctx: Context): Hub {
   const { listener } = ctx.services
-  if (!listener) throw unavailable()
+  if (!listener) throw createUnavailableError()
   const existingHub = hubs.get(listener)
   if (existingHub) return existingHub
   const hub = createHub(ctx, listener)
@@ -43,95 +44,101 @@ export function getHub(ctx: Context): Hub {
 }
 
 function createHub({ db, log }: Context, listener: Listener): Hub {
-  const readers = new Set<Reader>()
-  let listening: Promise<unknown> | undefined
+  const subscribers = new Set<Subscriber>()
+  let listenPromise: Promise<unknown> | undefined
   // Batches are processed in sequence, so that events stay in order.
-  let turn: Promise<void> = Promise.resolve()
+  let lastBatch: Promise<void> = Promise.resolve()
 
-  const endAll = (): void => {
-    for (const reader of [...readers]) reader.end()
+  const endAllStreams = (): void => {
+    for (const subscriber of [...subscribers]) subscriber.end()
   }
 
-  const pass = async (ids: readonly string[]): Promise<void> => {
-    if (readers.size === 0) return
-    const people = [...new Set([...readers].map(({ user }) => user.id))]
-    for (const row of await selectEventsForReaders(db, ids, people)) {
-      for (const reader of readers) if (mayReceive(reader, row)) reader.receive(row)
+  const sendEvents = async (ids: readonly string[]): Promise<void> => {
+    if (subscribers.size === 0) return
+    const userIds = [...new Set([...subscribers].map(({ user }) => user.id))]
+    for (const row of await selectEventsForUsers(db, ids, userIds)) {
+      for (const subscriber of subscribers) if (canReceive(subscriber, row)) subscriber.receive(row)
     }
   }
 
-  const received = (ids: readonly string[]): void => {
-    turn = turn
-      .then(() => pass(ids))
+  const handleEvents = (ids: readonly string[]): void => {
+    lastBatch = lastBatch
+      .then(() => sendEvents(ids))
       .catch((error: unknown) => {
         // Clients reconnect and replay the events of this batch.
         log.warn({ err: error }, 'events could not be read; streams begin again')
-        endAll()
+        endAllStreams()
       })
   }
 
   const handleNotifications = (userIds: readonly string[]): void => {
-    const people = new Set(userIds)
-    for (const reader of [...readers]) if (people.has(reader.user.id)) reader.notifyUnread()
+    const notifiedUserIds = new Set(userIds)
+    for (const subscriber of [...subscribers]) if (notifiedUserIds.has(subscriber.user.id)) subscriber.notifyUnread()
   }
 
   const handleEndedSessions = (sessionIds: readonly string[]): void => {
-    const ended = new Set(sessionIds)
-    for (const reader of [...readers]) if (ended.has(reader.sessionId)) reader.end()
+    const endedSessionIds = new Set(sessionIds)
+    for (const subscriber of [...subscribers]) if (endedSessionIds.has(subscriber.sessionId)) subscriber.end()
   }
 
   /** The handler of each notification channel of the database. */
   const channels: Readonly<Record<string, (ids: readonly string[]) => void>> = {
-    malote_events: received,
+    malote_events: handleEvents,
     malote_notifications: handleNotifications,
     malote_sessions: handleEndedSessions,
   }
 
   const listen = async (): Promise<void> => {
-    const stops: (() => void)[] = []
+    const unlisteners: (() => void)[] = []
     try {
-      for (const [channel, hear] of Object.entries(channels)) stops.push(await listener.listen(channel, hear, endAll))
+      for (const [channel, handler] of Object.entries(channels))
+        unlisteners.push(await listener.listen(channel, handler, endAllStreams))
     } catch (error) {
-      for (const stop of stops) stop()
+      for (const unlisten of unlisteners) unlisten()
       throw error
     }
   }
 
   return {
-    join: async (reader) => {
-      if (readers.size >= mostReaders) throw unavailable()
-      const own = [...readers].filter(({ user }) => user.id === reader.user.id).length
-      const wait = { headers: { 'retry-after': '60' } }
-      if (own >= mostOfOne) throw new AppError('too_many_requests', 'Há abas demais abertas. Feche algumas.', wait)
-      const isFull = (id: string): boolean =>
-        [...readers].filter(({ companyIds }) => companyIds.includes(id)).length >= mostOfCompany
-      if (reader.companyIds.some(isFull)) {
-        throw new AppError('too_many_requests', 'Sua empresa tem conexões demais abertas. Feche algumas abas.', wait)
+    subscribe: async (subscriber) => {
+      if (subscribers.size >= maximumStreams) throw createUnavailableError()
+      const userStreamCount = [...subscribers].filter(({ user }) => user.id === subscriber.user.id).length
+      const retryAfter = { headers: { 'retry-after': '60' } }
+      if (userStreamCount >= maximumStreamsPerUser)
+        throw new AppError('too_many_requests', 'Há abas demais abertas. Feche algumas.', retryAfter)
+      const isCompanyFull = (id: string): boolean =>
+        [...subscribers].filter(({ companyIds }) => companyIds.includes(id)).length >= maximumStreamsPerCompany
+      if (subscriber.companyIds.some(isCompanyFull)) {
+        throw new AppError(
+          'too_many_requests',
+          'Sua empresa tem conexões demais abertas. Feche algumas abas.',
+          retryAfter,
+        )
       }
-      readers.add(reader)
-      const leave = (): void => void readers.delete(reader)
-      listening ??= listen()
+      subscribers.add(subscriber)
+      const unsubscribe = (): void => void subscribers.delete(subscriber)
+      listenPromise ??= listen()
       try {
-        await listening
+        await listenPromise
       } catch (error) {
-        listening = undefined
-        leave()
+        listenPromise = undefined
+        unsubscribe()
         throw error
       }
-      return leave
+      return unsubscribe
     },
   }
 }
 
-/** Whether a reader may see an event and subscribed to it. Uses the current roles and memberships. */
-function mayReceive(reader: Reader, row: LiveRow & { members: readonly string[] }): boolean {
-  if (reader.companyId && reader.companyId !== row.company_id) return false
-  if (!reader.visibilities.includes(row.visibility)) return false
-  return reader.user.role === 'admin' || row.members.includes(reader.user.id)
+/** Whether a user may see an event and subscribed to it. Uses the current roles and memberships. */
+function canReceive(subscriber: Subscriber, row: EventRow & { members: readonly string[] }): boolean {
+  if (subscriber.companyId && subscriber.companyId !== row.company_id) return false
+  if (!subscriber.visibilities.includes(row.visibility)) return false
+  return subscriber.user.role === 'admin' || row.members.includes(subscriber.user.id)
 }
 
-/** The error when streams cannot be served, with what to do instead. */
-function unavailable(): AppError {
+/** Creates the error for a stream that cannot be opened; its message suggests reloading the lists. */
+function createUnavailableError(): AppError {
   const detail = 'Eventos na hora não estão disponíveis agora. Leia as listas de novo em alguns instantes.'
   return new AppError('unavailable', detail, { headers: { 'retry-after': '10' } })
 }

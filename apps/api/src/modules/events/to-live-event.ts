@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@malote/api-client/contract'
-import type { LiveRow } from './events.sql.ts'
+import type { EventRow } from './events.sql.ts'
 
 /** Maps a row to the event that is sent to clients. */
-export function toLiveEvent(row: LiveRow): LiveEvent & { id: string } {
+export function toLiveEvent(row: EventRow): LiveEvent & { id: string } {
   return {
     id: row.id,
     type: `service_order.${row.type}`,

@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 
-/** The original name of this job, when only erasure removed files: jobs in the queue still have it. */
+/** Contains `privacy` for a historical reason. It must not change, because queued jobs have this name. */
 const jobName = 'privacy.removeFiles'
 
 /** Queues the removal of files, in the caller's transaction. */
-export async function removeFilesLater(ctx: Context, keys: readonly string[]): Promise<void> {
+export async function queueFileRemoval(ctx: Context, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await ctx.services.jobs.send(ctx.db, jobName, { keys: JSON.stringify(keys) })
 }
 

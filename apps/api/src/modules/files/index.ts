@@ -1,1 +1,1 @@
-export { fileJobs, removeFilesLater } from './files.service.ts'
+export { fileJobs, queueFileRemoval } from './files.service.ts'

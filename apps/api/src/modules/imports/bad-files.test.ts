@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { XlsxStreamWriter } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../test/world.ts'
-import { checkImport } from './check.service.ts'
+import { checkImport } from './check-import.service.ts'
 import { importColumns } from './columns.ts'
 
 let world: World

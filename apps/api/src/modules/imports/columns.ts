@@ -82,7 +82,7 @@ export const importColumns: readonly ImportColumn[] = importFields.map(({ field,
 })
 
 /** Removes accents, case, spaces and punctuation: "Entrega: CEP" and "entrega cep" are the same column. */
-export function foldHeader(header: Cell | undefined): string {
+export function normalizeHeader(header: Cell | undefined): string {
   return String(header ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -90,21 +90,22 @@ export function foldHeader(header: Cell | undefined): string {
     .replace(/[^a-z0-9]+/g, '')
 }
 
-const byHeader = new Map(importColumns.map((column) => [foldHeader(column.header), column]))
+const byHeader = new Map(importColumns.map((column) => [normalizeHeader(column.header), column]))
 const byAlias = new Map(importColumns.flatMap((column) => column.aliases.map((alias) => [alias, column] as const)))
 const byPath = new Map(importColumns.map((column) => [column.path, column]))
 
-export const findColumn = (header: Cell | undefined): ImportColumn | undefined => byHeader.get(foldHeader(header))
-export const columnAt = (path: string | null): ImportColumn | undefined =>
+export const findColumnByHeader = (header: Cell | undefined): ImportColumn | undefined =>
+  byHeader.get(normalizeHeader(header))
+export const findColumnByPath = (path: string | null): ImportColumn | undefined =>
   path === null ? undefined : byPath.get(path)
 
 /** Proposes a column for each header: by the template's titles first, then by aliases. */
 export function proposeColumns(headers: readonly Cell[]): (ImportColumn | undefined)[] {
-  const exact = headers.map(findColumn)
+  const exact = headers.map(findColumnByHeader)
   const taken = new Set(exact)
   return exact.map((column, index) => {
     if (column) return column
-    const alias = byAlias.get(foldHeader(headers[index]))
+    const alias = byAlias.get(normalizeHeader(headers[index]))
     if (!alias || taken.has(alias)) return undefined
     taken.add(alias)
     return alias

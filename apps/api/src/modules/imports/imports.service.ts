@@ -7,8 +7,8 @@ import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
-import { removeFilesLater } from '../files/index.ts'
-import { columnAt, importColumns } from './columns.ts'
+import { queueFileRemoval } from '../files/index.ts'
+import { findColumnByPath, importColumns } from './columns.ts'
 import {
   countRows,
   deleteImport,
@@ -105,7 +105,7 @@ export function mapImport(ctx: Context, id: string, columns: readonly (string | 
     }
     const duplicate = columns.findIndex((path, index) => path !== null && columns.indexOf(path) !== index)
     if (duplicate >= 0) {
-      const name = columnAt(columns[duplicate] ?? null)?.header
+      const name = findColumnByPath(columns[duplicate] ?? null)?.header
       throw fieldError(`/columns/${duplicate}`, `${name} já foi escolhida para outra coluna.`)
     }
     const missing = importColumns.filter(({ required, path }) => required && !columns.includes(path))
@@ -166,7 +166,7 @@ export function removeImport(ctx: Context, id: string): Promise<void> {
     if (!(await deleteImport(inside.db, id))) {
       throw new AppError('not_editable', 'Esta importação está em andamento. Interrompa-a antes de excluir.')
     }
-    await removeFilesLater(inside, [row.file_key])
+    await queueFileRemoval(inside, [row.file_key])
   })
 }
 

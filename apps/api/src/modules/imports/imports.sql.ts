@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 export type RowCount = Awaited<ReturnType<typeof countRows>>[number]
 export type InvalidRow = Awaited<ReturnType<typeof selectRows>>[number]
 export type ReportedRow = Awaited<ReturnType<typeof selectRowPage>>['rows'][number]
-export type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number]
+export type LocationRow = Awaited<ReturnType<typeof selectActiveLocations>>[number]
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 
 function selectFromImports(db: Database, scope: Scope) {
@@ -78,7 +78,7 @@ export async function deleteImport(db: Database, id: string): Promise<boolean> {
 }
 
 /** Marks a file as being read; returns false when an earlier attempt left its mark. */
-export async function beginCheck(db: Database, id: string, now: Date): Promise<boolean> {
+export async function markCheckStarted(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({ check_started_at: now })
@@ -89,7 +89,7 @@ export async function beginCheck(db: Database, id: string, now: Date): Promise<b
 }
 
 /** Removes the mark, so that the file may be read again. */
-export async function endCheck(db: Database, id: string): Promise<void> {
+export async function clearCheckStarted(db: Database, id: string): Promise<void> {
   await db.updateTable('imports').set({ check_started_at: null }).where('id', '=', id).execute()
 }
 
@@ -208,7 +208,7 @@ export async function claimRow(db: Database, row: FileRow, orderNumber: string):
 }
 
 /** Selects the rows of a file from which orders of the company were created. */
-export async function selectClaimedRows(db: Database, companyId: string, sha256: Buffer): Promise<Set<number>> {
+export async function selectImportedRowNumbers(db: Database, companyId: string, sha256: Buffer): Promise<Set<number>> {
   const rows = await db
     .selectFrom('imported_rows')
     .select('row_number')
@@ -233,7 +233,7 @@ export async function selectUsedReferences(
   return new Set(rows.flatMap(({ external_ref }) => external_ref ?? []))
 }
 
-export async function selectPlaces(db: Database, companyId: string) {
+export async function selectActiveLocations(db: Database, companyId: string) {
   return db.selectFrom('locations').selectAll().where('company_id', '=', companyId).where('active', '=', true).execute()
 }
 

@@ -1,6 +1,6 @@
 import type { JobKind } from '../../platform/jobs/index.ts'
-import { checkImport } from './check.service.ts'
-import { failImport, runImport } from './run.service.ts'
+import { checkImport } from './check-import.service.ts'
+import { failImport, runImport } from './run-import.service.ts'
 
 export { importRoutes } from './imports.routes.ts'
 

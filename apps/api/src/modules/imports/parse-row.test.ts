@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findColumn, importColumns } from './columns.ts'
+import { findColumnByHeader, importColumns } from './columns.ts'
 import { parseRow, type RowContext } from './parse-row.ts'
 
 const nearby: RowContext = {
   companyId: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21',
   timeZone: 'America/Sao_Paulo',
   now: new Date('2026-11-20T12:00:00Z'),
-  places: [],
+  savedLocations: [],
 }
 const good = Object.fromEntries(importColumns.map(({ header, example }) => [header, example]))
 const parse = (changes: Record<string, unknown>, timeZone = nearby.timeZone) => {
@@ -53,13 +53,13 @@ describe('the coordinates of a stop', () => {
     }
     const coordinates = { latitude: -23.561414, longitude: -46.655881 }
     const stop = { contactName, address: { ...address, neighborhood: 'Bela Vista', coordinates } }
-    const places = [{ folded: 'loja', stop }]
+    const savedLocations = [{ normalizedName: 'loja', stop }]
     const of = (changes: Record<string, unknown>) => {
       const cells = importColumns.map(({ header, path }) => {
         if (header in changes) return changes[header]
         return path.startsWith('pickup/') ? null : good[header]
       })
-      const row = parseRow(cells as never, importColumns, { ...nearby, places })
+      const row = parseRow(cells as never, importColumns, { ...nearby, savedLocations })
       return 'input' in row ? row.input.pickup.address.coordinates : row.errors
     }
     expect(of({ 'Coleta: local salvo': 'Loja' })).toEqual(coordinates)
@@ -159,7 +159,7 @@ test('any cell content is either parsed or reported with a full sentence', () =>
       if ('input' in parsed) return
       expect(parsed.errors.length).toBeGreaterThan(0)
       for (const { column, message } of parsed.errors) {
-        expect(column === 'Linha' || findColumn(column) !== undefined, column).toBe(true)
+        expect(column === 'Linha' || findColumnByHeader(column) !== undefined, column).toBe(true)
         expect(message).toMatch(/^[A-ZÀ-Ú].*\.$/)
       }
     }),

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { parseDegrees } from '../../domain/coordinates.ts'
 import { fromWallClock } from '../../domain/time-zone.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
-import { findHeader, foldHeader, type ImportColumn } from './columns.ts'
+import { findHeader, type ImportColumn, normalizeHeader } from './columns.ts'
 
-/** A saved location of the company, by the name that a row may contain. */
+/** A saved location of the company. A row refers to it by its name. */
 export interface SavedLocation {
-  readonly folded: string
+  readonly normalizedName: string
   readonly stop: Record<string, unknown>
 }
 
@@ -16,7 +16,7 @@ export interface RowContext {
   readonly companyId: string
   readonly timeZone: string
   readonly now: Date
-  readonly places: readonly SavedLocation[]
+  readonly savedLocations: readonly SavedLocation[]
 }
 
 export interface RowError {
@@ -30,29 +30,29 @@ export type ParsedRow = { readonly input: NewServiceOrder } | { readonly errors:
 export function parseRow(
   cells: readonly Cell[],
   columns: readonly (ImportColumn | undefined)[],
-  nearby: RowContext,
+  rowContext: RowContext,
 ): ParsedRow {
   const errors: RowError[] = []
-  const draft: Record<string, unknown> = { companyId: nearby.companyId }
+  const draft: Record<string, unknown> = { companyId: rowContext.companyId }
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
     if (!column || cell === null || cell === undefined || String(cell).trim() === '') continue
     try {
-      put(draft, column.path, readCell(cell, column, nearby))
+      put(draft, column.path, readCell(cell, column, rowContext))
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       errors.push({ column: column.header, message: error.message })
     }
   }
   errors.push(...windowErrors(draft))
-  const faulty = new Set(errors.map(({ column }) => column))
+  const columnsWithErrors = new Set(errors.map(({ column }) => column))
   const request = z.safeParse(NewServiceOrder, applySavedLocation(draft))
   const issues = request.success
-    ? getWindowIssues(request.data, nearby.now)
+    ? getWindowIssues(request.data, rowContext.now)
     : request.error.issues.map(({ path, message }) => ({ path, message }))
   for (const { path, message } of issues) {
     const column = findHeader(path.join('/'))
-    if (!faulty.has(column)) errors.push({ column, message })
+    if (!columnsWithErrors.has(column)) errors.push({ column, message })
   }
   return request.success && errors.length === 0 ? { input: request.data } : { errors }
 }
@@ -65,12 +65,12 @@ export function toRowErrors(fields: readonly ProblemField[] | undefined, fallbac
 
 class CellError extends Error {}
 
-function readCell(cell: Exclude<Cell, null>, column: ImportColumn, nearby: RowContext): unknown {
+function readCell(cell: Exclude<Cell, null>, column: ImportColumn, rowContext: RowContext): unknown {
   const text = cell instanceof Date ? cell.toISOString() : String(cell).trim()
   if (text.length > 2_000) throw new CellError('Use um texto mais curto.')
   switch (column.kind) {
     case 'moment':
-      return parseMoment(cell, text, nearby.timeZone)
+      return parseMoment(cell, text, rowContext.timeZone)
     case 'cents':
       return scaled(cell, text, 100, 'Informe o valor como 1.234,56.')
     case 'grams':
@@ -88,20 +88,20 @@ function readCell(cell: Exclude<Cell, null>, column: ImportColumn, nearby: RowCo
       return digits.length === 7 ? `0${digits}` : digits
     }
     case 'priority': {
-      const priority = { normal: 'normal', urgente: 'urgent' }[foldHeader(text)]
+      const priority = { normal: 'normal', urgente: 'urgent' }[normalizeHeader(text)]
       if (!priority) throw new CellError('Escreva Normal ou Urgente.')
       return priority
     }
     default:
-      if (column.path === 'pickup/location') return findPlace(text, nearby.places)
+      if (column.path === 'pickup/location') return findSavedLocation(text, rowContext.savedLocations)
       return column.path.endsWith('/state') ? text.toUpperCase() : text
   }
 }
 
-function findPlace(text: string, places: readonly SavedLocation[]): Record<string, unknown> {
-  const place = places.find(({ folded }) => folded === foldHeader(text))
-  if (!place) throw new CellError('Não encontramos este local salvo. Confira o nome, ou preencha o endereço.')
-  return place.stop
+function findSavedLocation(text: string, savedLocations: readonly SavedLocation[]): Record<string, unknown> {
+  const location = savedLocations.find(({ normalizedName }) => normalizedName === normalizeHeader(text))
+  if (!location) throw new CellError('Não encontramos este local salvo. Confira o nome, ou preencha o endereço.')
+  return location.stop
 }
 
 /** A decimal number in Brazilian or spreadsheet notation, converted to smaller units. */

@@ -1,16 +1,16 @@
 import { toCoordinates } from '../../platform/db/coordinates.ts'
-import { foldHeader } from './columns.ts'
-import type { PlaceRow } from './imports.sql.ts'
+import { normalizeHeader } from './columns.ts'
+import type { LocationRow } from './imports.sql.ts'
 import type { SavedLocation } from './parse-row.ts'
 
 /** Maps a row to a saved location that the rows of a spreadsheet can name. */
-export function toSavedLocation(place: PlaceRow): SavedLocation {
-  const { postal_code, street, number, complement, neighborhood, city, state, reference } = place
-  const coordinates = toCoordinates(place)
+export function toSavedLocation(location: LocationRow): SavedLocation {
+  const { postal_code, street, number, complement, neighborhood, city, state, reference } = location
+  const coordinates = toCoordinates(location)
   return {
-    folded: foldHeader(place.name),
+    normalizedName: normalizeHeader(location.name),
     stop: {
-      locationId: place.id,
+      locationId: location.id,
       address: {
         postalCode: postal_code,
         street,
@@ -22,9 +22,9 @@ export function toSavedLocation(place: PlaceRow): SavedLocation {
         reference,
         coordinates,
       },
-      ...(place.contact_name ? { contactName: place.contact_name } : {}),
-      contactPhone: place.contact_phone,
-      instructions: place.instructions,
+      ...(location.contact_name ? { contactName: location.contact_name } : {}),
+      contactPhone: location.contact_phone,
+      instructions: location.instructions,
     },
   }
 }

@@ -15,7 +15,7 @@ import { fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
+import { differences, findRecordedChanges, notFound, recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   deleteLocation,
@@ -74,7 +74,7 @@ export function updateLocation(
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const before = await lockLocation(inside, id)
-    await assertVersion(inside, before, expectedVersion, recordedChanges)
+    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
     const version = before.version + 1
     const columns = toLocationColumns(withCoordinates(changes, before))
     await updateLocationRow(db, id, { ...columns, version, updated_at: now })
@@ -96,7 +96,7 @@ export function removeLocation(ctx: Context, id: string, expectedVersion?: Expec
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const before = await lockLocation(inside, id)
-    await assertVersion(inside, before, expectedVersion, recordedChanges)
+    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
     if (before.usageCount > 0) {
       const version = before.version + 1
       await updateLocationRow(db, id, { active: false, version, updated_at: now })

@@ -4,5 +4,5 @@ export {
   redeemLink,
   sendInvitation,
   sendResetLink,
-  sweepLinks,
+  sweepPasswordLinks,
 } from './password-links.service.ts'

@@ -75,7 +75,7 @@ export async function deleteLinks(ctx: Context, userId: string): Promise<void> {
 }
 
 /** Deletes expired links, and unsent e-mails that contain a deleted link. */
-export async function sweepLinks(ctx: Context): Promise<void> {
+export async function sweepPasswordLinks(ctx: Context): Promise<void> {
   await deleteExpiredLinks(ctx.db, ctx.clock())
   await deleteInvalidLinkEmails(ctx)
 }

@@ -1,6 +1,6 @@
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { removeFilesLater } from '../files/index.ts'
+import { queueFileRemoval } from '../files/index.ts'
 import { assertAnotherAdmin } from '../users/index.ts'
 import { allowHistoryChanges, eraseContacts, eraseUser, selectOrdersOfPhone } from './erasure.sql.ts'
 
@@ -21,5 +21,5 @@ export async function eraseRecipient(ctx: Context, phone: string): Promise<void>
     throw new AppError('in_use', `Este telefone está em ${count}. Conclua ou cancele antes de excluir os dados.`)
   }
   await allowHistoryChanges(db)
-  await removeFilesLater(ctx, await eraseContacts(db, over, now, phone))
+  await queueFileRemoval(ctx, await eraseContacts(db, over, now, phone))
 }

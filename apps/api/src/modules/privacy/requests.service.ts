@@ -65,7 +65,7 @@ export function openPublicRequest(
   input: PublicPrivacyRequest,
 ): Promise<EndpointOutput<typeof privacyRequests.open>> {
   return inTransaction(ctx, async (inside) => {
-    await assertNetworkLimit(inside, `privacy ${toNetwork(ctx.address)}`, hourMs, perNetwork)
+    await assertNetworkLimit(inside, `privacy ${toNetwork(ctx.ipAddress)}`, hourMs, perNetwork)
     await assertNetworkLimit(inside, 'privacy', dayMs, perDay)
     const { protocol, dueAt } = await openRequest(inside, { ...input, userId: null })
     await assertContactLimit(inside, input)

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { removeFilesLater } from '../files/index.ts'
+import { queueFileRemoval } from '../files/index.ts'
 import {
   allowHistoryChanges,
   deleteOldAudit,
@@ -24,7 +24,7 @@ export async function sweepOldData(ctx: Context): Promise<void> {
     count = await inTransaction(ctx, async (inside) => {
       const ids = await lockOrdersPastRetention(inside.db, now, batch)
       await allowHistoryChanges(inside.db)
-      await removeFilesLater(inside, await eraseContacts(inside.db, ids, now))
+      await queueFileRemoval(inside, await eraseContacts(inside.db, ids, now))
       return ids.length
     })
   }

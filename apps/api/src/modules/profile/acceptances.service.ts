@@ -31,6 +31,6 @@ export async function recordAcceptance(
   if (version !== legalVersions[document]) {
     throw fieldError('/version', 'Este texto mudou. Abra a página de novo, leia a versão em vigor e aceite.')
   }
-  await insertAcceptance(db, { user_id: user.id, document, version, accepted_at: now, address: ctx.address })
+  await insertAcceptance(db, { user_id: user.id, document, version, accepted_at: now, address: ctx.ipAddress })
   return listAcceptances(ctx)
 }

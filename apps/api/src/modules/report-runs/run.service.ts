@@ -7,7 +7,7 @@ import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
-import { removeFilesLater } from '../files/index.ts'
+import { queueFileRemoval } from '../files/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { exportReport, getReportTitle } from '../reports/index.ts'
@@ -35,7 +35,7 @@ export async function queueDueReports(ctx: Context): Promise<number> {
 /** Deletes runs older than a month, with their files. */
 export async function sweepReportRuns(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await removeFilesLater(inside, await deleteRunsBefore(inside.db, new Date(inside.clock().getTime() - keptMs)))
+    await queueFileRemoval(inside, await deleteRunsBefore(inside.db, new Date(inside.clock().getTime() - keptMs)))
   })
 }
 

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
+import { differences, findRecordedChanges, notFound, recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { getRun, queueScheduled } from './runs.service.ts'
 import {
@@ -81,7 +81,7 @@ export function updateSchedule(
     const { db, now } = requireSession(inside)
     await lockSchedule(db, id)
     const row = await requireSchedule(inside, id)
-    await assertVersion(inside, row, expectedVersion, recordedChanges)
+    await assertVersion(inside, row, expectedVersion, findRecordedChanges)
     if (companyId) await requireCompany(inside, companyId)
     const before = toReportSchedule(row)
     const when = toRhythmColumns(rhythm ?? before.rhythm)
@@ -121,7 +121,7 @@ export function removeSchedule(ctx: Context, id: string, expectedVersion?: Expec
   return inTransaction(ctx, async (inside) => {
     await lockSchedule(inside.db, id)
     const schedule = toReportSchedule(await requireSchedule(inside, id))
-    await assertVersion(inside, schedule, expectedVersion, recordedChanges)
+    await assertVersion(inside, schedule, expectedVersion, findRecordedChanges)
     await deleteSchedule(inside.db, id)
     await audit(inside, 'reportSchedules.remove', schedule, toAuditedSchedule(schedule))
   })

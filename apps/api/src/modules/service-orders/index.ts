@@ -1,5 +1,5 @@
 export { createServiceOrder } from './create/create.service.ts'
-export { foldOrderCounts } from './read/read.service.ts'
+export { mergeOrderCounts } from './read/read.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'
 export { getTrackingUrl, isLate, toEvent } from './to-service-order.ts'
 export { expireOverdueRequests } from './transitions/expiry.service.ts'

@@ -1,10 +1,10 @@
 import { isDeliveryTeam } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { violatedConstraint } from '../../platform/db/database.ts'
+import { getViolatedConstraint } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { OrderContent } from './order-content.ts'
 import type { OrderRow } from './order-rows.sql.ts'
-import { mayCarryOut, selectUsableLocations } from './order-writes.sql.ts'
+import { canCarryOutOrders, selectUsableLocations } from './order-writes.sql.ts'
 
 /**
  * Checks that the caller belongs to the delivery team.
@@ -23,40 +23,40 @@ export function assertDeliveryTeam(ctx: Context): void {
  */
 export async function assertAssignable(ctx: Context, row: OrderRow, assigneeId: string | undefined): Promise<void> {
   if (!assigneeId) throw fieldError('/assigneeId', 'Escolha quem vai fazer a entrega.', 'required')
-  if (await mayCarryOut(ctx.db, row.company_id, assigneeId)) return
+  if (await canCarryOutOrders(ctx.db, row.company_id, assigneeId)) return
   throw fieldError('/assigneeId', 'Escolha um operador ativo desta empresa ou um administrador.')
 }
 
 /**
  * Checks that the saved locations are active and belong to the company.
  *
- * @throws AppError `validation_failed` at the first other location.
+ * @throws AppError `validation_failed` at the first location that is inactive or belongs to another company.
  */
 export async function assertLocationsUsable(
   ctx: Context,
   { companyId, pickup, dropoffs }: OrderContent,
 ): Promise<void> {
-  const named = [
+  const locationReferences = [
     { pointer: '/pickup/locationId', id: pickup.locationId },
     ...dropoffs.map((stop, index) => ({ pointer: `/dropoffs/${index}/locationId`, id: stop.locationId })),
   ].flatMap(({ pointer, id }) => (id ? [{ pointer, id }] : []))
-  if (named.length === 0) return
-  const ids = named.map(({ id }) => id)
-  const usable = await selectUsableLocations(ctx.db, companyId, ids)
-  const unusable = named.find(({ id }) => !usable.has(id))
+  if (locationReferences.length === 0) return
+  const ids = locationReferences.map(({ id }) => id)
+  const usableIds = await selectUsableLocations(ctx.db, companyId, ids)
+  const unusable = locationReferences.find(({ id }) => !usableIds.has(id))
   if (unusable) throw fieldError(unusable.pointer, 'Escolha um local ativo desta empresa, ou preencha o endereço.')
 }
 
 /**
- * Converts the unique violation of a reference to an error of its field.
+ * Runs a write, and converts a duplicate reference to an error of its field.
  *
  * @throws AppError `already_exists` at `/externalRef`.
  */
-export async function translateDuplicateReference<T>(write: Promise<T>): Promise<T> {
+export async function convertDuplicateReferenceError<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    if (violatedConstraint(error) !== 'service_orders_external_ref') throw error
+    if (getViolatedConstraint(error) !== 'service_orders_external_ref') throw error
     const message = 'Já existe uma ordem desta empresa com esta referência.'
     const errors = [{ pointer: '/externalRef', code: 'already_exists', message }]
     throw new AppError('already_exists', message, { errors })

@@ -71,7 +71,7 @@ interface NewReturn {
 }
 
 /** Adds the stop to which goods return, at the pickup's address. An order that returns again keeps its stop. */
-export async function startReturn(db: Database, { id, orderId, requiredProofs }: NewReturn): Promise<void> {
+export async function addReturnStop(db: Database, { id, orderId, requiredProofs }: NewReturn): Promise<void> {
   const proofs = sql<ProofKind[]>`${requiredProofs}::text[]`
   await sql`
     insert into service_order_stops (
@@ -156,7 +156,7 @@ export async function selectPlacedLocations(db: Database, companyId: string, ids
 }
 
 /** Whether a user may carry out orders of a company: an active admin, or an active operator who is a member. */
-export async function mayCarryOut(db: Database, companyId: string, userId: string): Promise<boolean> {
+export async function canCarryOutOrders(db: Database, companyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .leftJoin('memberships', (join) =>

@@ -6,7 +6,7 @@ export async function recordAccess(ctx: Context, sessionId: string, userId: stri
   const now = ctx.clock()
   await insertAccess(ctx.db, {
     session_id: sessionId,
-    address: ctx.address,
+    address: ctx.ipAddress,
     day: now.toISOString().slice(0, 10),
     user_id: userId,
     user_agent: ctx.userAgent ?? null,
@@ -16,7 +16,7 @@ export async function recordAccess(ctx: Context, sessionId: string, userId: stri
 }
 
 /** Deletes the accesses that the law no longer requires. */
-export async function sweepAccesses(ctx: Context): Promise<void> {
+export async function sweepAccessLog(ctx: Context): Promise<void> {
   await deleteOldAccesses(ctx.db, ctx.clock())
 }
 

@@ -1,4 +1,4 @@
-export { listUsedDevices, sweepAccesses } from './access-log.service.ts'
+export { listUsedDevices, sweepAccessLog } from './access-log.service.ts'
 export { describeDevice } from './device.ts'
 export {
   authenticate,

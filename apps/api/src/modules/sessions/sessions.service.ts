@@ -32,7 +32,7 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
     user_id: userId,
     token_hash: hashToken(token),
     user_agent: ctx.userAgent ?? null,
-    address: ctx.address,
+    address: ctx.ipAddress,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + unusedMs),
@@ -50,8 +50,8 @@ export async function authenticate(ctx: Context, token: string): Promise<Session
   const live = await selectLiveSession(ctx.db, hashToken(token), now)
   if (!live) return undefined
   const before = new Date(now.getTime() - seenEveryMs)
-  if (live.lastSeenAt <= before || live.address !== ctx.address) {
-    const use = { address: ctx.address, now, before, unusedMs, lifetimeMs }
+  if (live.lastSeenAt <= before || live.address !== ctx.ipAddress) {
+    const use = { address: ctx.ipAddress, now, before, unusedMs, lifetimeMs }
     await touchSession(ctx.db, live.id, use)
     await recordAccess(ctx, live.id, live.user.id)
   }

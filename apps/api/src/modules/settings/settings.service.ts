@@ -3,8 +3,8 @@ import { type Context, inTransaction, requireSession } from '../../platform/cont
 import { isValidTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
-import { assertVersion, type ChangesSince } from '../../platform/http/version-conflict.ts'
-import { changesSince, differences, recordAudit } from '../audit/index.ts'
+import { assertVersion, type ConflictFinder } from '../../platform/http/version-conflict.ts'
+import { differences, listChangesSince, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
 import { toAuditedSettings, toOrganization, toSettings, toSettingsColumns } from './to-settings.ts'
 
@@ -40,7 +40,7 @@ export function updateSettings(
     }
     const before = await lockSettings(db)
     const current = { id: settingsId, version: before.version }
-    await assertVersion(inside, current, expectedVersion, changesIn(Object.keys(changes)))
+    await assertVersion(inside, current, expectedVersion, findChangesInSections(Object.keys(changes)))
     const set = toSettingsColumns(changes)
     const version = before.version + 1
     const after = Object.keys(set).length > 0 ? await updateSettingsRow(db, { ...set, version }) : before
@@ -58,9 +58,9 @@ export function updateSettings(
 }
 
 /** The recorded changes of some sections of the settings, for `assertVersion`. */
-function changesIn(sections: readonly string[]): ChangesSince {
+function findChangesInSections(sections: readonly string[]): ConflictFinder {
   return async (ctx, id, since) => {
-    const all = await changesSince(ctx, id, since)
+    const all = await listChangesSince(ctx, id, since)
     const changes = all.filter(({ field }) => sections.includes(field.split('/')[1] ?? ''))
     const who = changes.at(-1)?.actor?.name ?? 'Outra pessoa'
     return {

@@ -7,7 +7,7 @@ import {
   type users,
 } from '@malote/api-client/contract'
 import { type AuthenticatedCaller, type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { violatedConstraint } from '../../platform/db/database.ts'
+import { getViolatedConstraint } from '../../platform/db/database.ts'
 import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { countExactly } from '../../platform/http/request-counts.service.ts'
@@ -15,7 +15,7 @@ import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { revokeUserKeys } from '../api-keys/index.ts'
-import { differences, recordAudit, recordedChanges } from '../audit/index.ts'
+import { differences, findRecordedChanges, recordAudit } from '../audit/index.ts'
 import { assertCompanyActive, requireCompany } from '../companies/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { addMemberships } from '../memberships/index.ts'
@@ -95,7 +95,7 @@ export function updateUser(
     const { db, now, user } = requireSession(inside)
     if (changes.role !== undefined || changes.status !== undefined) await lockAdmins(db)
     const before = await findEditable(inside, id)
-    await assertVersion(inside, before, expectedVersion, recordedChanges)
+    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
     const role = changes.role ?? before.role
     if (user.role === 'manager') assertManagerMayChange(before, changes)
     const moved = changes.email !== undefined && changes.email !== before.email
@@ -265,7 +265,7 @@ export async function translateDuplicateEmail<T>(write: Promise<T>): Promise<T> 
   try {
     return await write
   } catch (error) {
-    if (violatedConstraint(error) !== 'users_email_key') throw error
+    if (getViolatedConstraint(error) !== 'users_email_key') throw error
     const message = 'Este e-mail já tem cadastro.'
     throw new AppError('already_exists', message, { errors: [{ pointer: '/email', code: 'already_exists', message }] })
   }

@@ -12,7 +12,7 @@ import {
 import { toDelivery } from './to-delivery.ts'
 import { requireWebhook } from './webhooks.service.ts'
 
-/** Lists the deliveries of a webhook. */
+/** Lists the messages that were sent to a webhook; these deliveries are not those of orders. */
 export async function listDeliveries(
   ctx: Context,
   webhookId: string,
@@ -29,11 +29,11 @@ export async function getDelivery(ctx: Context, webhookId: string, id: string): 
   return requireDelivery(ctx, webhookId, id)
 }
 
-/** Queues a test message for a webhook; the delivery log has its result. */
+/** Queues a test message for a webhook; the returned delivery later contains its result. */
 export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
-    await requireActive(inside, webhookId)
+    await assertWebhookActive(inside, webhookId)
     const id = newId()
     await insertDelivery(db, {
       id,
@@ -48,11 +48,11 @@ export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDel
   })
 }
 
-/** Queues a message again, keeping its previous attempts. */
+/** Queues a delivery again; its attempts are counted from zero. */
 export function redeliver(ctx: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
-    await requireActive(inside, webhookId)
+    await assertWebhookActive(inside, webhookId)
     await requireDelivery(inside, webhookId, id)
     await updateDelivery(db, id, { status: 'pending', attempts: 0, next_attempt_at: now, finished_at: null })
     return requireDelivery(inside, webhookId, id)
@@ -63,7 +63,7 @@ async function requireDelivery(ctx: Context, webhookId: string, id: string): Pro
   return toDelivery(requireRow(await selectDelivery(ctx.db, webhookId, id), 'Entrega não encontrada.'))
 }
 
-async function requireActive(ctx: Context, id: string): Promise<void> {
+async function assertWebhookActive(ctx: Context, id: string): Promise<void> {
   const { status } = await requireWebhook(ctx, id)
   if (status !== 'active') throw new AppError('not_editable', 'Este webhook está pausado. Reative-o primeiro.')
 }

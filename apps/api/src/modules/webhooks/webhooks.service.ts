@@ -15,7 +15,7 @@ import { AppError, fieldError, requireRow } from '../../platform/http/app-error.
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, recordAudit, recordedChanges } from '../audit/index.ts'
+import { differences, findRecordedChanges, recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { toAuditedWebhook, toWebhook } from './to-webhook.ts'
 import {
@@ -109,7 +109,7 @@ export function updateWebhook(
   return inTransaction(ctx, async (inside) => {
     const { now } = requireSession(inside)
     const before = await lockAndRequireWebhook(inside, id)
-    await assertVersion(inside, before, expectedVersion, recordedChanges)
+    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
     if (changes.url !== undefined) assertTargetAllowed(inside, changes.url)
     const { url, description, events, status } = changes
     await updateWebhookRow(inside.db, id, {
@@ -131,7 +131,7 @@ export function updateWebhook(
 export function removeWebhook(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const row = await lockAndRequireWebhook(inside, id)
-    await assertVersion(inside, row, expectedVersion, recordedChanges)
+    await assertVersion(inside, row, expectedVersion, findRecordedChanges)
     await deleteWebhook(inside.db, id)
     await audit(inside, 'webhooks.remove', row, toAuditedWebhook(row))
   })

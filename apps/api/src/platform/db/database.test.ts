@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
-import { isUnavailable, openDatabase, toAppError, violatedConstraint } from './database.ts'
+import { getViolatedConstraint, isUnavailable, openDatabase, toAppError } from './database.ts'
 import type { Tables } from './tables.ts'
 
 test('counts and cents are numbers, days are text, moments are dates', async () => {
@@ -68,6 +68,6 @@ test('treats a statement timeout as unavailable', async () => {
 test('returns the name of the violated constraint', async () => {
   const { db } = await createDatabase()
   const failure = await sql`insert into settings default values`.execute(db).catch((error: unknown) => error)
-  expect(violatedConstraint(failure)).toBe('settings_pkey')
+  expect(getViolatedConstraint(failure)).toBe('settings_pkey')
   expect(toAppError(failure)).toMatchObject({ code: 'already_exists' })
 })

@@ -118,7 +118,7 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** Returns the name of the violated constraint; undefined for other errors. */
-export function violatedConstraint(error: unknown): string | undefined {
+export function getViolatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as DatabaseError
   return code?.startsWith('23') ? constraint : undefined
 }

@@ -10,7 +10,7 @@ export function matchesVersion(seen: ExpectedVersion, version: number): boolean 
 }
 
 /** The newest version that the caller names; 0 when they name none. */
-export function latestVersion(seen: ExpectedVersion): number {
+export function getLatestVersion(seen: ExpectedVersion): number {
   if (seen === '*') return 0
   return typeof seen === 'number' ? seen : Math.max(0, ...seen)
 }

@@ -1,7 +1,7 @@
 import type { ConflictingChange } from '@malote/api-client/contract'
 import type { Context } from '../context.ts'
 import { AppError } from './app-error.ts'
-import { type ExpectedVersion, latestVersion, matchesVersion } from './conditional-requests.ts'
+import { type ExpectedVersion, getLatestVersion, matchesVersion } from './conditional-requests.ts'
 
 interface Versioned {
   readonly id: string
@@ -17,11 +17,12 @@ export interface ConflictingChanges {
   readonly isHarmless: boolean
 }
 
-/** Returns the changes of a resource after a version; `since` is 0 when the caller named no usable version. */
-export type ChangesSince = (ctx: Context, id: string, since: number) => Promise<ConflictingChanges>
+/** Returns the changes of a resource after version `since`, which is 0 when the caller sent no usable version. */
+export type ConflictFinder = (ctx: Context, id: string, since: number) => Promise<ConflictingChanges>
 
 /**
- * Optimistic lock: rejects a write on another version than the current one. A caller without a version overwrites.
+ * Optimistic lock: rejects a write whose expected version is not the current one. Without an expected version, the
+ * write is not checked.
  *
  * @throws AppError `version_conflict` (412) with the current version and the changes since the expected one.
  */
@@ -29,11 +30,11 @@ export async function assertVersion(
   ctx: Context,
   { id, version }: Versioned,
   expected: ExpectedVersion | undefined,
-  changesSince: ChangesSince,
+  findConflicts: ConflictFinder,
 ): Promise<void> {
   if (expected === undefined || matchesVersion(expected, version)) return
-  const since = latestVersion(expected)
-  const { changes, detail, isHarmless } = await changesSince(ctx, id, since)
+  const since = getLatestVersion(expected)
+  const { changes, detail, isHarmless } = await findConflicts(ctx, id, since)
   // A version that never existed is rejected even without changes.
   if (isHarmless && since > 0 && since < version) return
   throw new AppError('version_conflict', detail, { version, changes })

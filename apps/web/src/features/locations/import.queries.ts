@@ -17,10 +17,10 @@ export const fetchErrorFile = ({ companyId, file }: LocationSpreadsheet, format:
 /** Checks a spreadsheet without saving. */
 export function useCheckLocations() {
   return useMutation({
-    mutationFn: async ({ companyId, file: chosen, onProgress }: SpreadsheetUpload) => {
+    mutationFn: async ({ companyId, file: selectedFile, onProgress }: SpreadsheetUpload) => {
       const { upload } = await import('../../lib/http/upload.ts')
       // A copy in memory, so that the saved content is the checked one even if the file on disk changes.
-      const file = new File([await chosen.arrayBuffer()], chosen.name)
+      const file = new File([await selectedFile.arrayBuffer()], selectedFile.name)
       const input = { form: { companyId, dryRun: 'true' }, files: [file] }
       const result = await upload(locationSheets.import, input, onProgress)
       return { result, spreadsheet: { companyId, file } satisfies LocationSpreadsheet }

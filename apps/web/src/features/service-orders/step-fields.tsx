@@ -37,8 +37,8 @@ export const toFormErrors = (errors: Readonly<Record<string, string>>): FormErro
   }))
 
 /** @returns the values of the requirements, and a message for each empty one. */
-export function readStepFields(form: FormData, needs: readonly TransitionRequirement[]) {
-  const values = needs
+export function readStepFields(form: FormData, requirements: readonly TransitionRequirement[]) {
+  const values = requirements
     .map((need) => fieldOf[need])
     .map((field) => {
       if (field === 'reason') return [field, readReason(form)] as const
@@ -46,12 +46,12 @@ export function readStepFields(form: FormData, needs: readonly TransitionRequire
     })
   const missing = values.filter(([, value]) => !value).map(([field]) => [field, missingMessage])
   const reason = readReason(form)
-  if (reason && !needs.includes('reason')) values.push(['reason', reason])
+  if (reason && !requirements.includes('reason')) values.push(['reason', reason])
   return { values: Object.fromEntries(values), missing: Object.fromEntries(missing) as Record<string, string> }
 }
 
 interface StepFieldsProps {
-  needs: readonly TransitionRequirement[]
+  requirements: readonly TransitionRequirement[]
   /** Error messages by field path. */
   errors: Readonly<Record<string, string>>
   /** The kind of reasons to select from. */
@@ -60,14 +60,14 @@ interface StepFieldsProps {
 }
 
 /** The fields that the transition table requires for a step, for one order or for many. */
-export function StepFields({ needs, errors, reasonKind, reasonHelp }: StepFieldsProps) {
+export function StepFields({ requirements, errors, reasonKind, reasonHelp }: StepFieldsProps) {
   return (
     <>
-      {needs.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
-      {needs.includes('window') && (
+      {requirements.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
+      {requirements.includes('window') && (
         <WindowFields legend={stepLabels.window} name="window" error={errors.window ?? errors['window.end']} />
       )}
-      {needs.includes('receiverName') && (
+      {requirements.includes('receiverName') && (
         <TextField
           label={stepLabels.receiverName}
           name="receiverName"
@@ -76,9 +76,9 @@ export function StepFields({ needs, errors, reasonKind, reasonHelp }: StepFields
           error={errors.receiverName}
         />
       )}
-      {needs.includes('reason') && <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} />}
+      {requirements.includes('reason') && <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} />}
       {/* The reason is optional here; reports and the history use it. */}
-      {!needs.includes('reason') && reasonKind && (
+      {!requirements.includes('reason') && reasonKind && (
         <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} optional />
       )}
     </>

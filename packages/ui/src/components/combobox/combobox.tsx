@@ -23,7 +23,7 @@ const defaultMessages = { select: texts.select }
 interface ComboboxControlProps
   extends OptionListSource,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required'> {
-  /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
+  /** The selected value; `null` means no selection, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   /** Called with the value and its option. */
@@ -108,7 +108,7 @@ function ComboboxControl({
     (savedOption?.value === optionValue ? savedOption : undefined)
   const notEditable = disabled || readOnly
 
-  const change = (option: ComboboxOption | null) => {
+  const selectOption = (option: ComboboxOption | null) => {
     if (option) setSavedOption(option)
     if ((option?.value ?? null) === value) return
     setValue(option?.value ?? null)
@@ -124,10 +124,10 @@ function ComboboxControl({
     defaultInputValue,
     onInputValueChange,
     onCreate,
-    selected: value === null ? noValues : [value],
+    selected: value === null ? noSelection : [value],
     restText: findOption(value)?.label ?? '',
     notEditable,
-    onChoose: change,
+    onChoose: selectOption,
   })
 
   return (
@@ -154,7 +154,7 @@ function ComboboxControl({
         onClick={composeHandlers(onClick, list.inputProps.onClick)}
         onChange={(event) => {
           list.inputProps.onChange(event)
-          if (event.target.value === '' && !notEditable) change(null)
+          if (event.target.value === '' && !notEditable) selectOption(null)
           onChange?.(event)
         }}
         onKeyDown={(event) => {
@@ -180,7 +180,7 @@ function ComboboxControl({
         onClear={
           clearable && value !== null && !notEditable
             ? () => {
-                change(null)
+                selectOption(null)
                 list.close()
                 input.current?.focus()
               }
@@ -213,4 +213,4 @@ function ComboboxControl({
   )
 }
 
-const noValues: readonly string[] = []
+const noSelection: readonly string[] = []

@@ -23,12 +23,12 @@ export interface RowSettings<Row> {
   density: DataTableDensity
   timeZone: string
   selectable: boolean
-  withMenu: boolean
+  hasMenu: boolean
   interactive: boolean
   getRowName: (row: Row) => string
-  getRowAddress: ((row: Row) => string | undefined) | undefined
+  getRowHref: ((row: Row) => string | undefined) | undefined
   renderLink: ((row: Row) => ReactElement) | undefined
-  opens: boolean
+  canOpen: boolean
   messages: DataMessages
 }
 
@@ -48,7 +48,7 @@ interface DataRowProps<Row> {
 }
 
 /** Explicit roles: some browsers drop the table semantics when `display` is not that of a table. */
-export const roles = {
+export const tableRoles = {
   table: 'table',
   group: 'rowgroup',
   row: 'row',
@@ -73,15 +73,15 @@ export const DataRow = memo(function DataRow<Row>({
   settings,
   measure,
 }: DataRowProps<Row>) {
-  const { density, selectable, withMenu, interactive, getRowName, messages } = settings
+  const { density, selectable, hasMenu, interactive, getRowName, messages } = settings
   const height = rowDensities[density]
-  const name = selectable || withMenu ? getRowName(row) : ''
-  const href = settings.getRowAddress?.(row)
-  const isLinked = href !== undefined || settings.renderLink !== undefined || settings.opens
+  const name = selectable || hasMenu ? getRowName(row) : ''
+  const href = settings.getRowHref?.(row)
+  const isLinked = href !== undefined || settings.renderLink !== undefined || settings.canOpen
   return (
     <tr
       ref={measure}
-      role={roles.row}
+      role={tableRoles.row}
       aria-rowindex={rowIndex}
       tabIndex={interactive ? (active ? 0 : -1) : undefined}
       data-slot="data-table-row"
@@ -93,7 +93,7 @@ export const DataRow = memo(function DataRow<Row>({
       className={rowLayout}
     >
       {selectable && (
-        <td role={roles.cell} data-select className={cn(cellLayouts.select, height)}>
+        <td role={tableRoles.cell} data-select className={cn(cellLayouts.select, height)}>
           <input
             type="checkbox"
             aria-label={messages.selectRow(name)}
@@ -104,8 +104,8 @@ export const DataRow = memo(function DataRow<Row>({
         </td>
       )}
       <RowValues row={row} highlighted={highlighted} settings={settings} />
-      {withMenu && (
-        <td role={roles.cell} className={cn(cellLayouts.actions, height)}>
+      {hasMenu && (
+        <td role={tableRoles.cell} className={cn(cellLayouts.actions, height)}>
           <button
             type="button"
             id={`${settings.tableId}-${id}`}
@@ -136,8 +136,8 @@ const RowValues = memo(function RowValues<Row>({
     const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
     if (column.id === primary) {
       return (
-        <th key={column.id} scope="row" role={roles.title} className={cn(cellLayouts.primary, align, height)}>
-          <RowTitle row={row} href={settings.getRowAddress?.(row)} settings={settings}>
+        <th key={column.id} scope="row" role={tableRoles.title} className={cn(cellLayouts.primary, align, height)}>
+          <RowTitle row={row} href={settings.getRowHref?.(row)} settings={settings}>
             {content}
           </RowTitle>
           {highlighted && <span className="sr-only"> {messages.rowChanged}</span>}
@@ -147,7 +147,7 @@ const RowValues = memo(function RowValues<Row>({
     return (
       <td
         key={column.id}
-        role={roles.cell}
+        role={tableRoles.cell}
         data-label={column.header}
         title={typeof content === 'string' ? content : undefined}
         className={cn(cellLayouts[column.halfWidth ? 'half' : 'value'], align, height)}
@@ -177,7 +177,7 @@ interface RowTitleProps<Row> {
  * The title of a row. When the row has an address, the title is its link, and clicks on the rest of the row are
  * forwarded to it.
  */
-function RowTitle<Row>({ row, href, settings: { renderLink, opens }, children }: RowTitleProps<Row>) {
+function RowTitle<Row>({ row, href, settings: { renderLink, canOpen }, children }: RowTitleProps<Row>) {
   if (renderLink) {
     return (
       <Slot data-slot="data-table-row-link" className={rowTitle}>
@@ -193,7 +193,7 @@ function RowTitle<Row>({ row, href, settings: { renderLink, opens }, children }:
       </a>
     )
   }
-  if (opens) {
+  if (canOpen) {
     return (
       <button type="button" data-slot="data-table-row-link" className={rowTitle}>
         {children}

@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { createOnDemand } from '../../lib/on-demand.ts'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
-import { DataRow, type RowSettings, roles } from './data-row.tsx'
+import { DataRow, type RowSettings, tableRoles } from './data-row.tsx'
 import { rowHeights } from './data-table.variants.ts'
 import { rowForKey } from './row-keys.ts'
 import type { MountedRows } from './virtual-rows.tsx'
@@ -173,7 +173,7 @@ const Rows = memo(function Rows<Row>({
     const menu = target.closest<HTMLElement>('[data-slot="data-table-row-menu"]')
     if (menu) onMenu(row, menu)
     else if (target.matches('[data-select]')) onToggle(row.id, event.shiftKey)
-    else if (settings.opens && target.closest(rowLink)) onOpen?.(row.row)
+    else if (settings.canOpen && target.closest(rowLink)) onOpen?.(row.row)
     else forwardClick(event.nativeEvent)
   }
 
@@ -186,14 +186,14 @@ const Rows = memo(function Rows<Row>({
   return (
     <tbody
       ref={body}
-      role={roles.group}
+      role={tableRoles.group}
       onKeyDown={press}
       onClick={click}
       onAuxClick={(event) => event.button === 1 && forwardClick(event.nativeEvent)}
       onChange={choose}
-      onPointerOver={settings.withMenu ? menuLayer.load : undefined}
+      onPointerOver={settings.hasMenu ? menuLayer.load : undefined}
       onFocus={(event: FocusEvent) => {
-        if (settings.withMenu) menuLayer.load()
+        if (settings.hasMenu) menuLayer.load()
         const id = findRow(event.target)?.id
         if (id !== undefined && id !== rows[active]?.id) setActiveId(id)
       }}

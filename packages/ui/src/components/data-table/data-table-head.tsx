@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import type { DataTableColumn, DataTableSorting } from './column.ts'
-import { type RowSettings, roles } from './data-row.tsx'
+import { type RowSettings, tableRoles } from './data-row.tsx'
 import {
   cellAligns,
   headCellLayout,
@@ -30,7 +30,7 @@ interface DataTableHeadProps<Row> {
 
 /** The column headers, with the sort buttons and the checkbox that selects all rows. */
 export function DataTableHead<Row>({
-  settings: { columns, primary, selectable, withMenu, messages },
+  settings: { columns, primary, selectable, hasMenu, messages },
   sorting,
   onSort,
   all,
@@ -42,15 +42,15 @@ export function DataTableHead<Row>({
   const controls = selectable || columns.some(({ sortable }) => sortable)
   return (
     <thead
-      role={roles.group}
+      role={tableRoles.group}
       data-slot="data-table-head"
       className={cn(headLayout, headOverCards[controls ? 'controls' : 'none'])}
     >
-      <tr role={roles.row} aria-rowindex={rowIndex} className={headRowLayout}>
+      <tr role={tableRoles.row} aria-rowindex={rowIndex} className={headRowLayout}>
         {selectable && (
           <th
             scope="col"
-            role={roles.head}
+            role={tableRoles.head}
             className={cn(headCellLayout, 'w-11 text-start max-md:w-auto print:hidden')}
           >
             <Checkbox
@@ -73,10 +73,10 @@ export function DataTableHead<Row>({
             onSort={onSort}
           />
         ))}
-        {withMenu && (
+        {hasMenu && (
           <th
             scope="col"
-            role={roles.head}
+            role={tableRoles.head}
             className={cn(headCellLayout, headCellWithoutControl, stickyAtEnd, 'w-13 print:hidden')}
           >
             <span className="sr-only">{messages.actions}</span>
@@ -104,7 +104,7 @@ function HeadCell<Row>({ column, title, direction, onSort }: HeadCellProps<Row>)
   return (
     <th
       scope="col"
-      role={roles.head}
+      role={tableRoles.head}
       aria-sort={column.sortable ? direction : undefined}
       className={cn(headCellLayout, align, title && stickyAtStart, !column.sortable && headCellWithoutControl)}
     >

@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { type RowSettings, roles } from './data-row.tsx'
+import { type RowSettings, tableRoles } from './data-row.tsx'
 import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.ts'
 
 const defaultMessages = { clearFilters: texts.clearFilters }
@@ -20,29 +20,29 @@ interface SkeletonRowsProps<Row> {
 
 /** Skeleton rows, in the layout of the loaded ones. */
 export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
-  const { columns, primary, density, selectable, withMenu } = settings
+  const { columns, primary, density, selectable, hasMenu } = settings
   const height = rowDensities[density]
   return (
-    <tbody role={roles.group} aria-hidden="true" className="max-md:block">
+    <tbody role={tableRoles.group} aria-hidden="true" className="max-md:block">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their index.
-        <tr key={index} role={roles.row} className={rowLayout}>
+        <tr key={index} role={tableRoles.row} className={rowLayout}>
           {selectable && (
-            <td role={roles.cell} className={cn(cellLayouts.select, height)}>
+            <td role={tableRoles.cell} className={cn(cellLayouts.select, height)}>
               <Skeleton className="size-4.5" />
             </td>
           )}
           {columns.map(({ id, header, numeric, halfWidth }, place) => (
             <td
               key={id}
-              role={roles.cell}
+              role={tableRoles.cell}
               data-label={header}
               className={cn(cellLayouts[id === primary ? 'primary' : halfWidth ? 'half' : 'value'], height)}
             >
               <Skeleton className={cn('inline-block', widths[(index + place) % widths.length], numeric && 'ms-auto')} />
             </td>
           ))}
-          {withMenu && <td role={roles.cell} className={cn(cellLayouts.actions, height)} />}
+          {hasMenu && <td role={tableRoles.cell} className={cn(cellLayouts.actions, height)} />}
         </tr>
       ))}
     </tbody>

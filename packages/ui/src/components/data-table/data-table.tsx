@@ -7,7 +7,7 @@ import { useControllable } from '../../lib/use-controllable.ts'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { checkColumns, type DataTableDensity, type DataTableSorting, getPrimaryColumn, nextSorting } from './column.ts'
-import { type RowSettings, roles } from './data-row.tsx'
+import { type RowSettings, tableRoles } from './data-row.tsx'
 import { tableLayout } from './data-table.variants.ts'
 import { DataTableBody } from './data-table-body.tsx'
 import { DataTableHead } from './data-table-head.tsx'
@@ -19,12 +19,12 @@ import { useOverflow } from './use-overflow.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
-const noItems: readonly never[] = []
-const manyRows = 100
+const emptyList: readonly never[] = []
+const virtualizedFrom = 100
 
 /**
- * A table with sorting, selection, column settings and density, which mounts only the visible rows. Below 768 px of
- * its width it is a list of cards.
+ * A table with sorting, selection, column settings and density. A long table mounts only the visible rows. On viewports
+ * narrower than 768 px it is shown as a list of cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -33,19 +33,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows: allRows,
     getRowId,
     getRowLabel,
-    sorting: ownedSorting,
+    sorting: sortingProp,
     defaultSorting = null,
     onSortingChange,
     manualSorting = false,
     selectable = false,
     selected,
-    defaultSelected = noItems,
+    defaultSelected = emptyList,
     onSelectedChange,
     bulkActions,
     hiddenColumns,
-    defaultHiddenColumns = noItems,
+    defaultHiddenColumns = emptyList,
     onHiddenColumnsChange,
-    density: ownedDensity,
+    density: densityProp,
     defaultDensity = 'normal',
     onDensityChange,
     timeZone = 'America/Sao_Paulo',
@@ -80,17 +80,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const tableId = useId()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [sorting, setSorting] = useControllable<DataTableSorting | null>({
-    value: ownedSorting,
+    value: sortingProp,
     defaultValue: defaultSorting,
     onChange: onSortingChange,
   })
-  const [hiddenList, setHidden] = useControllable<readonly string[]>({
+  const [hiddenIds, setHidden] = useControllable<readonly string[]>({
     value: hiddenColumns,
     defaultValue: defaultHiddenColumns,
     onChange: (next) => onHiddenColumnsChange?.([...next]),
   })
   const [density, setDensity] = useControllable<DataTableDensity>({
-    value: ownedDensity,
+    value: densityProp,
     defaultValue: defaultDensity,
     onChange: onDensityChange,
   })
@@ -98,17 +98,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   checkColumns(allColumns, sorting)
 
   const primary = getPrimaryColumn(allColumns)
-  const hidden = useMemo(() => new Set(hiddenList.filter((id) => id !== primary)), [hiddenList, primary])
+  const hidden = useMemo(() => new Set(hiddenIds.filter((id) => id !== primary)), [hiddenIds, primary])
   const { rows, columns } = useRows({ columns: allColumns, rows: allRows, getRowId, sorting, manualSorting, hidden })
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const selection = useSelection({ ids, selected, defaultSelected, onSelectedChange })
   const highlighted = useMemo(() => new Set(highlightedRowIds), [highlightedRowIds])
   const menu = useRowMenu<Row>(rows)
 
-  const withMenu = rowActions !== undefined
-  const opens = onRowOpen !== undefined
+  const hasMenu = rowActions !== undefined
+  const canOpen = onRowOpen !== undefined
   const settings = useMemo<RowSettings<Row>>(() => {
-    const title = allColumns.find(({ id }) => id === primary)
+    const primaryColumn = allColumns.find(({ id }) => id === primary)
     return {
       tableId,
       columns,
@@ -116,12 +116,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       density,
       timeZone,
       selectable,
-      withMenu,
+      hasMenu,
       interactive,
-      getRowName: (row) => getRowLabel?.(row) ?? String(title?.value?.(row) ?? getRowId(row)),
-      getRowAddress: getRowHref,
+      getRowName: (row) => getRowLabel?.(row) ?? String(primaryColumn?.value?.(row) ?? getRowId(row)),
+      getRowHref,
       renderLink: renderRowLink,
-      opens,
+      canOpen,
       messages,
     }
   }, [
@@ -132,18 +132,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     density,
     timeZone,
     selectable,
-    withMenu,
+    hasMenu,
     interactive,
     getRowLabel,
     getRowId,
     getRowHref,
     renderRowLink,
-    opens,
+    canOpen,
     messages,
   ])
 
   const showSkeleton = loading && rows.length === 0 && !error
-  const virtual = rows.length >= manyRows
+  const virtual = rows.length >= virtualizedFrom
   const height = maxHeight ?? (virtual ? 'min(70dvh, 40rem)' : undefined)
 
   return (
@@ -155,9 +155,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <DataTableToolbar
         messages={messages}
-        hideable={adjustable ? allColumns.filter(({ id, hideable = true }) => hideable && id !== primary) : noItems}
+        hideable={adjustable ? allColumns.filter(({ id, hideable = true }) => hideable && id !== primary) : emptyList}
         hidden={hidden}
-        onHide={(id, hide) => setHidden(hide ? [...hidden, id] : hiddenList.filter((one) => one !== id))}
+        onHide={(id, hide) => setHidden(hide ? [...hidden, id] : hiddenIds.filter((hiddenId) => hiddenId !== id))}
         density={density}
         onDensity={adjustable ? setDensity : undefined}
         count={selection.list.length}
@@ -201,7 +201,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="group/table relative min-w-0 overflow-auto bg-surface-raised contain-inline-size contain-layout contain-paint focus:-outline-offset-2 print:overflow-visible print:contain-none"
       >
         <table
-          role={roles.table}
+          role={tableRoles.table}
           aria-label={label}
           aria-rowcount={virtual ? rows.length + 1 : undefined}
           className={cn(tableLayout, virtual && 'min-w-(--columns) table-fixed')}
@@ -216,7 +216,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map(({ id, width }) => (
               <col key={id} style={width === undefined ? undefined : { width }} />
             ))}
-            {withMenu && <col className="w-16 print:hidden" />}
+            {hasMenu && <col className="w-16 print:hidden" />}
           </colgroup>
           <DataTableHead
             settings={settings}

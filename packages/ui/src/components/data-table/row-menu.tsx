@@ -5,20 +5,20 @@ import { DropdownMenuContext } from '../dropdown-menu/dropdown-menu-context.ts'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
 import type { IdentifiedRow } from './data-table-body.tsx'
 
-/** The state of the one menu that all rows share: the open row, and the button that anchors the menu. */
+/** The state of the menu that all rows share: the row it belongs to, the button that anchors it, and whether it is open. */
 export function useRowMenu<Row>(rows: readonly IdentifiedRow<Row>[]) {
-  const [openMenu, setOpenMenu] = useState<{ id: string; button: HTMLElement }>()
+  const [menuTarget, setMenuTarget] = useState<{ id: string; button: HTMLElement }>()
   const [open, setOpen] = useState(false)
   return {
-    /** Found by id, so that the menu uses the newest version of the row. */
-    row: rows.find(({ id }) => id === openMenu?.id),
-    button: openMenu?.button ?? null,
+    /** Looked up by id on each render, so that the menu uses the newest version of the row. */
+    row: rows.find(({ id }) => id === menuTarget?.id),
+    button: menuTarget?.button ?? null,
     open,
     setOpen,
     toggle({ id }: IdentifiedRow<Row>, button: HTMLElement) {
       menuLayer.load()
-      setOpenMenu({ id, button })
-      setOpen(!(open && openMenu?.id === id))
+      setMenuTarget({ id, button })
+      setOpen(!(open && menuTarget?.id === id))
     },
   }
 }

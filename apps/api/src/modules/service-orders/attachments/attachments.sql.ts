@@ -6,14 +6,14 @@ type NewAttachment = Insertable<Tables['service_order_attachments']>
 export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number]
 
 /** Selects an order's files, internal ones only if the reader may see them. */
-export async function selectAttachments(db: Database, orderId: string, seesInternal: boolean) {
+export async function selectAttachments(db: Database, orderId: string, canSeeInternal: boolean) {
   return db
     .selectFrom('service_order_attachments as attachment')
     .innerJoin('users', 'users.id', 'attachment.uploaded_by_id')
     .selectAll('attachment')
     .select('users.name as uploaded_by_name')
     .where('attachment.service_order_id', '=', orderId)
-    .where(seesInternal ? sql<boolean>`true` : sql<boolean>`attachment.visibility = 'company'`)
+    .where(canSeeInternal ? sql<boolean>`true` : sql<boolean>`attachment.visibility = 'company'`)
     .orderBy('attachment.created_at')
     .orderBy('attachment.id')
     .execute()

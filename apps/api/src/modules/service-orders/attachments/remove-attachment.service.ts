@@ -2,7 +2,7 @@ import { isDeliveryTeam } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError, requireRow } from '../../../platform/http/app-error.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { removeFilesLater } from '../../files/index.ts'
+import { queueFileRemoval } from '../../files/index.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { attachmentNotFound } from '../order-messages.ts'
@@ -43,6 +43,6 @@ export function removeAttachment(ctx: Context, orderNumber: string, attachmentId
       companyId: order.company_id,
       changes: { orderNumber, name, type, bytes, sha256: file.sha256.toString('hex') },
     })
-    await removeFilesLater(inside, file.public_key ? [file.file_key, file.public_key] : [file.file_key])
+    await queueFileRemoval(inside, file.public_key ? [file.file_key, file.public_key] : [file.file_key])
   })
 }

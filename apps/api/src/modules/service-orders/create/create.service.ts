@@ -22,10 +22,10 @@ import {
 } from '../order-content.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { internalNotesForbidden } from '../order-messages.ts'
-import { assertLocationsUsable, translateDuplicateReference } from '../order-rules.service.ts'
+import { assertLocationsUsable, convertDuplicateReferenceError } from '../order-rules.service.ts'
 import { insertOrder, nextOrderNumber } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
-import { computePromise } from '../promise.ts'
+import { computePromisedTime } from '../promised-time.ts'
 import { assertDropoffLimit, countDailyOrder } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { findPossibleDuplicates } from './find-duplicates.service.ts'
@@ -60,7 +60,7 @@ export function createServiceOrder(
     // Imports do not show warnings.
     const warns = !input.draft && origin.source !== 'import'
     const possibleDuplicates = warns ? await findPossibleDuplicates(inside, input) : []
-    const promised = computePromise({ priority: input.priority, ...getRequestedTimes(content) }, policy, now)
+    const promised = computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, now)
     const id = newId()
     const order_number = await nextOrderNumber(db, now)
     const status = draft ? 'draft' : 'requested'
@@ -79,7 +79,7 @@ export function createServiceOrder(
       created_at: now,
       updated_at: now,
     } as const
-    await translateDuplicateReference(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)))
+    await convertDuplicateReferenceError(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)))
     await recordOrderEvent(inside, id, { type: 'created', to_status: status, visibility: 'public' })
     return { ...(await getServiceOrder(inside, order_number)), possibleDuplicates }
   })

@@ -1,6 +1,6 @@
 import type { FieldChange, ServiceOrder, ServiceOrderChanges } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { violatedConstraint } from '../../../platform/db/database.ts'
+import { getViolatedConstraint } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { newId } from '../../../platform/security/ids.ts'
@@ -17,10 +17,10 @@ import {
 } from '../order-content.ts'
 import { recordEdit } from '../order-events.service.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
-import { translateDuplicateReference } from '../order-rules.service.ts'
+import { convertDuplicateReferenceError } from '../order-rules.service.ts'
 import { replaceItems, replaceRoute, updateOrder, updateSearchText } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
-import { computePromise } from '../promise.ts'
+import { computePromisedTime } from '../promised-time.ts'
 import { assertDropoffLimit } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
@@ -79,10 +79,10 @@ async function saveEdit(
   const promise = { priority: after.priority, ...getRequestedTimes(after) }
   const promiseColumns =
     isRescheduled && promisedStatuses.includes(row.status)
-      ? { promised_at: computePromise(promise, row, row.requested_at ?? now) }
+      ? { promised_at: computePromisedTime(promise, row, row.requested_at ?? now) }
       : {}
   const columns = { company_id: after.companyId, ...toOrderColumns(after), ...promiseColumns, updated_at: now }
-  await translateDuplicateReference(updateOrder(db, row.id, columns))
+  await convertDuplicateReferenceError(updateOrder(db, row.id, columns))
   const positions = [{ id: row.stops[0]?.id }, ...route]
   const stops = [after.pickup, ...after.dropoffs].map((stop, index) => ({
     id: positions[index]?.id ?? newId(),
@@ -108,7 +108,7 @@ async function translateStopHistoryViolation(write: Promise<void>): Promise<void
   try {
     await write
   } catch (error) {
-    if (!violatedConstraint(error)?.endsWith('_stop_id_fkey')) throw error
+    if (!getViolatedConstraint(error)?.endsWith('_stop_id_fkey')) throw error
     throw new AppError('not_editable', 'Uma entrega que já foi tentada fica na ordem, com a história dela.')
   }
 }

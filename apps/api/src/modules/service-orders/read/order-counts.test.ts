@@ -2,7 +2,7 @@ import { ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contrac
 import { beforeAll, expect, test } from 'vitest'
 import { orderIn, request, step } from '../../../../test/orders.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { foldOrderCounts } from '../index.ts'
+import { mergeOrderCounts } from '../index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const changes = async () => (await world.db.selectFrom('service_order_count_chan
 test('totals are correct before and after a fold, through all changes of orders', async () => {
   await compare()
   expect(await changes()).toBeGreaterThan(0)
-  await foldOrderCounts(world.ctx)
+  await mergeOrderCounts(world.ctx)
   expect(await changes()).toBe(0)
   await compare()
   const moved = await request(world)
@@ -44,9 +44,9 @@ test('totals are correct before and after a fold, through all changes of orders'
   const removed = await world.call('DELETE', `/v1/service-orders/${draft.orderNumber}`, { as: world.people.operator })
   expect(removed.statusCode, removed.body).toBe(204)
   await compare()
-  await Promise.all([foldOrderCounts(world.ctx), foldOrderCounts(world.ctx), request(world), request(world)])
+  await Promise.all([mergeOrderCounts(world.ctx), mergeOrderCounts(world.ctx), request(world), request(world)])
   await compare()
-  await foldOrderCounts(world.ctx)
+  await mergeOrderCounts(world.ctx)
   await compare()
 })
 

@@ -69,8 +69,8 @@ function sumTabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
   }
 }
 
-/** Folds recent changes into the totals of orders, so that the counts sum few rows. */
-export async function foldOrderCounts({ db }: Context): Promise<void> {
+/** Merges recent changes into the totals of orders, so that a count sums few rows. */
+export async function mergeOrderCounts({ db }: Context): Promise<void> {
   await foldCounts(db)
 }
 

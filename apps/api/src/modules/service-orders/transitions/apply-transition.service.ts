@@ -17,7 +17,7 @@ import { recordOrderEvent } from '../order-events.service.ts'
 import { toOrderFacts } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { assertAssignable } from '../order-rules.service.ts'
-import { startReturn, updateOrder, updateStop } from '../order-writes.sql.ts'
+import { addReturnStop, updateOrder, updateStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { assertDropoffLimit, countDailyOrder } from '../quota.service.ts'
 import { computeEffects, type Effects, type Step } from './effects.ts'
@@ -25,7 +25,7 @@ import { computeEffects, type Effects, type Step } from './effects.ts'
 /**
  * Applies a step of the transition table. The order must be locked.
  *
- * @throws AppError `invalid_transition` with the reason when the caller may not make it.
+ * @throws AppError `invalid_transition` with the reason when the caller may not take the step.
  */
 export async function applyTransition(
   ctx: Context,
@@ -40,9 +40,9 @@ export async function applyTransition(
     const allowed = decideAllTransitions(facts, caller, now).filter((decision) => decision.allowed)
     throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
   }
-  const step = await complete(ctx, row, caller, decision, input)
+  const step = await validateStep(ctx, row, caller, decision, input)
   await saveTransition(ctx, row, input.to, computeEffects(row, step))
-  // A reason is visible to provider and company; a plain step is public, for the recipient.
+  // A reason or a note is visible to the provider and the company only; a step without them also to the recipient.
   const visibility = input.reason || input.note ? 'company' : 'public'
   await recordStatusEvent(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
   if (decision.requires.includes('assignee') && step.assigneeId) {
@@ -50,8 +50,8 @@ export async function applyTransition(
   }
 }
 
-/** Completes the step with the input that the table requires. */
-async function complete(
+/** Validates the input that the transition requires, and returns the step with it. */
+async function validateStep(
   ctx: Context,
   row: OrderRow,
   caller: Caller,
@@ -60,7 +60,7 @@ async function complete(
 ): Promise<Step> {
   const { reason, receiverName, window } = input
   const now = ctx.clock()
-  // An operator who names no assignee is the assignee.
+  // Without an assignee in the request, the operator who sends it is the assignee.
   const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
   if (requires.includes('assignee')) await assertAssignable(ctx, row, assigneeId)
   if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
@@ -74,13 +74,17 @@ async function complete(
       throw fieldError('/window/end', 'Esta janela já passou: escolha um horário a partir de agora.', 'window')
     }
   }
-  if (row.status === 'draft' && to === 'requested') await assertDraftRequestable(ctx, row)
+  if (row.status === 'draft' && to === 'requested') await validateDraftRequest(ctx, row)
   const requestedWindow = requires.includes('window') ? { window } : {}
   return { to, now, chargeable, callerId: caller.id, assigneeId, reason, receiverName, ...requestedWindow }
 }
 
-/** @throws AppError when the company is suspended, the draft is incomplete, or a limit is reached. */
-async function assertDraftRequestable(ctx: Context, row: OrderRow): Promise<void> {
+/**
+ * Checks that a draft may be requested, and counts it in the daily limit.
+ *
+ * @throws AppError when the company is suspended, the draft is incomplete, or a limit is reached.
+ */
+async function validateDraftRequest(ctx: Context, row: OrderRow): Promise<void> {
   if (row.company_status === 'suspended') throw new AppError('invalid_transition', companySuspended, { allowed: [] })
   const order = requireComplete(toExistingContent(row))
   assertWindowsNotPast(order, ctx.clock())
@@ -89,7 +93,7 @@ async function assertDraftRequestable(ctx: Context, row: OrderRow): Promise<void
   await countDailyOrder(ctx, row.company_id, policy)
 }
 
-const unfinished: readonly ServiceOrderStatus[] = ['draft', 'canceled']
+const statusesAllowingIncomplete: readonly ServiceOrderStatus[] = ['draft', 'canceled']
 
 /** Saves the new status of an order with its effects on the order and its stops. */
 export async function saveTransition(
@@ -99,12 +103,13 @@ export async function saveTransition(
   { order, stops }: Effects,
 ): Promise<void> {
   // A draft, or a canceled order, may be incomplete.
-  if (unfinished.includes(row.status) && !unfinished.includes(status)) requireComplete(toExistingContent(row))
+  if (statusesAllowingIncomplete.includes(row.status) && !statusesAllowingIncomplete.includes(status))
+    requireComplete(toExistingContent(row))
   await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)
   if (status === 'returning') {
     const { return_proofs } = await selectServicePolicy(ctx.db, row.company_id)
-    await startReturn(ctx.db, { id: newId(), orderId: row.id, requiredProofs: return_proofs })
+    await addReturnStop(ctx.db, { id: newId(), orderId: row.id, requiredProofs: return_proofs })
   }
 }
 

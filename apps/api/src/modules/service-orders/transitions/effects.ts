@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { isOpen } from '../order-facts.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { computePromise } from '../promise.ts'
+import { computePromisedTime } from '../promised-time.ts'
 
 type OrderChanges = Updateable<Tables['service_orders']>
 type StopChanges = Updateable<Tables['service_order_stops']>
@@ -108,7 +108,7 @@ function request(row: OrderRow, { now, window }: Step): Effects {
     ...queued,
     scheduled_for,
     requested_at: now,
-    promised_at: computePromise({ priority: row.priority, scheduledFor: scheduled_for, deliverBy }, row, now),
+    promised_at: computePromisedTime({ priority: row.priority, scheduledFor: scheduled_for, deliverBy }, row, now),
     closed_at: null,
     canceled_at: null,
     canceled_by_id: null,

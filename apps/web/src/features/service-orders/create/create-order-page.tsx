@@ -33,34 +33,42 @@ interface CreateOrderPageProps {
   companyId: string | undefined
   userId: string
   /** The initial values, when the form does not start empty. */
-  start: InitialOrder | undefined
+  initialOrder: InitialOrder | undefined
 }
 
 /** `/ordens-de-servico/criar/`: the form that requests a delivery. */
-export function CreateOrderPage({ companies, companyId, userId, start }: CreateOrderPageProps) {
-  const storageKey = draftKey(userId, start?.origin ?? 'nova')
-  const only = companies.length === 1 ? companies[0]?.id : undefined
-  const initial = () => start?.values ?? emptyOrder(companyId ?? only ?? '')
+export function CreateOrderPage({ companies, companyId, userId, initialOrder }: CreateOrderPageProps) {
+  const storageKey = draftKey(userId, initialOrder?.origin ?? 'nova')
+  const onlyCompanyId = companies.length === 1 ? companies[0]?.id : undefined
+  const getInitialValues = () => initialOrder?.values ?? emptyOrder(companyId ?? onlyCompanyId ?? '')
   const [formState, setFormState] = useState<OrderFormState>(() => {
     const recovered = readLocalDraft(storageKey)
-    return { count: 0, values: recovered?.values ?? initial(), recoveredAt: recovered?.savedAt, draft: start?.draft }
+    return {
+      formNumber: 0,
+      values: recovered?.values ?? getInitialValues(),
+      recoveredAt: recovered?.savedAt,
+      draft: initialOrder?.draft,
+    }
   })
   return (
     <OrderFormPage
-      // The key resets the form for each order, so that no field keeps a value of the last one.
-      key={formState.count}
+      // The key resets the form for each order, so that no field keeps a value of the previous order.
+      key={formState.formNumber}
       companies={companies}
       storageKey={storageKey}
       formState={formState}
-      onDiscard={() => setFormState({ count: formState.count + 1, values: initial(), draft: start?.draft })}
-      onAnother={(values) => setFormState({ count: formState.count + 1, values })}
+      onDiscard={() =>
+        setFormState({ formNumber: formState.formNumber + 1, values: getInitialValues(), draft: initialOrder?.draft })
+      }
+      onAnother={(values) => setFormState({ formNumber: formState.formNumber + 1, values })}
     />
   )
 }
 
 /** The initial state of the form for one order. */
 interface OrderFormState {
-  count: number
+  /** Increases with each new form; the first has 0. */
+  formNumber: number
   values: OrderValues
   /** When this browser saved the recovered draft. */
   recoveredAt?: number | undefined
@@ -86,17 +94,17 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
   const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
   const autosave = useAutosave(form, storageKey)
   const actions = useOrderActions({ form, draft, onStored: autosave.discard, onAnother })
-  const chosen = useWatch({ control: form.control, name: 'companyId' })
-  const company = companies.find(({ id }) => id === chosen)
+  const selectedCompanyId = useWatch({ control: form.control, name: 'companyId' })
+  const company = companies.find(({ id }) => id === selectedCompanyId)
   const pending = form.formState.isSubmitting || actions.pending
-  const count = dropoffs.fields.length
+  const dropoffCount = dropoffs.fields.length
   const mostDropoffs = company?.policy?.maximumDropoffs ?? 20
 
   // Focuses the first field that is empty in the next order, after another one was requested or the draft was
   // discarded.
   useEffect(() => {
-    if (formState.count > 0) form.setFocus('dropoffs.0.contactName')
-  }, [formState.count, form])
+    if (formState.formNumber > 0) form.setFocus('dropoffs.0.contactName')
+  }, [formState.formNumber, form])
   const discard = () => {
     autosave.discard()
     onDiscard()
@@ -146,12 +154,12 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
                   <StopWindow
                     key={field.id}
                     path={`dropoffs.${index}`}
-                    legend={count > 1 ? `Entrega ${index + 1}` : 'Entrega'}
+                    legend={dropoffCount > 1 ? `Entrega ${index + 1}` : 'Entrega'}
                   />
                 ))}
               </TitledCard>
               <TitledCard title="Comprovação">
-                <ProofFields count={count} policy={company?.policy} />
+                <ProofFields count={dropoffCount} policy={company?.policy} />
               </TitledCard>
               <TitledCard title="Observações">
                 <Textarea

@@ -46,8 +46,8 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
   const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !isBackward(order, to))
 
   const take = (action: ServiceOrderAction) => {
-    const needs = getEnteredRequirements(action.requires, role)
-    if (needs.length > 0 || action.chargeable || confirmedSteps.has(action.to)) return setDialog(action)
+    const requirements = getEnteredRequirements(action.requires, role)
+    if (requirements.length > 0 || action.chargeable || confirmedSteps.has(action.to)) return setDialog(action)
     transition.mutate(
       { to: action.to, version: order.version },
       {

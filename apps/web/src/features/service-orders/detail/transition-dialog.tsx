@@ -67,7 +67,11 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
             {transition.isError && Object.keys(errors).length === 0 && (
               <Alert tone="danger" title={getErrorMessage(transition.error)} />
             )}
-            <StepFields needs={requirements} errors={errors} reasonKind={getReasonKind(order.status, action.to)} />
+            <StepFields
+              requirements={requirements}
+              errors={errors}
+              reasonKind={getReasonKind(order.status, action.to)}
+            />
             <Textarea
               label={stepLabels.note}
               name="note"

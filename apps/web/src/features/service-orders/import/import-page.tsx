@@ -3,7 +3,7 @@ import { PageHeader, Stack, Stepper } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { DownloadMenu, spreadsheetFormats } from '../../../components/download-menu.tsx'
 import { fetchTemplate, isActiveImport } from './import.queries.ts'
-import { ImportCheck } from './import-check.tsx'
+import { ImportCheckResult } from './import-check-result.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportFailed } from './import-failed.tsx'
 import { ImportFile } from './import-file.tsx'
@@ -80,7 +80,7 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
         <>
           {current.status === 'failed' && <ImportFailed current={current} />}
           {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
-          {current.status === 'checked' && <ImportCheck current={current} onMap={() => onMap(true)} />}
+          {current.status === 'checked' && <ImportCheckResult current={current} onMap={() => onMap(true)} />}
           {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}
         </>
       )}

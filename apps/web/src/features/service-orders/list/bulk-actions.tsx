@@ -11,8 +11,8 @@ import { type BulkStep, getBulkSteps } from './bulk-steps.ts'
 import { exportFile, exportSelected } from './order-list.queries.ts'
 
 const BulkAssign = lazy(() => import('./bulk-assign.tsx').then((module) => ({ default: module.BulkAssign })))
-const loadDialog = () => import('./bulk-dialog.tsx')
-const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkDialog })))
+const loadDialog = () => import('./bulk-transition-dialog.tsx')
+const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkTransitionDialog })))
 
 export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
 
@@ -98,7 +98,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
         <Suspense>
           <BulkDialog
             step={step}
-            chosen={orders.length}
+            selectedCount={orders.length}
             user={user}
             onClose={() => setStep(undefined)}
             onDone={(results) => {

@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
 import { getAssignLabel } from '../assign-text.ts'
 import { AssigneeField, toFormErrors } from '../step-fields.tsx'
-import { BulkFrame } from './bulk-frame.tsx'
+import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 import { useBulkAssignment } from './order-list.queries.ts'
 
 interface BulkAssignDialogProps {
   /** The selected orders that can be reassigned. */
   orders: readonly string[]
   /** The number of selected orders. */
-  chosen: number
+  selectedCount: number
   user: User
   onClose: () => void
   onDone: (label: string, sent: readonly string[], results: BulkResult[]) => void
 }
 
 /** Assigns the orders to a selected operator. */
-export function BulkAssignDialog({ orders, chosen, user, onClose, onDone }: BulkAssignDialogProps) {
+export function BulkAssignDialog({ orders, selectedCount, user, onClose, onDone }: BulkAssignDialogProps) {
   const [done, setDone] = useState(0)
   const [errors, setErrors] = useState<{ assigneeId?: string }>({})
   const bulk = useBulkAssignment(setDone)
@@ -41,12 +41,12 @@ export function BulkAssignDialog({ orders, chosen, user, onClose, onDone }: Bulk
   }
 
   return (
-    <BulkFrame
+    <BulkDialogLayout
       label={label}
       count={count}
-      fewer={
-        count < chosen &&
-        `Das ${formatOrderCount(chosen)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está' : 'estão'} com alguém. As outras ainda não foram aceitas ou já terminaram, e ficam como estão.`
+      fewerOrdersNote={
+        count < selectedCount &&
+        `Das ${formatOrderCount(selectedCount)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está' : 'estão'} com alguém. As outras ainda não foram aceitas ou já terminaram, e ficam como estão.`
       }
       errors={toFormErrors(errors)}
       bulk={bulk}
@@ -60,6 +60,6 @@ export function BulkAssignDialog({ orders, chosen, user, onClose, onDone }: Bulk
       ) : (
         <Text>Você passa a ser o responsável. A troca fica no histórico de cada ordem.</Text>
       )}
-    </BulkFrame>
+    </BulkDialogLayout>
   )
 }

@@ -35,7 +35,7 @@ export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
         <Suspense>
           <BulkAssignDialog
             orders={fitting}
-            chosen={orders.length}
+            selectedCount={orders.length}
             user={user}
             onDone={onDone}
             onClose={() => setOpen(false)}

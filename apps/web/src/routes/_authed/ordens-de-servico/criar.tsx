@@ -50,7 +50,7 @@ function CreateOrder() {
       companies={data.data}
       companyId={companyId}
       userId={user.id}
-      start={start}
+      initialOrder={start}
     />
   )
 }

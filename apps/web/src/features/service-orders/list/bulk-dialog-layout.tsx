@@ -8,7 +8,7 @@ interface BulkFrameProps {
   label: string
   count: number
   /** Explains why the action applies to fewer orders than selected. */
-  fewer?: ReactNode
+  fewerOrdersNote?: ReactNode
   errors: readonly FormError[]
   bulk: { isPending: boolean; error: Error | null }
   /** The number of processed orders. */
@@ -22,8 +22,18 @@ interface BulkFrameProps {
 }
 
 /** The dialog of a bulk action: fields, number of orders and progress. It stays open until all batches are sent. */
-export function BulkFrame(props: BulkFrameProps) {
-  const { label, count, fewer, errors, bulk, done, submitLabel, backLabel = 'Voltar', tone = 'primary' } = props
+export function BulkDialogLayout(props: BulkFrameProps) {
+  const {
+    label,
+    count,
+    fewerOrdersNote,
+    errors,
+    bulk,
+    done,
+    submitLabel,
+    backLabel = 'Voltar',
+    tone = 'primary',
+  } = props
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !bulk.isPending && props.onClose()}>
       <Dialog.Content title={`${label}: ${formatOrderCount(count)}`}>
@@ -37,7 +47,7 @@ export function BulkFrame(props: BulkFrameProps) {
           pending={bulk.isPending}
         >
           <Stack gap="md">
-            {fewer && <Text>{fewer}</Text>}
+            {fewerOrdersNote && <Text>{fewerOrdersNote}</Text>}
             {bulk.error && <Alert tone="danger" title={getErrorMessage(bulk.error)} />}
             {props.children}
             {bulk.isPending && (

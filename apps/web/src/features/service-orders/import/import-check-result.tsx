@@ -8,12 +8,12 @@ import { notifyError } from '../../../lib/http/notify-error.ts'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 
 /** The result of the check, before any order is created. */
-export function ImportCheck({ current, onMap }: { current: Import; onMap: () => void }) {
+export function ImportCheckResult({ current, onMap }: { current: Import; onMap: () => void }) {
   const { id, rows } = current
-  const ready = rows.total - rows.invalid - rows.repeated
-  const step = useImportAction(id)
-  const take = (what: 'start' | 'cancel', failed: string) =>
-    step.mutate(what, { onError: (error) => notifyError(error, failed) })
+  const readyCount = rows.total - rows.invalid - rows.repeated
+  const importAction = useImportAction(id)
+  const runAction = (action: 'start' | 'cancel', errorMessage: string) =>
+    importAction.mutate(action, { onError: (error) => notifyError(error, errorMessage) })
   return (
     <Stack gap="lg">
       {rows.repeated > 0 && (
@@ -26,11 +26,14 @@ export function ImportCheck({ current, onMap }: { current: Import; onMap: () => 
           {`${formatRowCount(rows.repeated)} já ${rows.repeated === 1 ? 'virou ordem' : 'viraram ordens'} e não ${rows.repeated === 1 ? 'se repete' : 'se repetem'}.`}
         </Alert>
       )}
-      <RowCounts ready={ready} invalid={rows.invalid} repeated={rows.repeated} repeatedLabel="Já importadas" />
+      <RowCounts ready={readyCount} invalid={rows.invalid} repeated={rows.repeated} repeatedLabel="Já importadas" />
       <Inline gap="sm">
-        {ready > 0 && (
-          <Button pending={step.isPending} onClick={() => take('start', 'Não foi possível começar a importação.')}>
-            {`Importar ${formatOrderCount(ready)}`}
+        {readyCount > 0 && (
+          <Button
+            pending={importAction.isPending}
+            onClick={() => runAction('start', 'Não foi possível começar a importação.')}
+          >
+            {`Importar ${formatOrderCount(readyCount)}`}
           </Button>
         )}
         <Button tone="neutral" variant="outline" onClick={onMap}>
@@ -39,8 +42,8 @@ export function ImportCheck({ current, onMap }: { current: Import; onMap: () => 
         <Button
           tone="neutral"
           variant="ghost"
-          disabled={step.isPending}
-          onClick={() => take('cancel', 'Não foi possível cancelar a importação.')}
+          disabled={importAction.isPending}
+          onClick={() => runAction('cancel', 'Não foi possível cancelar a importação.')}
         >
           Cancelar importação
         </Button>

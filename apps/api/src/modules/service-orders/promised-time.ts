@@ -1,9 +1,12 @@
 import { addOpenTime } from '../../domain/opening-hours.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
-type Policy = Pick<OrderRow, 'sla_normal_hours' | 'sla_urgent_hours' | 'opening_hours' | 'holidays' | 'time_zone'>
+type ServiceLevelPolicy = Pick<
+  OrderRow,
+  'sla_normal_hours' | 'sla_urgent_hours' | 'opening_hours' | 'holidays' | 'time_zone'
+>
 
-interface Request {
+interface RequestedTimes {
   readonly priority: OrderRow['priority']
   /** Start of the pickup window, if there is one. */
   readonly scheduledFor: Date | null
@@ -15,10 +18,14 @@ interface Request {
  * Computes the promised delivery time: the end of the requested window; without one, the agreed hours after the start
  * of the pickup, counted during opening hours.
  */
-export function computePromise({ priority, scheduledFor, deliverBy }: Request, policy: Policy, now: Date): Date {
+export function computePromisedTime(
+  { priority, scheduledFor, deliverBy }: RequestedTimes,
+  policy: ServiceLevelPolicy,
+  now: Date,
+): Date {
   if (deliverBy && deliverBy > now) return deliverBy
   const hours = priority === 'urgent' ? policy.sla_urgent_hours : policy.sla_normal_hours
-  const begins = scheduledFor && scheduledFor > now ? scheduledFor : now
+  const startsAt = scheduledFor && scheduledFor > now ? scheduledFor : now
   const { opening_hours: openingHours, holidays, time_zone: timeZone } = policy
-  return addOpenTime(begins, hours * 3_600_000, { openingHours, holidays, timeZone })
+  return addOpenTime(startsAt, hours * 3_600_000, { openingHours, holidays, timeZone })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computePromise } from '../promise.ts'
+import { computePromisedTime } from '../promised-time.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const policy = {
@@ -20,5 +20,5 @@ test.each([
   ['by the hours when that window has passed', 'normal', null, '2026-11-20T11:00:00Z', '2026-11-21T12:00:00Z'],
 ] as const)('promises a delivery %s', (_name, priority, scheduled, deliver, expected) => {
   const request = { priority, scheduledFor: scheduled && at(scheduled), deliverBy: deliver && at(deliver) }
-  expect(computePromise(request, policy, now)).toEqual(at(expected))
+  expect(computePromisedTime(request, policy, now)).toEqual(at(expected))
 })

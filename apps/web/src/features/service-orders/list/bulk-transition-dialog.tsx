@@ -6,52 +6,52 @@ import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
 import { getIssueMessages } from '../../../lib/forms/form-errors.ts'
 import { getEnteredRequirements } from '../detail/next-step.ts'
 import { readStepFields, StepFields, toFormErrors } from '../step-fields.tsx'
-import { BulkFrame } from './bulk-frame.tsx'
+import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 import type { BulkStep } from './bulk-steps.ts'
 import { useBulkTransition } from './order-list.queries.ts'
 
 interface BulkDialogProps {
   step: BulkStep
   /** The number of selected orders; the step may apply to fewer. */
-  chosen: number
+  selectedCount: number
   user: User
   onClose: () => void
   onDone: (results: BulkResult[]) => void
 }
 
-/** Takes a step for many orders: shows its fields once, the number of orders and the charge. */
-export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogProps) {
+/** Applies one transition to many orders: shows its fields once, the number of orders and the charge. */
+export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDone }: BulkDialogProps) {
   const [done, setDone] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const bulk = useBulkTransition(setDone)
-  const canceling = step.to === 'canceled'
+  const isCanceling = step.to === 'canceled'
   const count = step.orders.length
-  const needs = getEnteredRequirements(step.requires, user.role)
+  const requirements = getEnteredRequirements(step.requires, user.role)
 
   const submit = (form: FormData) => {
-    const { values, missing } = readStepFields(form, needs)
+    const { values, missing } = readStepFields(form, requirements)
     const input = { ...values, to: step.to, orderNumbers: [...step.orders] }
     // Validated with one order, because the limit per request does not apply to the selection: it is sent in batches.
-    const checked = z.safeParse(BulkTransition, { ...input, orderNumbers: step.orders.slice(0, 1) })
-    const issues = { ...getIssueMessages(checked.error), ...missing }
+    const parsed = z.safeParse(BulkTransition, { ...input, orderNumbers: step.orders.slice(0, 1) })
+    const issues = { ...getIssueMessages(parsed.error), ...missing }
     setErrors(issues)
-    if (!checked.success || Object.keys(issues).length > 0) return
-    bulk.mutate({ ...checked.data, orderNumbers: input.orderNumbers }, { onSuccess: onDone })
+    if (!parsed.success || Object.keys(issues).length > 0) return
+    bulk.mutate({ ...parsed.data, orderNumbers: input.orderNumbers }, { onSuccess: onDone })
   }
 
   return (
-    <BulkFrame
+    <BulkDialogLayout
       label={step.label}
       count={count}
-      fewer={
-        count < chosen &&
-        `Das ${formatOrderCount(chosen)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está em um status que permite' : 'estão em um status que permite'} este passo. As outras ficam como estão.`
+      fewerOrdersNote={
+        count < selectedCount &&
+        `Das ${formatOrderCount(selectedCount)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está em um status que permite' : 'estão em um status que permite'} este passo. As outras ficam como estão.`
       }
       errors={toFormErrors(errors)}
       bulk={bulk}
       done={done}
-      submitLabel={canceling ? `Cancelar ${formatOrderCount(count)}` : step.label}
-      {...(canceling ? { backLabel: 'Manter ordens', tone: 'danger' as const } : {})}
+      submitLabel={isCanceling ? `Cancelar ${formatOrderCount(count)}` : step.label}
+      {...(isCanceling ? { backLabel: 'Manter ordens', tone: 'danger' as const } : {})}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -61,11 +61,11 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
         </Alert>
       )}
       <StepFields
-        needs={needs}
+        requirements={requirements}
         errors={errors}
         reasonKind={step.reasonKind}
         reasonHelp={count > 1 ? 'O mesmo motivo vale para todas.' : undefined}
       />
-    </BulkFrame>
+    </BulkDialogLayout>
   )
 }
