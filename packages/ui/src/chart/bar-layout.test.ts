@@ -19,10 +19,10 @@ test('stacks the parts of a bar upwards, and negative parts downwards', () => {
   expect(below?.y).toBeCloseTo(axis.position(0))
 })
 
-test('draws no bar for zero, missing and invalid values, and writes the sum of the known ones', () => {
+test('draws no bar and no label for zero, missing and invalid values', () => {
   const { bars, ends } = lay([[0, null, Number.NaN, 3, Number.POSITIVE_INFINITY]])
   expect(bars.map(({ category }) => category)).toEqual([3])
-  expect(ends.map((end) => end?.text)).toEqual(['0', undefined, undefined, '3', undefined])
+  expect(ends.map((end) => end?.text)).toEqual([undefined, undefined, undefined, '3', undefined])
 })
 
 test('draws a small value at least one pixel long', () => {

@@ -21,7 +21,7 @@ export interface BarLayout {
   bars: Bar[]
   /** The band of each category, on the axis across the bars. */
   bands: { start: number; middle: number; size: number }[]
-  /** The end of each category's bars, where the value is written; `undefined` for unknown values. */
+  /** The end of each category's bars, where the value is written; `undefined` for unknown values and zeros. */
   ends: ({ x: number; y: number; text: string } | undefined)[]
   axis: ValueAxis
   left: number
@@ -67,7 +67,8 @@ export function barLayout({
   const stackEdges = stacks.flatMap((rows) => rows.flat())
   const totals = categories.map((_, category) => {
     const values = series.flatMap(({ values }) => values[category] ?? [])
-    return values.length > 0 ? formatValue(values.reduce((sum, value) => sum + value, 0)) : undefined
+    // A zero has no bar to label; the table has it.
+    return values.some((value) => value !== 0) ? formatValue(values.reduce((sum, value) => sum + value, 0)) : undefined
   })
   const widestTotal = totals.reduce((most, text) => Math.max(most, textWidth(text ?? '')), 0)
   const fullHeight = isVertical ? height : Math.max(categories.length, 1) * horizontalBandHeight

@@ -2,6 +2,7 @@ import { type Dashboard, type DashboardListFilters, dashboardLists, type Service
 import { BarChart, Card, type ChartTone, StackedBarChart } from '@malote/ui'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { formatDay } from '../../lib/format/formats.ts'
+import { skipLeading } from '../../lib/format/skip-leading.ts'
 import { getFigureSearch } from './figure-search.ts'
 
 interface Phase {
@@ -29,7 +30,8 @@ interface DashboardChartsProps {
 export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
   const router = useRouter()
   const navigate = useNavigate()
-  const { days, volume, failureReasons } = figures
+  const { days, failureReasons } = figures
+  const volume = skipLeading(figures.volume, ({ total }) => total === 0)
   const hrefTo = (filters: DashboardListFilters) =>
     router.buildLocation({ to: '/ordens-de-servico', search: getFigureSearch(companyId, filters) }).href
   const follow = (href: string) => void navigate({ href })

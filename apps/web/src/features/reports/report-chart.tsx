@@ -1,6 +1,7 @@
 import type { Report } from '@malote/api-client'
 import { BarChart, type ChartSeries, LineChart, StackedBarChart } from '@malote/ui'
 import { formatMinutes } from '../../lib/format/formats.ts'
+import { skipLeading } from '../../lib/format/skip-leading.ts'
 import { formatCell } from './report-cells.ts'
 
 /** Maximum number of days: more bars would be too thin. */
@@ -8,11 +9,18 @@ const mostBars = 45
 /** Maximum number of categories; the table shows all. */
 const mostNames = 12
 
+/** The reports with one row for each day. */
+const byDay: readonly Report['key'][] = ['orders-by-day', 'punctuality-by-day']
+
+const isEmptyDay = (row: Report['rows'][number]) =>
+  Object.values(row).every((value) => typeof value !== 'number' || value === 0)
+
 const numberOf = (row: Report['rows'][number], key: string) => (typeof row[key] === 'number' ? row[key] : null)
 
 /** A report as a chart. The table below has all its values. */
 export function ReportChart({ report }: { report: Report }) {
-  const { key, title, rows, columns } = report
+  const { key, title, columns } = report
+  const rows = byDay.includes(key) ? skipLeading(report.rows, isEmptyDay) : report.rows
   const [first] = columns
   if (!first) return null
   const names = rows.map((row) => formatCell(first.kind, row[first.key]))
