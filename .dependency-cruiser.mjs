@@ -34,6 +34,7 @@ export default {
         pathNot: [
           '^$1/',
           '^packages/api-client/src/(index|pt-br|contract/index|examples/index)\\.ts$',
+          '^packages/fixtures/src/index\\.ts$',
           '^packages/ui/src/(index|experimental)\\.ts$',
           '^packages/ui/src/styles/index\\.css$',
         ],
@@ -50,6 +51,15 @@ export default {
       'The client must not import React or TanStack, because scripts and servers use it too.',
       { path: '^packages/api-client/' },
       { path: [...npm('react', 'react-dom', '@tanstack/[^/]+'), '^packages/ui/'] },
+    ),
+    error(
+      'fixtures-only-for-demo-and-tests',
+      'Only the demonstration of the API, scripts, tests and stories may import fixtures: no product or published package.',
+      {
+        path: ['^packages/(?!fixtures/)', '^apps/web/src/', '^apps/api/src/(?!demo/)'],
+        pathNot: [tests, '^apps/web/src/stories/', '^apps/api/src/.*\\.test\\.ts$'],
+      },
+      { path: ['^packages/fixtures/', ...npm('@faker-js/faker')], dependencyTypesNot: ['type-only'] },
     ),
     error(
       'ui-not-to-data-libraries',

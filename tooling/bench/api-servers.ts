@@ -2,8 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { NewServiceOrderInput } from '../../packages/api-client/src/contract/index.ts'
-import { examples } from '../../packages/api-client/src/examples/index.ts'
+import { createFaker, createOrder } from '../../packages/fixtures/src/index.ts'
 
 const api = resolve(import.meta.dirname, '../../apps/api')
 const children: ChildProcess[] = []
@@ -87,13 +86,11 @@ export async function signIn({ url }: Server, account: { email: string; password
   return ((await response.json()) as { token: string }).token
 }
 
-const { body: exampleOrder } = examples['serviceOrders.create'] as { readonly body: NewServiceOrderInput }
+const faker = createFaker(Date.now())
 
-/** Creates the example order of the contract for a company, with a unique recipient name. */
-export const buildOrder = (companyId: string, contactName: string) => ({
-  ...exampleOrder,
-  companyId,
-  // The customer's reference must be unique.
-  externalRef: undefined,
-  dropoffs: exampleOrder.dropoffs.map((dropoff) => ({ ...dropoff, contactName })),
-})
+/** Creates an order of a company with a unique recipient name. */
+export function buildOrder(companyId: string, contactName: string) {
+  const order = createOrder(faker, { companyId })
+  // The reference must be unique in its company.
+  return { ...order, externalRef: undefined, dropoffs: order.dropoffs.map((stop) => ({ ...stop, contactName })) }
+}

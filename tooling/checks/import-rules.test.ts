@@ -47,6 +47,11 @@ const planted: Record<string, { from: string; imports: string; to: string }> = {
     imports: 'react',
     to: 'node_modules/react/index.js',
   },
+  'fixtures-only-for-demo-and-tests': {
+    from: 'apps/api/src/app.ts',
+    imports: '@malote/fixtures',
+    to: 'packages/fixtures/src/index.ts',
+  },
   'ui-not-to-data-libraries': { from: 'packages/ui/src/form.ts', imports: 'zod', to: 'node_modules/zod/index.js' },
   'ui-lib-not-to-components': {
     from: 'packages/ui/src/lib/frame.ts',
@@ -117,6 +122,8 @@ const allowed: Record<string, string[]> = {
   'packages/ui/src/index.ts': ['./button.ts'],
   'packages/ui/src/components/box/box.ts': ['../../lib/join.ts'],
   'packages/ui/src/lib/join.ts': [],
+  'packages/fixtures/src/index.ts': [],
+  'apps/api/src/demo/seed.ts': ['@malote/fixtures'],
   'packages/api-client/src/client.ts': ['./contract/index.ts', 'zod'],
   'packages/api-client/src/index.ts': ['./client.ts'],
   'packages/api-client/src/contract/index.ts': ['zod'],
@@ -145,6 +152,7 @@ describe('in a folder with one forbidden import per rule', () => {
       write(`node_modules/${name}/index.js`, '')
     }
     link('ui', { '.': './src/index.ts' })
+    link('fixtures', { '.': './src/index.ts' })
     link('api-client', { '.': './src/index.ts', './contract': './src/contract/index.ts' })
     for (const [from, imports] of Object.entries(allowed)) {
       write(from, imports.map((name) => `import '${name}'\n`).join(''))

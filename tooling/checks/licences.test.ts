@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { root } from '../repo-rules/tracked-files.ts'
 import { isAllowed, listProductionPackages } from './licences.ts'
 
-const rooms = ['apps/api', 'apps/web', 'packages/ui', 'packages/api-client']
+const rooms = ['apps/api', 'apps/web', 'packages/ui', 'packages/api-client', 'packages/fixtures']
 
 test('every package that reaches users or servers has an allowed licence', () => {
   const packages = listProductionPackages(rooms.map((room) => join(root, room)))

@@ -31,10 +31,11 @@ test('every package whose published content changed has a changeset', () => {
   // A changeset from before the branch describes another change.
   const own = trackedFiles.filter((path) => isChangeset(path) && changed.includes(path))
   const named = own.flatMap((path) => readPackageNames(readTracked(path)))
-  const versioned = listChangedPackages(changed).map(
-    (folder) => JSON.parse(readTracked(`packages/${folder}/package.json`)).name,
+  const manifests = listChangedPackages(changed).map((folder) =>
+    JSON.parse(readTracked(`packages/${folder}/package.json`)),
   )
-  const untold = versioned.filter((name) => !named.includes(name))
+  // A private package is not published.
+  const untold = manifests.flatMap(({ name, private: isPrivate }) => (isPrivate || named.includes(name) ? [] : name))
   expect(untold, 'Their published content changed: say how with `pnpm changeset`').toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { type DemoAccount, demoAccounts, hasDemo, seedDemo } from './demo/index.ts'
+import { type DemoAccount, demoAccounts, hasDemo } from './demo/index.ts'
 import { createPostalCodeProvider } from './domain/postal-codes.ts'
 import { jobKinds } from './jobs.ts'
 import { createMailer } from './modules/mail/index.ts'
@@ -92,9 +92,7 @@ async function start(): Promise<void> {
   const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl) : undefined
   if (replica) disposers.push(() => replica.destroy())
   await checkClock(db, { log: logger })
-  if (wantsDemo) await seedDemo(db, logger)
-  const demo = await hasDemo(db)
-  assertDemoIsPrivate(config, demo)
+  assertDemoIsPrivate(config, await hasDemo(db))
 
   const folder = join(config.dataDir, 'files')
   const files = await openFiles({ folder, url: config.filesUrl }).catch((error: unknown) => {
@@ -132,6 +130,9 @@ async function start(): Promise<void> {
     readiness,
   }
   const deps: AppDeps = { config, services }
+  // Loaded only by a first start: its library of names is larger than the rest of the program.
+  if (wantsDemo) await import('./demo/seed.service.ts').then(({ seedDemo }) => seedDemo(deps))
+  const demo = await hasDemo(db)
   if (metrics) await serveMetrics(metrics, config, deps)
   if (disk) metrics?.gauge('malote_disk_free_bytes', 'Room on the disk of the local data.', disk.freeBytes)
   const app = await buildApp(deps)

@@ -1,4 +1,5 @@
 import type { ServiceOrderStatus } from '@malote/api-client/contract'
+import { createFaker } from '@malote/fixtures'
 import { newId } from '../src/platform/security/ids.ts'
 import { newPublicToken } from '../src/platform/security/tokens.ts'
 import { addCompany, type World } from './world.ts'
@@ -38,15 +39,6 @@ function startOfDay(day: string, zone: string): number {
   }
   return after
 }
-/** The same numbers in every run. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
-}
-
 const statuses: ServiceOrderStatus[] = [
   'draft',
   'requested',
@@ -189,7 +181,8 @@ export async function generateOrders(world: World): Promise<{ facts: GeneratedOr
     const time_zone = zone === 'America/Sao_Paulo' ? null : zone
     await world.db.updateTable('companies').set({ time_zone }).where('id', '=', id).execute()
   }
-  const roll = dice(20_261_120)
+  const faker = createFaker(20_261_120)
+  const roll = (sides: number) => faker.number.int(sides - 1)
   const facts = Array.from({ length: 600 }, () => make(world, companies, roll))
   // On the very edges of days, by each clock.
   for (const zone of zones) {

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  cities,
+  createCnpj,
+  createCompanyName,
+  createFaker,
+  createPersonName,
+  type Faker,
+  neighborhoods,
+  streetNames,
+  trades,
+} from '@malote/fixtures'
 import pg from 'pg'
 import { hashPassword } from '../../src/platform/security/passwords.ts'
 import { newToken } from '../../src/platform/security/tokens.ts'
-import { brands, cities, cnpjOf, firstNames, goods, neighborhoods, streets, surnames, trades } from './brazil.ts'
 
 const companies = 50
 const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
@@ -40,8 +50,17 @@ export async function fillOrders(databaseUrl: string, { orders, now }: FillOptio
   }
 }
 
+/** The lists that the SQL draws the values of orders from. */
+function createLists(faker: Faker): (readonly string[])[] {
+  const firstNames = faker.helpers.uniqueArray(() => faker.person.firstName(), 40)
+  const surnames = faker.helpers.uniqueArray(() => faker.person.lastName(), 40)
+  const goods = Object.values(trades).flatMap((list) => list.map(({ description }) => description))
+  return [firstNames, surnames, streetNames, neighborhoods, goods]
+}
+
 /** Writes the parameters that the SQL reads. */
 async function describe(client: pg.Client, { orders, now }: FillOptions): Promise<void> {
+  const faker = createFaker(20_261_120)
   await client.query('create temporary table wanted (orders bigint, now timestamptz) on commit drop')
   await client.query('insert into wanted values ($1, $2)', [orders, now])
   await client.query(`create temporary table cities on commit drop as select * from json_to_recordset('${JSON.stringify(cities)}')
@@ -50,8 +69,7 @@ async function describe(client: pg.Client, { orders, now }: FillOptions): Promis
     `create temporary table lists (first_names text[], surnames text[], streets text[], neighborhoods text[], goods text[])
      on commit drop`,
   )
-  const lists = [firstNames, surnames, streets, neighborhoods, goods]
-  await client.query('insert into lists values ($1, $2, $3, $4, $5)', lists)
+  await client.query('insert into lists values ($1, $2, $3, $4, $5)', createLists(faker))
   await client.query(
     'create temporary table askers (k bigint, company_id uuid, requester uuid, carrier uuid) on commit drop',
   )
@@ -59,13 +77,16 @@ async function describe(client: pg.Client, { orders, now }: FillOptions): Promis
   const password = await hashPassword(newToken())
   for (let k = 0; k < companies; k++) {
     const [company, requester, carrier] = [idOf('c', k), idOf('a', k), idOf('b', k % 10)]
-    const name = `${trades[k % trades.length]} ${brands[(k * 5) % brands.length]} ${k + 1}`
+    const name = `${createCompanyName(faker)} ${k + 1}`
     await client.query(
       "insert into companies (id, name, cnpj, status, created_at, updated_at) values ($1, $2, $3, 'active', $4, $4)",
-      [company, name, cnpjOf(k), opened],
+      [company, name, createCnpj(k), opened],
     )
-    await insertUser(client, { id: requester, k, role: 'manager', opened, password })
-    if (k < 10) await insertUser(client, { id: carrier, k: k + companies, role: 'operator', opened, password })
+    await insertUser(client, { id: requester, k, name: createPersonName(faker), role: 'manager', opened, password })
+    if (k < 10) {
+      const operator = { id: carrier, k: k + companies, name: createPersonName(faker), role: 'operator' }
+      await insertUser(client, { ...operator, opened, password })
+    }
     for (const [kind, user] of [
       ['d', requester],
       ['e', carrier],
@@ -84,11 +105,16 @@ async function describe(client: pg.Client, { orders, now }: FillOptions): Promis
 export const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', k: number): string =>
   `00000000-0000-7000-8000-${kind}${String(k).padStart(11, '0')}`
 
-async function insertUser(
-  client: pg.Client,
-  { id, k, role, opened, password }: { id: string; k: number; role: string; opened: Date; password: string },
-): Promise<void> {
-  const name = `${firstNames[k % firstNames.length]} ${surnames[(k * 7) % surnames.length]}`
+interface NewUser {
+  readonly id: string
+  readonly k: number
+  readonly name: string
+  readonly role: string
+  readonly opened: Date
+  readonly password: string
+}
+
+async function insertUser(client: pg.Client, { id, k, name, role, opened, password }: NewUser): Promise<void> {
   await client.query(
     `insert into users (id, name, email, role, status, password_hash, created_at, updated_at)
      values ($1, $2, $3, $4, 'active', $5, $6, $6)`,

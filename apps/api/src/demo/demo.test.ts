@@ -1,24 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findTransition, hasValidCnpjDigits } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../test/database.ts'
+import { onFinished } from '../../test/disposers.ts'
 import { buildApp } from '../app.ts'
-import { databaseOnlyDeps } from '../platform/services.ts'
-import { demoAccounts, hasDemo, seedDemo } from './index.ts'
+import type { Database } from '../platform/context.ts'
+import { openFiles } from '../platform/files/files.ts'
+import { databaseOnlyDeps, type SystemDeps } from '../platform/services.ts'
+import { createCalendar } from './calendar.ts'
+import { demoAccounts, hasDemo } from './index.ts'
+import { seedDemo } from './seed.service.ts'
 import { lockIfEmpty } from './seed.sql.ts'
 
 const log = pino({ level: 'silent' })
+const timeZone = 'America/Sao_Paulo'
+/** A Wednesday afternoon. */
+const now = new Date('2026-11-25T18:20:00Z')
+
+let folder: string
 let database: TestDatabase
+let deps: SystemDeps
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'malote-demo-'))
+  onFinished(() => rm(folder, { recursive: true, force: true }))
   database = await createDatabase()
-  await seedDemo(database.db, log)
+  deps = await depsOf(database.db)
+  await seedDemo(deps, now)
 })
+
+/** The services of a first start; jobs are only counted. */
+async function depsOf(db: Database): Promise<SystemDeps> {
+  const base = databaseOnlyDeps({ db, log })
+  const files = await openFiles({ folder, url: undefined })
+  return { ...base, services: { ...base.services, files, jobs: { send: async () => undefined } } }
+}
+
+/** Selects one row of figures. */
+async function figures(db: Database, query: string): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`${sql.raw(query)}`.execute(db)
+  return rows[0] ?? {}
+}
 
 test('fills an empty database once, also with two concurrent processes', async () => {
   const { db } = await createDatabase()
   expect(await hasDemo(db)).toBe(false)
-  expect((await Promise.all([seedDemo(db, log), seedDemo(db, log)])).sort()).toEqual([false, true])
+  const both = await depsOf(db)
+  expect((await Promise.all([seedDemo(both, now), seedDemo(both, now)])).sort()).toEqual([false, true])
   expect(await hasDemo(db)).toBe(true)
 })
 
@@ -53,7 +84,7 @@ test('leaves a database in use unchanged', async () => {
   await sql`insert into companies values (gen_random_uuid(), 'De alguém', null, 'active', null, null, null, now(), now())`.execute(
     db,
   )
-  expect(await seedDemo(db, log)).toBe(false)
+  expect(await seedDemo(await depsOf(db), now)).toBe(false)
   expect(await hasDemo(db)).toBe(false)
 })
 
@@ -65,8 +96,7 @@ test('every account can sign in with the printed password and lists the orders o
     rateLimit: 0,
     corsOrigins: [],
   }
-  const { services } = databaseOnlyDeps({ db: database.db, log })
-  const app = await buildApp({ config, services })
+  const app = await buildApp({ ...deps, config })
   for (const { role, email, password } of demoAccounts) {
     expect(password.length).toBeGreaterThanOrEqual(10)
     const response = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } })
@@ -78,40 +108,135 @@ test('every account can sign in with the printed password and lists the orders o
   await app.close()
 })
 
-test('there are sixty orders, in every status, of three companies with valid CNPJs', async () => {
-  const { db } = database
-  const orders = await db.selectFrom('service_orders').select(['status', 'company_id']).execute()
-  expect(orders).toHaveLength(60)
-  expect(new Set(orders.map(({ status }) => status)).size).toBe(14)
-  expect(new Set(orders.map(({ company_id }) => company_id)).size).toBe(3)
-  const companies = await db.selectFrom('companies').select('cnpj').execute()
+// A weekday afternoon, before the first hour of a Monday, a Sunday night, and a day after the turn of the year.
+test.each(['2026-11-25T18:20:00Z', '2026-08-24T08:00:00Z', '2026-11-23T02:30:00Z', '2027-01-04T17:00:00Z'])(
+  'has about 800 orders of sixty days in every status, within working hours and mostly on time (%s)',
+  async (moment) => {
+    const end = new Date(moment)
+    const { db } = +end === +now ? database : await createDatabase()
+    if (db !== database.db) await seedDemo(await depsOf(db), end)
+    const orders = await db.selectFrom('service_orders').selectAll().execute()
+    expect(orders.length).toBeGreaterThan(720)
+    expect(orders.length).toBeLessThan(880)
+    expect(new Set(orders.map(({ status }) => status)).size).toBe(14)
+    expect(new Set(orders.map(({ company_id }) => company_id)).size).toBe(6)
+    const first = Math.min(...orders.map(({ created_at }) => +created_at))
+    expect((+end - first) / 86_400_000).toBeGreaterThan(57)
+
+    const delivered = orders.filter(({ status }) => status === 'delivered')
+    const onTime = delivered.filter(({ delivered_at, promised_at }) => +(delivered_at ?? 0) <= +(promised_at ?? 0))
+    expect(onTime.length / delivered.length).toBeGreaterThanOrEqual(0.92)
+    expect(onTime.length / delivered.length).toBeLessThanOrEqual(0.96)
+
+    const calendar = createCalendar(end, 70, timeZone)
+    const events = await db.selectFrom('service_order_events').selectAll().execute()
+    // The last conversation is minutes before the start, at any hour.
+    const steps = events.filter(({ occurred_at }) => +end - +occurred_at > 30 * 60_000)
+    expect(steps.filter(({ occurred_at }) => !calendar.isOpen(occurred_at))).toEqual([])
+    expect(orders.filter(({ created_at }) => !calendar.isOpen(created_at))).toEqual([])
+    expect(events.filter(({ occurred_at }) => occurred_at > end)).toEqual([])
+  },
+)
+
+test('has six companies with valid CNPJs and twelve operators', async () => {
+  const companies = await database.db.selectFrom('companies').select('cnpj').execute()
+  expect(companies).toHaveLength(6)
   for (const { cnpj } of companies) expect(hasValidCnpjDigits(cnpj ?? '')).toBe(true)
   expect(companies.some(({ cnpj }) => /[A-Z]/.test(cnpj ?? ''))).toBe(true)
+  const operators = await database.db.selectFrom('users').select('name').where('role', '=', 'operator').execute()
+  // The thirteenth acts for the API key.
+  expect(new Set(operators.map(({ name }) => name)).size).toBe(13)
+})
+
+test('every delivered order was collected, and each of its stops has its proofs', async () => {
+  const { db } = database
+  const bad = await figures(
+    db,
+    `select count(*) filter (where collected_at is null or delivered_at < collected_at or assignee_id is null) as uncollected,
+       count(*) as delivered from service_orders where status = 'delivered'`,
+  )
+  expect(bad.uncollected).toBe(0)
+  const proofs = await figures(
+    db,
+    `select count(*) as required, count(*) filter (where not case required.kind
+         when 'pin' then stop.pin_confirmed_at is not null
+         else exists (select from service_order_attachments as file where file.stop_id = stop.id and file.kind = required.kind)
+       end) as missing,
+       count(distinct required.kind) as kinds
+     from service_order_stops as stop cross join lateral unnest(required_proofs) as required (kind)
+     where stop.state = 'completed'`,
+  )
+  expect(proofs.required).toBeGreaterThan(300)
+  expect(proofs).toMatchObject({ missing: 0, kinds: 3 })
+})
+
+test('every file of an order is in the store, and pictures are images', async () => {
+  const files = await database.db.selectFrom('service_order_attachments').selectAll().execute()
+  expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['photo', 'signature', 'attachment']))
+  for (const { file_key, public_key, bytes, kind } of files) {
+    for (const key of [file_key, ...(public_key ? [public_key] : [])]) {
+      const chunks = await (await deps.services.files.read(key)).toArray()
+      const content = Buffer.concat(chunks)
+      expect(content.length, key).toBe(bytes)
+      const head = kind === 'photo' ? 'ffd8ff' : kind === 'signature' ? '89504e' : '255044'
+      expect(content.subarray(0, 3).toString('hex'), key).toBe(head)
+    }
+  }
+})
+
+test('no screen is empty', async () => {
+  const sources = {
+    comments: 'service_order_comments',
+    invoices: "service_order_attachments where kind = 'attachment'",
+    locations: 'locations',
+    imported: 'imported_rows',
+    failedRows: "import_rows where state = 'invalid'",
+    imports: "imports where status = 'done'",
+    schedules: 'report_schedules',
+    runs: 'report_runs',
+    webhooks: 'webhooks',
+    failedDeliveries: "webhook_deliveries where status = 'failed'",
+    repeatedDeliveries: "webhook_deliveries where status = 'delivered' and attempts > 1",
+    apiKeys: 'api_keys',
+    openRequests: "privacy_requests where status = 'open'",
+    closedRequests: "privacy_requests where status <> 'open'",
+    auditEntries: 'audit_log',
+    notifications: 'notifications',
+    late: `service_orders where status = 'in_transit' and promised_at < '${now.toISOString()}'`,
+    holidays: "settings, jsonb_array_elements(holidays) as holiday where holiday ->> 'day' like '2026-%'",
+  }
+  for (const [name, source] of Object.entries(sources)) {
+    expect((await figures(database.db, `select count(*) as found from ${source}`)).found, name).toBeGreaterThan(0)
+  }
+  const unlisted = await figures(
+    database.db,
+    `select count(*) as found from service_order_events cross join settings where reason is not null
+       and to_status in ('failed', 'canceled', 'on_hold', 'returning')
+       and reason <> all(failure_reasons || cancel_reasons || hold_reasons || return_reasons)`,
+  )
+  expect(unlisted.found, 'reasons outside the catalogue').toBe(0)
 })
 
 test('every stop has coordinates, so that the map is complete', async () => {
-  const stops = await database.db
-    .selectFrom('service_order_stops')
-    .select(['street', 'latitude', 'longitude'])
-    .execute()
-  expect(stops.filter(({ latitude, longitude }) => latitude === null || longitude === null)).toEqual([])
-  const places = await database.db.selectFrom('locations').select(['street', 'latitude']).execute()
-  expect(places.filter(({ latitude }) => latitude === null)).toEqual([])
+  for (const table of ['service_order_stops', 'locations']) {
+    const query = `select count(*) as found from ${table} where latitude is null or longitude is null`
+    expect((await figures(database.db, query)).found).toBe(0)
+  }
 })
 
-test('every history follows the transition table and has no event in the future', async () => {
+test('every history follows the transition table', async () => {
   const { db } = database
-  const now = new Date()
-  const orders = await db.selectFrom('service_orders').select(['id', 'status', 'created_at', 'updated_at']).execute()
+  const orders = await db.selectFrom('service_orders').selectAll().execute()
+  const all = Map.groupBy(
+    await db.selectFrom('service_order_events').selectAll().orderBy('position').execute(),
+    (event) => event.service_order_id,
+  )
   for (const order of orders) {
-    const events = await db
-      .selectFrom('service_order_events')
-      .selectAll()
-      .where('service_order_id', '=', order.id)
-      .orderBy('position')
-      .execute()
+    const events = all.get(order.id) ?? []
     const steps = events.filter(({ to_status }) => to_status !== null)
     expect(events.map(({ position }) => position)).toEqual(events.map((_event, index) => index + 1))
+    expect(order.event_count).toBe(events.length)
+    expect(events.at(-1)?.version).toBeLessThanOrEqual(order.version)
     expect(steps[0]).toMatchObject({ type: 'created', from_status: null, occurred_at: order.created_at })
     expect(steps.at(-1)?.to_status).toBe(order.status)
     for (const [index, { from_status, to_status }] of steps.entries()) {
@@ -120,7 +245,7 @@ test('every history follows the transition table and has no event in the future'
       expect(findTransition(from_status, to_status)).toBeDefined()
     }
     const moments = events.map(({ occurred_at }) => occurred_at.getTime())
-    expect(moments).toEqual([...moments].sort((one, other) => one - other))
+    expect(moments).toEqual([...moments].sort((first, second) => first - second))
     expect(order.updated_at <= now).toBe(true)
   }
 })
@@ -131,7 +256,7 @@ test('some orders are late, and numbers follow the calendar', async () => {
     .selectFrom('service_orders')
     .select('id')
     .where('status', '=', 'in_transit')
-    .where('promised_at', '<', new Date())
+    .where('promised_at', '<', now)
     .execute()
   expect(late.length).toBeGreaterThanOrEqual(2)
   const numbers = await db.selectFrom('service_orders').select('order_number').orderBy('created_at').execute()
@@ -142,14 +267,12 @@ test('some orders are late, and numbers follow the calendar', async () => {
 
 test('the demonstration is the same each time', async () => {
   const { db } = await createDatabase()
-  const now = new Date('2026-11-20T15:00:00Z')
-  const notify = async (target: typeof db) => {
-    await seedDemo(target, log, now)
-    return target
+  await seedDemo(await depsOf(db), now)
+  const read = (target: Database) =>
+    target
       .selectFrom('service_orders')
-      .select(['order_number', 'status', 'external_ref', 'created_at', 'priority'])
+      .select(['order_number', 'status', 'external_ref', 'created_at', 'priority', 'promised_at', 'delivered_at'])
       .orderBy('order_number')
       .execute()
-  }
-  expect(await notify(db)).toEqual(await notify((await createDatabase()).db))
+  expect(await read(db)).toEqual(await read(database.db))
 })

@@ -1,2 +1,2 @@
-export { type DemoAccount, demoAccounts } from './people.ts'
-export { hasDemo, seedDemo } from './seed.service.ts'
+export { type DemoAccount, demoAccounts } from './accounts.ts'
+export { hasDemo } from './has-demo.service.ts'

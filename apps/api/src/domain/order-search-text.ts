@@ -25,11 +25,15 @@ export const storedOrderSearchText: RawBuilder<string> = sql<string>`f_search(
   ))
 )`
 
-/** The same search text of an order that is not stored yet. */
-export function newOrderSearchText(
+/** The words of the search text of an order that is not stored yet. `f_search` normalizes them. */
+export function newOrderSearchWords(
   order: { readonly order_number: string; readonly external_ref?: string | null },
   stops: readonly SearchedStop[],
-): RawBuilder<string> {
+): string {
   const words = stops.flatMap((stop) => searchedStopColumns.map((column) => stop[column]))
-  return sql<string>`f_search(${[order.order_number, order.external_ref, ...new Set(words)].filter(Boolean).join(' ')})`
+  return [order.order_number, order.external_ref, ...new Set(words)].filter(Boolean).join(' ')
 }
+
+/** The same search text of an order that is not stored yet. */
+export const newOrderSearchText = (...order: Parameters<typeof newOrderSearchWords>): RawBuilder<string> =>
+  sql<string>`f_search(${newOrderSearchWords(...order)})`

@@ -145,6 +145,9 @@ export function toStopColumns({ address, window, ...stop }: DraftStop) {
   }
 }
 
+/** The position of a return: after any drop-off, of which there are at most twenty. */
+export const returnPosition = 100
+
 /** Maps the stops to rows, the pickup first. */
 export function toStopRows({ pickup, dropoffs }: OrderContent, orderId: string): NewStopRow[] {
   return [pickup, ...dropoffs].map((stop, position) => ({

@@ -15,11 +15,19 @@ export interface OrderEventInput extends OrderEventDetails {
   readonly changes?: readonly FieldChange[]
 }
 
-/** Records an event in the history of an order, which the caller has locked. */
-export async function recordOrderEvent(ctx: Context, orderId: string, event: OrderEventInput): Promise<void> {
-  const { actor_id = requireSession(ctx).user.id, changes, ...columns } = event
-  const now = ctx.clock()
-  await insertOrderEvent(ctx.db, {
+/** Who caused an event, and when. */
+interface EventOrigin {
+  readonly actorId: string | null
+  readonly at: Date
+}
+
+/** Returns the row of an event, without its position in the history. */
+export function toEventRow(
+  orderId: string,
+  { actor_id: _actor, changes, ...columns }: OrderEventInput,
+  { actorId, at }: EventOrigin,
+) {
+  return {
     id: newId(),
     service_order_id: orderId,
     from_status: null,
@@ -28,12 +36,20 @@ export async function recordOrderEvent(ctx: Context, orderId: string, event: Ord
     stop_state: null,
     reason: null,
     note: null,
+    comment_id: null,
+    undoes_event_id: null,
     ...columns,
-    actor_id,
+    actor_id: actorId,
     changes: changes ? JSON.stringify(changes) : null,
-    occurred_at: now,
-    recorded_at: now,
-  })
+    occurred_at: at,
+    recorded_at: at,
+  }
+}
+
+/** Records an event in the history of an order, which the caller has locked. */
+export async function recordOrderEvent(ctx: Context, orderId: string, event: OrderEventInput): Promise<void> {
+  const { actor_id: actorId = requireSession(ctx).user.id } = event
+  await insertOrderEvent(ctx.db, toEventRow(orderId, event, { actorId, at: ctx.clock() }))
 }
 
 /** Records the changed fields in the order's history; nothing when nothing changed. */

@@ -3,6 +3,11 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { newOrderSearchText, storedOrderSearchText } from '../../domain/order-search-text.ts'
 import type { Database } from '../../platform/context.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { returnPosition } from './order-content.ts'
+
+/** `OS-2026-000123` */
+export const formatOrderNumber = (year: number, number: number): string =>
+  `OS-${year}-${String(number).padStart(6, '0')}`
 
 /**
  * Returns the next number of the year, in the organisation's time zone. Its row is locked until the transaction ends,
@@ -16,7 +21,17 @@ export async function nextOrderNumber(db: Database, now: Date): Promise<string> 
     returning year, last_number
   `.execute(db)
   const next = rows[0] as { year: number; last_number: number }
-  return `OS-${next.year}-${String(next.last_number).padStart(6, '0')}`
+  return formatOrderNumber(next.year, next.last_number)
+}
+
+/** Reserves the next `count` numbers of a year, and returns the last of them. */
+export async function reserveOrderNumbers(db: Database, year: number, count: number): Promise<number> {
+  const { rows } = await sql<{ last_number: number }>`
+    insert into service_order_sequences as sequences (year, last_number) values (${year}, ${count})
+    on conflict (year) do update set last_number = sequences.last_number + ${count}
+    returning last_number
+  `.execute(db)
+  return (rows[0] as { last_number: number }).last_number
 }
 
 type NewOrder = Omit<Insertable<Tables['service_orders']>, 'search_text'>
@@ -86,9 +101,6 @@ export async function addReturnStop(db: Database, { id, orderId, requiredProofs 
     on conflict (service_order_id) where kind = 'return' do update set state = 'en_route', completed_at = null
   `.execute(db)
 }
-
-/** After any drop-off, of which there are at most twenty. */
-const returnPosition = 100
 
 /** Replaces the order's stops, the pickup first: kept stops keep their rows, the others are deleted. */
 export async function replaceRoute(db: Database, orderId: string, stops: readonly RouteStop[]): Promise<void> {

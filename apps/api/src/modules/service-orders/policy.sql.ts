@@ -13,6 +13,8 @@ export interface ServicePolicy {
   readonly return_proofs: ProofKind[]
   readonly maximum_dropoffs: number | null
   readonly daily_orders: number | null
+  readonly cancel_grace_minutes: number
+  readonly maximum_attempts: number
 }
 
 /** Selects the policy of a company, with the organisation's settings where the company has none. */
@@ -29,6 +31,8 @@ export async function selectServicePolicy(db: Database, companyId: string): Prom
       sql<string>`coalesce(companies.time_zone, settings.time_zone)`.as('time_zone'),
       'companies.maximum_dropoffs',
       'companies.daily_orders',
+      sql<number>`coalesce(companies.cancel_grace_minutes, settings.cancel_grace_minutes)`.as('cancel_grace_minutes'),
+      sql<number>`coalesce(companies.maximum_attempts, settings.maximum_attempts)`.as('maximum_attempts'),
       sql<number>`coalesce(companies.sla_normal_hours, settings.sla_normal_hours)`.as('sla_normal_hours'),
       sql<number>`coalesce(companies.sla_urgent_hours, settings.sla_urgent_hours)`.as('sla_urgent_hours'),
     ])

@@ -1,0 +1,249 @@
+import {
+  type Caller,
+  decideTransition,
+  type NewDraft,
+  type NewServiceOrder,
+  type ServiceOrder,
+  type StopOutcome,
+  type TransitionInput,
+} from '@malote/api-client/contract'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import { newPublicToken } from '../../../platform/security/tokens.ts'
+import {
+  applyProofPolicy,
+  getRequestedTimes,
+  returnPosition,
+  toContent,
+  toItemRows,
+  toOrderColumns,
+  toStopRows,
+} from '../order-content.ts'
+import { type OrderEventInput, toEventRow } from '../order-events.service.ts'
+import { findStop, isOpen, systemCaller, toOrderFacts } from '../order-facts.ts'
+import type { ItemRow, OrderRow, StopRow } from '../order-rows.sql.ts'
+import type { ServicePolicy } from '../policy.sql.ts'
+import { computePromise } from '../promise.ts'
+import { computeEffects } from '../transitions/effects.ts'
+import { assertOutcomeAllowed, finishRoute, toOutcomeColumns, toStopEvent } from '../transitions/stop-outcome.ts'
+
+/** A file in the store that belongs to an order. */
+export type PastFile = Pick<
+  Insertable<Tables['service_order_attachments']>,
+  'id' | 'name' | 'type' | 'bytes' | 'sha256' | 'file_key' | 'public_key'
+>
+
+/** An order of the past with its history, in memory. Every step follows the rules that requests follow. */
+export interface PastOrder {
+  readonly row: OrderRow
+  readonly policy: ServicePolicy
+  readonly events: Insertable<Tables['service_order_events']>[]
+  readonly comments: Insertable<Tables['service_order_comments']>[]
+  readonly attachments: Insertable<Tables['service_order_attachments']>[]
+}
+
+interface Beginning {
+  readonly orderNumber: string
+  readonly input: NewServiceOrder | NewDraft
+  readonly policy: ServicePolicy
+  readonly requesterId: string
+  readonly source: ServiceOrder['source']
+  readonly at: Date
+}
+
+const untouched = {
+  accepted_at: null,
+  collected_at: null,
+  delivered_at: null,
+  closed_at: null,
+  canceled_at: null,
+  canceled_by_id: null,
+  assignee_id: null,
+  attempts: 0,
+  chargeable: false,
+  cancel_reason: null,
+  held_from: null,
+  held_at: null,
+  corrected: false,
+  duplicated_from: null,
+  contacts_erased_at: null,
+  search_text: '',
+  assignee_name: null,
+  requested_by_name: null,
+  company_name: '',
+  company_status: 'active',
+  return_stop: null,
+} as const
+
+/** Creates an order as of a moment of the past. */
+export function createPastOrder({ orderNumber, input, policy, requesterId, source, at }: Beginning): PastOrder {
+  const content = applyProofPolicy(toContent(input), policy)
+  const id = newId(at.getTime())
+  const requested = input.draft ? null : at
+  const {
+    pickup_proofs: _p,
+    dropoff_proofs: _d,
+    return_proofs: _r,
+    maximum_dropoffs: _m,
+    daily_orders: _o,
+    ...rules
+  } = policy
+  const row: OrderRow = {
+    ...untouched,
+    ...rules,
+    id,
+    order_number: orderNumber,
+    company_id: input.companyId,
+    status: input.draft ? 'draft' : 'requested',
+    ...toOrderColumns(content),
+    promised_at: requested && computePromise({ priority: input.priority, ...getRequestedTimes(content) }, policy, at),
+    requested_at: requested,
+    requested_by_id: requesterId,
+    public_token: newPublicToken(),
+    source,
+    version: 1,
+    event_count: 0,
+    created_at: at,
+    updated_at: at,
+    stops: toStopRows(content, id).map(
+      (stop) => ({ ...freshStop, ...stop, missing_proofs: stop.required_proofs ?? [] }) as StopRow,
+    ),
+    items: toItemRows(content, id) as ItemRow[],
+  }
+  const order: PastOrder = { row, policy, events: [], comments: [], attachments: [] }
+  record(order, { type: 'created', to_status: row.status, visibility: 'public' }, requesterId, at)
+  return order
+}
+
+const freshStop = {
+  completed_at: null,
+  receiver_name: null,
+  failure_reason: null,
+  pin: '',
+  pin_confirmed_at: null,
+  pin_attempts: 0,
+  pin_tried_at: null,
+}
+
+function record({ row, events }: PastOrder, event: OrderEventInput, actorId: string | null, at: Date): void {
+  row.event_count += 1
+  events.push({ ...toEventRow(row.id, event, { actorId, at }), position: row.event_count, version: row.version })
+}
+
+/**
+ * Applies a step of the transition table.
+ *
+ * @throws Error when the caller may not make it at that moment, or a required value is missing.
+ */
+export function takePastStep(order: PastOrder, caller: Caller, input: TransitionInput, at: Date): void {
+  const { row, policy } = order
+  const { to, reason, receiverName, window } = input
+  const decision = decideTransition(toOrderFacts(row), caller, to, at)
+  if (!decision.allowed) throw new Error(`${row.order_number}: ${row.status} → ${to}: ${decision.reason}`)
+  const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
+  const given: Record<string, unknown> = { assignee: assigneeId, reason, receiverName, window }
+  const missing = decision.requires.filter((name) => given[name] === undefined)
+  if (missing.length > 0) throw new Error(`${row.order_number}: ${to} requires ${missing.join(', ')}`)
+
+  const from = row.status
+  const step = {
+    to,
+    now: at,
+    chargeable: decision.chargeable,
+    callerId: caller.id,
+    assigneeId,
+    reason,
+    receiverName,
+    window,
+  }
+  const effects = computeEffects(row, step)
+  Object.assign(row, effects.order, { status: to, updated_at: at, version: row.version + 1 })
+  for (const { id, set } of effects.stops) Object.assign(findStop(row, id) ?? {}, set)
+  if (to === 'returning') row.return_stop = newReturnStop(row, policy)
+  const visibility = reason || input.note ? 'company' : 'public'
+  const texts = { reason: reason ?? null, note: input.note || null }
+  record(order, { type: 'status_changed', from_status: from, to_status: to, ...texts, visibility }, caller.id, at)
+}
+
+/** Records the outcome of a drop-off. The last one also finishes the route. */
+export function recordPastOutcome(
+  order: PastOrder,
+  caller: Caller,
+  stop: StopRow,
+  outcome: StopOutcome,
+  at: Date,
+): void {
+  const { row } = order
+  assertOutcomeAllowed(row, stop, outcome)
+  Object.assign(stop, toOutcomeColumns(outcome, at))
+  Object.assign(row, { updated_at: at, version: row.version + 1 })
+  record(order, toStopEvent(stop.id, outcome), caller.id, at)
+  if (outcome.state === 'arrived') return
+  const next = row.stops.find(isOpen)
+  if (next?.state === 'pending') next.state = 'en_route'
+  if (next) return
+  const { bySystem, ...input } = finishRoute(row.stops, outcome)
+  takePastStep(order, bySystem ? systemCaller : caller, input, at)
+}
+
+/** Confirms the PIN of a stop. */
+export function confirmPastPin(order: PastOrder, actorId: string, stop: StopRow, at: Date): void {
+  stop.pin_confirmed_at = at
+  stop.missing_proofs = stop.missing_proofs.filter((kind) => kind !== 'pin')
+  record(order, { type: 'pin_confirmed', visibility: 'company', stop_id: stop.id }, actorId, at)
+}
+
+/** Attaches a file: the proof of a stop, or without a stop a document of the order. */
+export function attachPastFile(
+  order: PastOrder,
+  actorId: string,
+  file: PastFile,
+  proof: { readonly stop: StopRow; readonly kind: 'photo' | 'signature' } | undefined,
+  at: Date,
+): void {
+  const stop_id = proof?.stop.id ?? null
+  const common = { service_order_id: order.row.id, stop_id, kind: proof?.kind ?? 'attachment' } as const
+  order.attachments.push({ ...file, ...common, visibility: 'company', uploaded_by_id: actorId, created_at: at })
+  if (proof) proof.stop.missing_proofs = proof.stop.missing_proofs.filter((kind) => kind !== proof.kind)
+  record(order, { type: 'attached', visibility: 'company', stop_id, note: file.name }, actorId, at)
+}
+
+interface PastComment {
+  readonly authorId: string
+  readonly text: string
+  readonly visibility: 'company' | 'internal'
+  readonly at: Date
+}
+
+/** Adds a comment. */
+export function addPastComment(order: PastOrder, { authorId, text, visibility, at }: PastComment): void {
+  const id = newId(at.getTime())
+  order.comments.push({
+    id,
+    service_order_id: order.row.id,
+    author_id: authorId,
+    text,
+    visibility,
+    created_at: at,
+  })
+  record(order, { type: 'commented', visibility, comment_id: id }, authorId, at)
+}
+
+/** The stop to which goods return, at the pickup's address. */
+function newReturnStop({ stops }: OrderRow, { return_proofs }: ServicePolicy): StopRow {
+  const [pickup] = stops as [StopRow]
+  return {
+    ...pickup,
+    ...freshStop,
+    id: newId(),
+    kind: 'return',
+    position: returnPosition,
+    state: 'en_route',
+    window_start: null,
+    window_end: null,
+    required_proofs: return_proofs,
+    required_proof: null,
+    missing_proofs: return_proofs,
+  }
+}
