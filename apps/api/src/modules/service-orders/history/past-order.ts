@@ -24,7 +24,7 @@ import { type OrderEventInput, toEventRow } from '../order-events.service.ts'
 import { findStop, isOpen, systemCaller, toOrderFacts } from '../order-facts.ts'
 import type { ItemRow, OrderRow, StopRow } from '../order-rows.sql.ts'
 import type { ServicePolicy } from '../policy.sql.ts'
-import { computePromise } from '../promise.ts'
+import { computePromisedTime } from '../promised-time.ts'
 import { computeEffects } from '../transitions/effects.ts'
 import { assertOutcomeAllowed, finishRoute, toOutcomeColumns, toStopEvent } from '../transitions/stop-outcome.ts'
 
@@ -97,7 +97,7 @@ export function createPastOrder({ orderNumber, input, policy, requesterId, sourc
     company_id: input.companyId,
     status: input.draft ? 'draft' : 'requested',
     ...toOrderColumns(content),
-    promised_at: requested && computePromise({ priority: input.priority, ...getRequestedTimes(content) }, policy, at),
+    promised_at: requested && computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, at),
     requested_at: requested,
     requested_by_id: requesterId,
     public_token: newPublicToken(),
