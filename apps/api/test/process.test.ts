@@ -38,7 +38,7 @@ describe('an embedded installation', () => {
     const again = await second.listening()
     const { data } = await get(again, '/v1/companies', token)
     expect(data.map(({ name }: { name: string }) => name)).toContain('Fica para depois')
-    expect(data).toHaveLength(4)
+    expect(data).toHaveLength(7)
   })
 
   test('known passwords are not offered to the network', async () => {
