@@ -74,6 +74,8 @@ async function start(): Promise<void> {
   }
   const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url
   await migrateOrExplain(url, logger)
+  // A stop waits for the start, at most 20 seconds: after a signal no further long step begins.
+  if (stopping) return
 
   const tracing = config.tracesEndpoint
     ? (await import('./platform/observability/tracing.ts')).openTracing(config.tracesShare)
@@ -130,6 +132,7 @@ async function start(): Promise<void> {
     readiness,
   }
   const deps: AppDeps = { config, services }
+  if (stopping) return
   // Loaded only by a first start: its library of names is larger than the rest of the program.
   if (wantsDemo) await import('./demo/seed.service.ts').then(({ seedDemo }) => seedDemo(deps))
   const demo = await hasDemo(db)

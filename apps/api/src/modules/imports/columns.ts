@@ -7,7 +7,7 @@ export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
   readonly path: string
   readonly example: Cell
   readonly kind?: 'moment' | 'cents' | 'grams' | 'integer' | 'degrees' | 'postalCode' | 'priority'
-  /** Other titles in use, folded by `foldHeader`. */
+  /** Other titles in use, folded by `normalizeHeader`. */
   readonly aliases: readonly string[]
 }
 
