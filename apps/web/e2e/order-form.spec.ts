@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { address, paulistaAddress } from './orders.ts'
+import { address, paulistaAddress, requestOrder } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -119,6 +119,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       const check = (what: string) => expectAccessibleAndFitting(page, what)
+      await requestOrder(page, 'manager', { priority: 'urgent' })
       await openAs(page, 'admin', '/ordens-de-servico?tab=open&priority=urgent')
       await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeEnabled()
       await check('filtered list')
