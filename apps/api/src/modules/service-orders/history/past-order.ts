@@ -97,7 +97,8 @@ export function createPastOrder({ orderNumber, input, policy, requesterId, sourc
     company_id: input.companyId,
     status: input.draft ? 'draft' : 'requested',
     ...toOrderColumns(content),
-    promised_at: requested && computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, at),
+    promised_at:
+      requested && computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, at),
     requested_at: requested,
     requested_by_id: requesterId,
     public_token: newPublicToken(),
