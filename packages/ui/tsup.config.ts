@@ -40,7 +40,7 @@ export default defineConfig([
   },
   {
     // Packages that are patched here (tooling/patches), or that depend on a patched one, are bundled, because
-    // consumers do not get the patches of a workspace (decision 0136). Packages in `dependencies` stay external.
+    // consumers do not get the patches of a workspace (decision 0026). Packages in `dependencies` stay external.
     ...shared,
     entry: ['src/bundled/*.ts'],
     outDir: 'dist/bundled',

@@ -1,6 +1,6 @@
 /**
  * Limits of a page's first load: size in kB (1,000 bytes) of gzip, and number of script files. `pnpm size:web` shows
- * both. A first load is all code that the page needs to be shown and to react to input (decision 0110).
+ * both. A first load is all code that the page needs to be shown and to react to input (decision 0022).
  */
 export interface RouteBudget {
   readonly path: string

@@ -1,7 +1,8 @@
 /**
  * Which modules that several pages share become one chunk. By default the bundler makes a chunk for each set of pages
  * that share something, most of them of 1 kB, and each file costs a slow phone a request. `pnpm size:web` checks the
- * result (decision 0110).
+ * result (decision 0022). `entriesAware` groups with merging make fewer files, but bring in code of other pages; a list
+ * of files needs a change for every moved file.
  */
 const libraries = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
 

@@ -2,7 +2,7 @@ import type { ProofKind } from '@malote/api-client/contract'
 
 /**
  * Returns the required proofs of a request: the list, or the deprecated single value. Null and undefined keep their
- * meaning.
+ * meaning. The single values are deprecated and stay in `/v1`, as the first item of their list.
  */
 export function fillRequiredProofs<List extends readonly ProofKind[] | null | undefined>(
   list: List,

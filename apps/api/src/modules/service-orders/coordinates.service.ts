@@ -6,7 +6,7 @@ import { selectPlacedLocations } from './order-writes.sql.ts'
 
 /**
  * Applies the coordinates of the previous stop to an edited stop without any, if the street address is the same.
- * Otherwise the coordinates are unknown.
+ * Otherwise the coordinates are unknown: coordinates of a different door are worse than none.
  */
 export function keepCoordinates<S extends DraftStop>(stop: S, before: DraftStop | undefined): S {
   const { address } = stop

@@ -56,7 +56,9 @@ const degrees = (minimum: number, maximum: number, message: string) =>
 
 /**
  * Coordinates of an address in degrees (WGS 84): both or none. The bounds are those of Brazil with its islands, so that
- * swapped values are rejected.
+ * swapped values are rejected. They belong to the address, and an order stores them with its copy. No geocoder is
+ * called, because a third party would receive the addresses of recipients. Coordinates of a CEP are in the street, not
+ * at the door, and are not marked as such.
  */
 export const Coordinates = z.object({
   latitude: degrees(-34, 6, 'A latitude de um lugar no Brasil fica entre -34 e 6.'),

@@ -13,6 +13,10 @@ interface Mask {
 
 export type MaskKind = 'cep' | 'cpf' | 'cnpj' | 'phone'
 
+/**
+ * A table instead of a mask library: a library would still need code for pasted prefixes, two lengths of phone numbers
+ * and backspace over punctuation. Masks defined by the user are not supported.
+ */
 export const masks: Record<MaskKind, Mask> = {
   cep: { patterns: ['#####-###'], inputMode: 'numeric', autoComplete: 'postal-code' },
   cpf: { patterns: ['###.###.###-##'], inputMode: 'numeric', autoComplete: 'off' },

@@ -13,7 +13,10 @@ import { deleteReturnStop, saveLastStep, selectLastStep } from './last-step.sql.
  */
 const undoMs = 60_000
 
-/** The columns of an order and of a stop that a step can change; an undo restores them. */
+/**
+ * The columns of an order and of a stop that a step can change; an undo restores them from a snapshot. Inverse
+ * transitions would implement every effect twice.
+ */
 const orderColumns = [
   'status',
   'scheduled_for',
@@ -69,7 +72,8 @@ export async function runUndoableStep(ctx: Context, before: OrderRow, step: () =
 
 /**
  * Undoes the last step of an order. Its event stays in the history, followed by one that refers to it; figures and
- * the public page leave both out.
+ * the public page leave both out. E-mails and webhooks of the step may have been sent already; webhooks also receive
+ * `service_order.step_undone`.
  * @throws {AppError} `invalid_transition` when the step is another user's, too old, or was followed by another change
  */
 export function undoLastStep(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
