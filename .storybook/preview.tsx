@@ -2,13 +2,17 @@ import './fixed-clock.ts'
 import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
-import { findViolations } from '../packages/ui/src/testing/axe.ts'
+import { configure } from 'storybook/test'
+import { colorRules, findViolations } from '../packages/ui/src/testing/axe.ts'
 import { followTheme, ThemedDocsContainer, themeNames } from './docs-container.tsx'
 import { modes } from './modes.ts'
 
 followTheme()
 
 const isTest = () => '__vitest_browser__' in window
+
+// Like `expect.poll` in tooling/vitest.config.ts: chunks loaded on intent arrive late on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -22,7 +26,8 @@ const preview: Preview = {
     }),
   ],
   parameters: {
-    a11y: { test: 'error' },
+    // The panel also shows what passes; tests need violations only, which axe collects faster.
+    a11y: { test: 'error', ...(isTest() && { options: { resultTypes: ['violations'] } }) },
     backgrounds: { disable: true },
     chromatic: { modes },
     controls: { expanded: true },
@@ -60,11 +65,11 @@ const preview: Preview = {
     // Storybook adds padding around a story, but tests do not: without it, focus rings are cut off in the picture.
     if (isTest()) document.body.style.padding = parameters.layout === 'fullscreen' ? '' : '1rem'
   },
-  // The accessibility addon checks the current theme only, so tests check the other theme here.
+  // The accessibility addon checks the light theme only. The dark one differs in color alone.
   async afterEach() {
     if (!isTest()) return
     document.documentElement.dataset.theme = 'dark'
-    const violations = await findViolations()
+    const violations = await findViolations(document.body, colorRules)
     document.documentElement.dataset.theme = 'light'
     if (violations.length > 0) throw new Error(`In the dark theme:\n${violations.join('\n')}`)
   },
