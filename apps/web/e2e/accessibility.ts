@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { colorRules } from '../../../packages/ui/src/testing/axe.ts'
 
 /** Fails on every accessibility violation of the current page; `what` names the state in the message. */
-export async function expectAccessible(page: Page, what?: string): Promise<void> {
+export async function expectAccessible(page: Page, what?: string, rules?: string[]): Promise<void> {
   // Legacy mode: the page has no cross-origin frames, for which axe would open a second page each time.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
     what,
@@ -15,22 +14,25 @@ export async function expectAccessible(page: Page, what?: string): Promise<void>
 }
 
 /** Also fails when the page scrolls horizontally. */
-export async function expectAccessibleAndFitting(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what)
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+export async function expectAccessibleAndFitting(page: Page, what: string, rules?: string[]): Promise<void> {
+  await expectAccessible(page, what, rules)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** Checks both themes, in a wide and in a narrow viewport. */
+/**
+ * Checks the current page in a narrow and in a wide viewport and in both themes, without loading it again. A theme
+ * changes colors only, so the dark one is checked with the rules about color. Ends with a wide, light page.
+ */
 export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
-  for (const [colorScheme, width] of [
-    ['dark', 375],
-    ['light', 375],
-    ['dark', 1440],
-    ['light', 1440],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectAccessibleAndFitting(page, `${what}, ${colorScheme}, ${width} px`)
+    for (const [colorScheme, rules] of [
+      ['dark', colorRules],
+      ['light', undefined],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessibleAndFitting(page, `${what}, ${colorScheme}, ${width} px`, rules)
+    }
   }
 }

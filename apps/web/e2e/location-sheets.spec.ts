@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expectAccessibleEverywhere } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 import { readCsv, readXlsx } from './spreadsheet-reader.ts'
 
@@ -33,16 +33,6 @@ async function download(page: Page, button: string, format: 'CSV' | 'Excel (XLSX
   return (format === 'CSV' ? readCsv : readXlsx)(await file.path())
 }
 
-/** Checks accessibility on a wide light page and on a narrow dark one. */
-async function expectSound(page: Page, what: string) {
-  await expectAccessibleAndFitting(page, `${what}, light and wide`)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 375, height: 800 })
-  await expectAccessibleAndFitting(page, `${what}, dark and narrow`)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 test('imports locations from a spreadsheet: checks it, shows errors and saves no row twice', async ({
   page,
   expectedErrors,
@@ -70,7 +60,7 @@ test('imports locations from a spreadsheet: checks it, shows errors and saves no
     await expect(page.getByText('Escolha a planilha.')).toBeVisible()
     await send(page, 'a;b\r\n1;2')
     await expect(page.getByText(/^Faltam colunas: Nome, CEP/)).toBeVisible()
-    await expectSound(page, 'a refused file')
+    await expectAccessibleEverywhere(page, 'a refused file')
   })
 
   await test.step('lists the errors of each row on the page and in a file', async () => {
@@ -86,14 +76,14 @@ test('imports locations from a spreadsheet: checks it, shows errors and saves no
       ['3', `Doca B ${mark}`],
       ['5', ''],
     ])
-    await expectSound(page, 'the check')
+    await expectAccessibleEverywhere(page, 'the check')
   })
 
   await test.step('saves the valid rows', async () => {
     await page.getByRole('button', { name: 'Salvar 2 locais' }).click()
     await expect(page.getByText('2 locais salvos')).toBeVisible()
     await expect(page.getByText(/2 linhas com erro ficaram de fora/)).toBeVisible()
-    await expectSound(page, 'the result')
+    await expectAccessibleEverywhere(page, 'the result')
     await page.getByRole('link', { name: 'Ver locais' }).click()
     await page.getByLabel('Buscar locais', { exact: true }).fill(mark)
     await expect(page.getByRole('rowheader')).toHaveCount(2)

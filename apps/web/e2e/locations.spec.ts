@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expectAccessibleEverywhere } from './accessibility.ts'
 import { callApiAs, expect, openAs, type Person, test } from './people.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -171,27 +171,20 @@ test("denies access to an operator and to another company's manager", async ({ p
   await expect(page).toHaveURL('/ordens-de-servico')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 375]) {
-    test(`no drawer or question about a place has an accessibility violation (${colorScheme}, ${width} px)`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const check = (what: string) => expectAccessibleAndFitting(page, what)
-      await openLocations(page, 'manager', '?search=Loja')
-      await page.getByRole('rowheader').first().click()
-      const drawer = page.getByRole('dialog', { name: /^Editar / })
-      await drawer.getByLabel('Sexta-feira', { exact: true }).check()
-      await drawer.getByLabel('CEP').fill('')
-      await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
-      await expect(drawer.getByText('Corrija 1 erro')).toBeVisible()
-      await check('the drawer with a fault')
-      await drawer.getByRole('button', { name: 'Voltar' }).click()
-      await page.getByRole('button', { name: 'Descartar', exact: true }).click()
-      await selectAction(page, 'Loja Vila Madalena', 'Juntar a outro local')
-      await expect(page.getByRole('dialog', { name: /^Juntar / })).toBeVisible()
-      await check('the merge')
-    })
-  }
-}
+test('no drawer or question about a place has an accessibility violation', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const check = (what: string) => expectAccessibleEverywhere(page, what)
+  await openLocations(page, 'manager', '?search=Loja')
+  await page.getByRole('rowheader').first().click()
+  const drawer = page.getByRole('dialog', { name: /^Editar / })
+  await drawer.getByLabel('Sexta-feira', { exact: true }).check()
+  await drawer.getByLabel('CEP').fill('')
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(drawer.getByText('Corrija 1 erro')).toBeVisible()
+  await check('the drawer with a fault')
+  await drawer.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+  await selectAction(page, 'Loja Vila Madalena', 'Juntar a outro local')
+  await expect(page.getByRole('dialog', { name: /^Juntar / })).toBeVisible()
+  await check('the merge')
+})

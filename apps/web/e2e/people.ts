@@ -65,6 +65,9 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** The sessions of `callApiAs`, which no test ends: one for each account, because signing in is slow. */
+const sessions = new Map<Person, Promise<string>>()
+
 /** Calls the API as a user, to set up test data. */
 export async function callApiAs(
   page: Page,
@@ -73,7 +76,9 @@ export async function callApiAs(
   path: string,
   data?: unknown,
 ) {
-  const headers = { authorization: `Bearer ${await createToken(page, person)}` }
+  const session = sessions.get(person) ?? createToken(page, person)
+  sessions.set(person, session)
+  const headers = { authorization: `Bearer ${await session}` }
   return page.request[method](path, data === undefined ? { headers } : { headers, data })
 }
 

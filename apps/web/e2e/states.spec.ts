@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expectAccessibleEverywhere } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { expect, getAccount, openAs, signIn, test } from './people.ts'
 
 const state = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
-
-/** Checks accessibility on a wide light page and on a narrow dark one. */
-async function expectSound(page: Page, what: string) {
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 375],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessibleAndFitting(page, `${what}, ${colorScheme}`)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 test('shows an error page with a link for missing and for forbidden pages', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 403/)
@@ -34,7 +21,7 @@ test('shows an error page with a link for missing and for forbidden pages', asyn
   })
   await page.goto('/configuracoes')
   await expect(state(page, 'Seu perfil não abre esta página')).toBeVisible()
-  await expectSound(page, 'no permission')
+  await expectAccessibleEverywhere(page, 'no permission')
   await page.getByRole('link', { name: 'Ver ordens de serviço' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
 })
@@ -60,7 +47,7 @@ test('shows a banner for a slow request, and retries it on demand', async ({ pag
   // The page's clock also runs in real time, so the test does not assert the absence of the banner before.
   await page.clock.runFor(8000)
   await expect(slowBanner).toBeVisible()
-  await expectSound(page, 'slow')
+  await expectAccessibleEverywhere(page, 'slow')
   await slowBanner.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('table', { name: 'Empresas' }).getByRole('rowheader').first()).toBeVisible()
   await expect(slowBanner).toBeHidden()
@@ -90,7 +77,7 @@ test('reports an ended session on the sign-in page until the user leaves it', as
   await page.goto('/ordens-de-servico?tab=open')
   const endedText = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
   await expect(endedText).toBeVisible()
-  await expectSound(page, 'session ended')
+  await expectAccessibleEverywhere(page, 'session ended')
   await signIn(page, getAccount('operator'))
   await expect(page).toHaveURL('/ordens-de-servico?tab=open')
   await expect(endedText).toBeHidden()
@@ -118,7 +105,7 @@ test.describe('with a separate server', () => {
       await page.route('**/v1/**', (route) => route.fulfill({ status: 503, body: '<html>Service Unavailable</html>' }))
       await page.getByRole('link', { name: 'Relatórios' }).click()
       await expect(state(page, 'O Malote está em manutenção')).toBeVisible()
-      await expectSound(page, 'maintenance')
+      await expectAccessibleEverywhere(page, 'maintenance')
       await page.unroute('**/v1/**')
       await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible({ timeout: 20_000 })
     })
@@ -129,7 +116,7 @@ test.describe('with a separate server', () => {
       await expect(
         state(page, 'Sem conexão com o Malote').or(state(page, 'Esta página não chegou inteira')),
       ).toBeVisible()
-      await expectSound(page, 'unreachable')
+      await expectAccessibleEverywhere(page, 'unreachable')
       await api.restart()
       await page.getByRole('button', { name: /^(?:Tentar|Carregar) de novo$/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible({ timeout: 20_000 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expectAccessibleEverywhere } from './accessibility.ts'
 import { address } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 import { screenReaderSnapshots } from './screen-reader-snapshots.ts'
@@ -52,33 +52,26 @@ const statuses: Record<string, RegExp> = {
   expired: /^Coleta não realizada$/,
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 375]) {
-    test(`the public page shows each status completely and accessibly (${colorScheme}, ${width} px)`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const check = (what: string) => expectAccessibleAndFitting(page, what)
-      for (const [status, title] of Object.entries(statuses)) {
-        const order = await orderIn(page, status)
-        const response = await page.goto(pathOf(order))
-        expect(response?.status()).toBe(200)
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await expect(page).toHaveTitle(/· Malote$/)
-        await expect(page.getByRole('list', { name: 'Andamento da entrega' })).toBeVisible()
-        const text = await page.locator('html').innerHTML()
-        expect(text).not.toContain(order.orderNumber)
-        expect(text).not.toMatch(/Albuquerque|98765|Avenida Paulista|Chuva forte/)
-        await check(status)
-      }
-      await page.goto(`/rastreio/${'A'.repeat(22)}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta entrega' })).toBeVisible()
-      await check('unknown')
-    })
+test('the public page shows each status completely and accessibly', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const check = (what: string) => expectAccessibleEverywhere(page, what)
+  for (const [status, title] of Object.entries(statuses)) {
+    const order = await orderIn(page, status)
+    const response = await page.goto(pathOf(order))
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(/· Malote$/)
+    await expect(page.getByRole('list', { name: 'Andamento da entrega' })).toBeVisible()
+    const text = await page.locator('html').innerHTML()
+    expect(text).not.toContain(order.orderNumber)
+    expect(text).not.toMatch(/Albuquerque|98765|Avenida Paulista|Chuva forte/)
+    await check(status)
   }
-}
+  await page.goto(`/rastreio/${'A'.repeat(22)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta entrega' })).toBeVisible()
+  await check('unknown')
+})
 
 test('shows the recipient the time, the receiver and the contact', async ({ page }) => {
   const order = await orderIn(page, 'delivered')
