@@ -43,6 +43,30 @@ const getTitleText = (title: ts.StringLiteralLike | ts.TemplateExpression) =>
     ? [title.head, ...title.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ')
     : title.text
 
+/** @returns the first string of each row of a table of tests, also of a table in a constant: it is part of the title. */
+function getTableLabels(node: ts.Node, file: ts.SourceFile): ts.StringLiteralLike[] {
+  if (!ts.isCallExpression(node) || !/^(?:test|it|describe)\.(?:\w+\.)*each$/.test(node.expression.getText(file)))
+    return []
+  const table = resolveArray(node.arguments[0], file)
+  return (table?.elements ?? [])
+    .map((row) => (ts.isArrayLiteralExpression(row) ? row.elements[0] : row))
+    .filter((label) => label !== undefined && ts.isStringLiteralLike(label))
+}
+
+function resolveArray(
+  expression: ts.Expression | undefined,
+  file: ts.SourceFile,
+): ts.ArrayLiteralExpression | undefined {
+  if (!expression || ts.isArrayLiteralExpression(expression)) return expression
+  if (ts.isAsExpression(expression)) return resolveArray(expression.expression, file)
+  if (!ts.isIdentifier(expression)) return undefined
+  const find = (node: ts.Node): ts.Expression | undefined =>
+    ts.isVariableDeclaration(node) && node.name.getText(file) === expression.text
+      ? node.initializer
+      : ts.forEachChild(node, find)
+  return resolveArray(find(file), file)
+}
+
 function getDeclaredName(node: ts.Node): ts.Identifier | undefined {
   const isDeclaration =
     ts.isVariableDeclaration(node) ||
@@ -66,6 +90,9 @@ export function findViolationsInCode(path: string, source: string): VocabularyVi
   const visit = (node: ts.Node) => {
     const title = getTestTitle(node)
     if (title) violations.push(...findBannedWords(getTitleText(title), lineAt(title.getStart())))
+    for (const label of getTableLabels(node, file)) {
+      violations.push(...findBannedWords(label.text, lineAt(label.getStart())))
+    }
     const name = getDeclaredName(node)
     if (name) violations.push(...findBannedWords(splitName(name.text), lineAt(name.getStart())))
     if (node.kind !== ts.SyntaxKind.JsxText) {

@@ -24,6 +24,8 @@ test.each([
   ['// Nobody stands beside it.', 3],
   ["test('a refusal is told apart', () => {})", 2],
   ["test.each([1])('nobody %s', () => {})", 1],
+  ["test.each([['what stands here', 1], ['who asks', 2]])('rejects %s', () => {})", 2],
+  ["const rows = ['a refusal'] as const; test.each(rows)('%s', () => {})", 1],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source code of a test with a template.
   ['test(`the ${role} is told`, () => {})', 1],
   ['const refusedAnswer = 1', 2],

@@ -45,6 +45,7 @@ export const bannedWords: BannedWord[] = [
     pattern: /\bof (?:its|our) own\b/i,
     instead: 'separate, own (as in "an own folder"), dedicated',
   },
+  { pattern: /\b(?:that is none|(?:that|as) there is not)\b/i, instead: 'invalid, unknown, "that does not exist"' },
   { pattern: /\beach other(?:'s|’s)\b/i, instead: 'name both things' },
   { pattern: /\bours\b/i, instead: 'Malote’s, default, internal' },
   { pattern: /\barrows? (?:of|between|to) (?:imports?|rooms?|packages?)\b/i, instead: 'import, import rule' },

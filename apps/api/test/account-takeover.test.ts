@@ -96,7 +96,7 @@ describe('API keys', () => {
     expect(data[0]).toMatchObject({ createdBy: { id: person.id }, revokedAt: expect.any(String) })
   })
 
-  test('of whom leaves the company are revoked', async () => {
+  test('of a user who leaves the company are revoked', async () => {
     const person = await colleague()
     const key = await newKey(person)
     const path = `/v1/companies/${world.companies.acme}/users/${person.id}`

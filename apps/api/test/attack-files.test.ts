@@ -17,7 +17,11 @@ const titles = textRow(1, headers)
 const valued = '<c r="XFD2"><v>1</v></c>'
 
 const attacks: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
-  ['40,000 rows that name the last column', () => workbook({ rows: titles + lastColumnRows(40_000) }), /linhas demais/],
+  [
+    '40,000 rows whose only cell is in the last column',
+    () => workbook({ rows: titles + lastColumnRows(40_000) }),
+    /linhas demais/,
+  ],
   [
     '60,000 rows with a value in the last column',
     () => workbook({ rows: titles + lastColumnRows(60_000, valued) }),

@@ -38,7 +38,7 @@ const payload = fc
     ].join(''),
   )
 
-test('no form, however broken, makes the server fail', async () => {
+test('no malformed form causes a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...forms), payload, async (endpoint, text) => {
       const response = await world.app.inject({

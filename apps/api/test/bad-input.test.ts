@@ -39,8 +39,8 @@ describe('a rejected body changes nothing and the response has the reason', () =
     })
 
   test.each([
-    ['JSON that ends too early', '{"companyId": "', 'application/json', 400, 'malformed_json'],
-    ['a key that would poison objects', '{"__proto__": {"x": 1}}', 'application/json', 400, 'malformed_json'],
+    ['truncated JSON', '{"companyId": "', 'application/json', 400, 'malformed_json'],
+    ['a key for prototype pollution', '{"__proto__": {"x": 1}}', 'application/json', 400, 'malformed_json'],
     ['a form', 'companyId=1', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
     ['plain text', '{}', 'text/plain', 415, 'unsupported_media_type'],
     ['XML', '<a/>', 'application/xml', 415, 'unsupported_media_type'],
@@ -51,10 +51,10 @@ describe('a rejected body changes nothing and the response has the reason', () =
       413,
       'payload_too_large',
     ],
-    ['a list', '[]', 'application/json', 400, 'validation_failed'],
+    ['an array', '[]', 'application/json', 400, 'validation_failed'],
     ['a number', '7', 'application/json', 400, 'validation_failed'],
     ['null', 'null', 'application/json', 400, 'validation_failed'],
-    ['nothing', '', 'application/json', 400, 'validation_failed'],
+    ['an empty body', '', 'application/json', 400, 'validation_failed'],
   ])('%s', async (_name, payload, type, status, code) => {
     const response = await raw(payload, type)
     expect(response.statusCode, response.body).toBe(status)
@@ -65,17 +65,17 @@ describe('a rejected body changes nothing and the response has the reason', () =
 
   const acme = () => world.companies.acme
   test.each([
-    ['a company that is not an id', () => ({ ...orderInput(acme()), companyId: '1' }), '/companyId'],
-    ['no drop-off', () => orderInput(acme(), { dropoffs: [] }), '/dropoffs'],
+    ['an invalid company id', () => ({ ...orderInput(acme()), companyId: '1' }), '/companyId'],
+    ['a route without drop-offs', () => orderInput(acme(), { dropoffs: [] }), '/dropoffs'],
     ['twenty-one drop-offs', () => orderInput(acme(), { dropoffs: Array(21).fill(dropoff('Ana')) }), '/dropoffs'],
     ['a CEP of seven digits', () => withPickup({ postalCode: '0131010' }), '/pickup/address/postalCode'],
     ['a state that does not exist', () => withPickup({ state: 'XX' }), '/pickup/address/state'],
-    ['half of a quantity', () => withItem({ quantity: 1.5 }), '/items/0/quantity'],
-    ['a quantity as text', () => withItem({ quantity: '2' }), '/items/0/quantity'],
+    ['a fractional quantity', () => withItem({ quantity: 1.5 }), '/items/0/quantity'],
+    ['a quantity as a string', () => withItem({ quantity: '2' }), '/items/0/quantity'],
     ['a negative value', () => withItem({ valueCents: -1 }), '/items/0/valueCents'],
     ['a NUL character', () => withItem({ description: 'a\u0000b' }), '/items/0/description'],
     [
-      'money that no number holds exactly',
+      'an amount beyond the safe integers',
       () => ({ ...orderInput(acme()), declaredValueCents: 1e16 }),
       '/declaredValueCents',
     ],
@@ -86,7 +86,7 @@ describe('a rejected body changes nothing and the response has the reason', () =
     ],
     ['a window in the past', () => withWindow('2020-01-02T10:00:00Z', '2020-01-02T12:00:00Z'), '/pickup/window/end'],
     ['a time without a zone', () => withWindow('2031-01-02T10:00:00', '2031-01-02T12:00:00Z'), '/pickup/window/start'],
-    ["another company's place", () => withLocation(), '/pickup/locationId'],
+    ["another company's location", () => withLocation(), '/pickup/locationId'],
   ])('%s', async (_name, body, pointer) => {
     const response = await post(body())
     expect(response.statusCode, response.body).toBe(400)
@@ -123,17 +123,17 @@ describe('a rejected body changes nothing and the response has the reason', () =
   }
 })
 
-describe('a strange address', () => {
+describe('an invalid URL', () => {
   const get = (path: string) => world.call('GET', path, { as: world.people.admin })
 
   test.each([
-    ['an unknown call', '/v1/nada', 404],
-    ['an id that is none', '/v1/service-orders/%00', 404],
-    ['broken escapes', '/v1/service-orders/%zz', 404],
+    ['an unknown endpoint', '/v1/nada', 404],
+    ['a NUL character as an order number', '/v1/service-orders/%00', 404],
+    ['an invalid percent-encoding', '/v1/service-orders/%zz', 404],
     ['a very long segment', `/v1/service-orders/${'9'.repeat(500)}`, 404],
-    ['an order number that none could be', `/v1/service-orders/${'9'.repeat(60)}`, 404],
-    ['a report that there is not', '/v1/reports/nenhum', 404],
-    ['a path that climbs', '/v1/../../etc/passwd', 404],
+    ['an order number that is too long', `/v1/service-orders/${'9'.repeat(60)}`, 404],
+    ['an unknown report', '/v1/reports/nenhum', 404],
+    ['a path traversal', '/v1/../../etc/passwd', 404],
     ['SQL in an order number', "/v1/service-orders/'%20or%201=1--", 404],
   ])('%s returns %s', async (_name, path, status) => {
     const response = await get(path)
@@ -175,7 +175,7 @@ describe('a strange address', () => {
   })
 })
 
-test('no body, however odd, makes the server fail', async () => {
+test('no invalid body causes a server error', async () => {
   const targets = endpoints.filter(({ method }) => method !== 'GET')
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...targets), fc.jsonValue(), fc.string(), async (endpoint, body, text) => {

@@ -34,7 +34,7 @@ test('the contract and its examples are valid OpenAPI 3.1 for an independent lin
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-test('every pattern means the same in engines without flags, classes of Unicode and looking around', () => {
+test('no pattern needs flags, Unicode classes or lookaround, which some engines lack', () => {
   const patterns = new Set(JSON.stringify(document).match(/(?<="pattern":)"(?:[^"\\]|\\.)*"/g))
   expect(patterns.size).toBeGreaterThan(3)
   for (const printed of patterns) {
@@ -44,7 +44,7 @@ test('every pattern means the same in engines without flags, classes of Unicode 
   }
 })
 
-test('nothing that was released is broken', () => {
+test('the released contract is not broken', () => {
   const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Essentials
   expect(Object.keys(released).length).toBeGreaterThan(40)
   // Add instead of changing (docs/decisions/0084). For changes that were never published: npm run release-contract.
@@ -78,32 +78,44 @@ describe('a change', () => {
   })
 
   test.each<[what: string, after: Essentials, texts: string]>([
-    ['that removes a call', {}, 'is gone'],
-    ['that removes a property of an answer', contract(same[0], object({})), '/id is gone'],
-    ['that makes a property of an answer optional', contract(same[0], object({ id: text })), '/id may be absent'],
+    ['removes an endpoint', {}, 'is gone'],
+    ['removes a response property', contract(same[0], object({})), '/id is gone'],
+    ['makes a response property optional', contract(same[0], object({ id: text })), '/id may be absent'],
     [
-      'that makes a property of an answer nullable',
+      'makes a response property nullable',
       contract(same[0], object({ id: { anyOf: [text, none] } }, ['id'])),
       '/id was string and is null',
     ],
-    ['that changes a type of an answer', contract(same[0], object({ id: { type: 'integer' } }, ['id'])), 'is integer'],
     [
-      'that demands a new input',
+      'changes the type of a response property',
+      contract(same[0], object({ id: { type: 'integer' } }, ['id'])),
+      'is integer',
+    ],
+    [
+      'adds a required input',
       contract(object({ name: text, tax: text }, ['tax']), same[1]),
       '/tax has become required',
     ],
-    ['that demands an old input', contract(object({ name: text }, ['name']), same[1]), '/name has become required'],
-    ['that reads an input no more', contract(object({}), same[1]), '/name is not read any more'],
-    ['that narrows a type', contract(object({ name: { type: 'integer' } }), same[1]), 'has to be integer'],
-    ['that narrows a length', contract(object({ name: { ...text, maxLength: 10 } }), same[1]), 'tighter maxLength'],
-    ['that narrows to some values', contract(object({ name: { ...text, enum: ['a'] } }), same[1]), 'only some values'],
     [
-      'that demands a parameter',
+      'makes an existing input required',
+      contract(object({ name: text }, ['name']), same[1]),
+      '/name has become required',
+    ],
+    ['removes an input', contract(object({}), same[1]), '/name is not read any more'],
+    ['narrows a type', contract(object({ name: { type: 'integer' } }), same[1]), 'has to be integer'],
+    ['reduces a maximum length', contract(object({ name: { ...text, maxLength: 10 } }), same[1]), 'tighter maxLength'],
+    [
+      'limits an input to listed values',
+      contract(object({ name: { ...text, enum: ['a'] } }), same[1]),
+      'only some values',
+    ],
+    [
+      'adds a required parameter',
       contract(...same, { 'query companyId': { required: true, schema: text } }),
       'query companyId is new and required',
     ],
     [
-      'that answers with another status',
+      'changes the status of a response',
       {
         'POST /v1/things': {
           inputs: before['POST /v1/things']?.inputs ?? {},
@@ -112,7 +124,7 @@ describe('a change', () => {
       },
       '201 application/json is not answered any more',
     ],
-  ])('reports %s', (_what, after, texts) => {
+  ])('reports a change that %s', (_what, after, texts) => {
     const changes = breakingChanges(before, after)
     expect(changes).toHaveLength(1)
     expect(changes[0]).toContain(texts)

@@ -43,8 +43,8 @@ async function internalOrder() {
 }
 
 describe.each([
-  ['a key that a manager makes', () => keyOf(world.people.manager)],
-  ['an operator whom a manager registers', () => operatorOf(world.people.manager)],
+  ['a key that a manager creates', () => keyOf(world.people.manager)],
+  ['an operator that a manager creates', () => operatorOf(world.people.manager)],
 ])('%s', (_name, make) => {
   test('reads what the company reads, and no internal data', async () => {
     const { response, as } = await make()

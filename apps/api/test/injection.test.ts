@@ -14,7 +14,7 @@ beforeAll(async () => {
 describe('formulas in downloaded files', () => {
   const dangerous = ['=HYPERLINK(1)', '@SUM(1)', '+1', '-1', '＝1+1', '＋1', '－1', '＠SUM(1)']
 
-  test('titles of an imported file come back disarmed', async () => {
+  test('escapes formulas in the titles of an imported file', async () => {
     const { checked } = importsOf(world)
     const more = Object.fromEntries(dangerous.map((title) => [title, 'x']))
     const first = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'ZZ', ...more }]))
@@ -29,7 +29,7 @@ describe('formulas in downloaded files', () => {
     for (const title of dangerous) expect(titles).toContain(`'${title}`)
   })
 
-  test('titles of a file of places come back disarmed', async () => {
+  test('escapes formulas in the titles of a file of locations', async () => {
     const [head, ...rows] = placeSheet.split('\n')
     const content = [`${head};=HYPERLINK(1)`, ...rows.map((row) => `${row};x`), ';123;;;;;;'].join('\n')
     const form = { companyId: world.companies.acme, files: new File([content], 'locais.csv') }
@@ -47,7 +47,7 @@ describe('formulas in downloaded files', () => {
   })
 })
 
-describe('the name that a tracking link shows', () => {
+describe('the name on the tracking page', () => {
   test.each([
     ['11987654321', null],
     ['mariana.albuquerque@x.example', null],

@@ -41,7 +41,7 @@ describe('an embedded installation', () => {
     expect(data).toHaveLength(7)
   })
 
-  test('known passwords are not offered to the network', async () => {
+  test('does not listen on the network with the passwords of the demonstration', async () => {
     const folder = newFolder()
     const rejected = start({ MALOTE_DATA_DIR: folder, HOST: '0.0.0.0' })
     expect(await rejected.exit).toBe(1)
@@ -78,7 +78,7 @@ describe('an embedded installation', () => {
     expect(hasServer(folder)).toBe(false)
   })
 
-  test('a stop in the middle of starting leaves nothing', async () => {
+  test('a stop during the start leaves no process', async () => {
     const folder = newFolder()
     const early = start({ MALOTE_DATA_DIR: folder })
     while (!hasServer(folder)) await sleep(5)

@@ -33,7 +33,7 @@ const calls = [
   ...Object.entries(figures(requested)).map(([name, path]) => ({ name, path, caller: 1 })),
 ]
 
-test.each(calls)('an index serves: $name', async ({ path, caller }) => {
+test.each(calls)('uses an index for $name', async ({ path, caller }) => {
   const statements = await recorders[caller]?.statementsOf({ method: 'GET', path })
   const ofOrders = statements?.filter(({ text }) => text.includes('service_order')) ?? []
   for (const statement of ofOrders) {

@@ -34,12 +34,12 @@ beforeAll(async () => {
     'a page': ['/entrar', html],
     'the shell': ['/dashboard', html],
     'a script': ['/assets/app-4f2a.js', {}],
-    'an answer of the API': ['/v1/users/me', { as: operator }],
-    'a refusal': ['/v1/users/me', {}],
-    'what is nowhere': ['/v1/nada', {}],
+    'an API response': ['/v1/users/me', { as: operator }],
+    'a rejected request': ['/v1/users/me', {}],
+    'a missing endpoint': ['/v1/nada', {}],
     'a download': ['/v1/service-orders/export?format=csv', { as: admin }],
     'the public page': [new URL(trackingUrl ?? '').pathname, html],
-    'a public page that is nowhere': ['/rastreio/x', html],
+    'a missing public page': ['/rastreio/x', html],
     'the documentation': ['/v1/docs', html],
   }
   for (const [name, [path, how]] of Object.entries(calls)) responses.set(name, await world.call('GET', path, how))
@@ -48,7 +48,7 @@ afterAll(() => rmSync(webDist, { recursive: true }))
 
 function getResponse(name: string): LightMyRequestResponse {
   const response = responses.get(name)
-  if (!response) throw new Error(`${name} was not asked for`)
+  if (!response) throw new Error(`There is no response named ${name}.`)
   return response
 }
 
@@ -71,11 +71,11 @@ function findHeaderErrors(response: LightMyRequestResponse): string[] {
   const age = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1] ?? 0)
   const strictReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
   const rules: Record<string, boolean> = {
-    'csp: begins with nothing': policy.get('default-src') === "'none'",
+    'csp: default-src is none': policy.get('default-src') === "'none'",
     'csp: no inline or evaluated script': !/unsafe-|\bhttps?:|\*|data:/.test(scripts),
     'csp: no inline style': !/unsafe-|\bhttps?:|\*|data:/.test(styles),
     'csp: no plugin': !policy.has('object-src') || policy.get('object-src') === "'none'",
-    'csp: nobody frames it': policy.has('sandbox') || policy.get('frame-ancestors') === "'none'",
+    'csp: no frames': policy.has('sandbox') || policy.get('frame-ancestors') === "'none'",
     'csp: no base': policy.has('sandbox') || policy.get('base-uri') === "'none'",
     'csp: no passive content over http': ![...policy.values()].some((sources) => /(?:^|\s)http:/.test(sources)),
     'hsts: half a year at least': age >= 15_768_000,
@@ -85,9 +85,9 @@ function findHeaderErrors(response: LightMyRequestResponse): string[] {
     'cross-origin-resource-policy': headers['cross-origin-resource-policy'] === 'same-origin',
     'cross-origin-opener-policy': headers['cross-origin-opener-policy'] === 'same-origin',
     'permissions-policy': /microphone=\(\)/.test(String(headers['permissions-policy'])),
-    'cors: not for everybody': headers['access-control-allow-origin'] === undefined,
+    'cors: no wildcard': headers['access-control-allow-origin'] === undefined,
     'no cookie': headers['set-cookie'] === undefined,
-    'says nothing of what it is made of': headers['x-powered-by'] === undefined && headers.server === undefined,
+    'no server or X-Powered-By header': headers['x-powered-by'] === undefined && headers.server === undefined,
   }
   return Object.entries(rules).flatMap(([rule, kept]) => (kept ? [] : [rule]))
 }
@@ -96,21 +96,21 @@ const requested = [
   'a page',
   'the shell',
   'a script',
-  'an answer of the API',
-  'a refusal',
-  'what is nowhere',
+  'an API response',
+  'a rejected request',
+  'a missing endpoint',
   'a download',
   'the public page',
-  'a public page that is nowhere',
+  'a missing public page',
   'the documentation',
 ]
 
-test.each(requested)('%s loses no point with a scanner', (name) => {
+test.each(requested)('%s meets every rule of a header scanner', (name) => {
   expect(findHeaderErrors(getResponse(name))).toEqual([])
 })
 
 describe('personal data is not cached', () => {
-  const personal = ['an answer of the API', 'a refusal', 'what is nowhere', 'a download', 'the public page']
+  const personal = ['an API response', 'a rejected request', 'a missing endpoint', 'a download', 'the public page']
   test.each(personal)('%s', (name) => {
     expect(getResponse(name).headers['cache-control']).toBe('no-store')
   })
@@ -120,7 +120,7 @@ test('pages accept only the inline style sheet whose hash is in the build', () =
   expect(policyOf(getResponse('a page')).get('style-src')).toBe(`'self' '${hashOf(style)}'`)
 })
 
-test('in the application no text becomes markup or code, and no policy can allow it', () => {
+test('the application requires trusted types and allows no policy that creates them', () => {
   for (const name of ['a page', 'the shell']) {
     const policy = policyOf(getResponse(name))
     expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", "'none'"])

@@ -24,7 +24,7 @@ test('the same number and day make the same orders', async () => {
   for (const table of tables) expect(await sumOf(one.db, table), table).toBe(await sumOf(other.db, table))
 })
 
-test('the orders look like Brazil, and are orders to the application', async () => {
+test('the orders have Brazilian addresses and are valid for the application', async () => {
   const world = await createWorld()
   await fillOrders(world.databaseUrl, wanted)
   const companies = await world.db.selectFrom('companies').select('cnpj').where('cnpj', 'is not', null).execute()

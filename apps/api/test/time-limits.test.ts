@@ -19,7 +19,7 @@ const outside = [
   ['in year 0', '0000-01-01T00:00:00Z', '2031-01-01T00:00:00Z'],
 ] as const
 
-describe('moments that a caller sends', () => {
+describe('timestamps that a caller sends', () => {
   test.each(outside)('rejects an order with a window %s, and lists still work', async (_name, start, end) => {
     const before = await count('service_orders')
     const window = { start, end }
@@ -46,7 +46,7 @@ describe('moments that a caller sends', () => {
     expect(await status('/v1/api-keys')).toBe(200)
   })
 
-  test('the last moment of 2099 is accepted', async () => {
+  test('accepts the last millisecond of 2099', async () => {
     const { pickup } = orderInput(world.companies.acme)
     const window = { start: '2099-12-31T10:00:00Z', end: '2099-12-31T23:59:59Z' }
     const body = orderInput(world.companies.acme, { pickup: { ...pickup, window } })

@@ -37,7 +37,7 @@ describe('the edges of a day in São Paulo', () => {
     expect(report.totals.total).toBe(2)
   })
 
-  test.each(['2025-02-29', '2025-13-01', '2025-3-1', 'ontem', '10/03/2025'])('%s is no day', async (day) => {
+  test.each(['2025-02-29', '2025-13-01', '2025-3-1', 'ontem', '10/03/2025'])('rejects the day %s', async (day) => {
     for (const path of ['/v1/service-orders', '/v1/audit-log', '/v1/reports/orders-by-day']) {
       expect((await send(`${path}?from=${encodeURIComponent(day)}`)).json()).toMatchObject({
         status: 400,
@@ -95,7 +95,7 @@ describe('names', () => {
       }),
   }
   describe.each(Object.entries(makers))('of %s', (resource, make) => {
-    test.each(odd)('%j comes back as it was sent, and is found by it', async (name) => {
+    test.each(odd)('%j is returned unchanged, and found by a search', async (name) => {
       const response = await make(name)
       expect(response.statusCode, response.body).toBe(201)
       expect(response.json().name).toBe(name)

@@ -39,7 +39,7 @@ const get = (path: string, headers: Record<string, string> = page) => fetch(`${o
 
 describe('pages', () => {
   test.each(['entrar', 'recuperar-senha', 'termos-de-uso', 'politica-de-privacidade'])(
-    '/%s has its own',
+    '/%s has its own document',
     async (name) => {
       for (const path of [`/${name}`, `/${name}/`, `/${name}?redirect=%2Fdashboard`]) {
         const response = await get(path)
@@ -84,7 +84,7 @@ describe('pages', () => {
   })
 
   test.each(['/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%5c..%5cpackage.json', '/%00', '/%zz'])(
-    '%s leads nowhere outside the build',
+    '%s does not serve files outside the build',
     async (path) => {
       const response = await get(path, { accept: 'application/json' })
       expect(response.status).toBe(404)
@@ -109,7 +109,7 @@ describe('assets', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['identity', null],
-  ])('accepting %s come as %s, and never change', async (accepted, encoding) => {
+  ])('with the accepted encoding %s have the encoding %s and are immutable', async (accepted, encoding) => {
     const response = await get('/assets/app-4f2a.js', { 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('content-type')).toMatch(/javascript/)
@@ -124,7 +124,7 @@ describe('assets', () => {
 })
 
 describe('headers', () => {
-  test('scripts run from our own files, or inline when the build vouches for them, and nowhere in a frame', async () => {
+  test('allow scripts of this origin and inline scripts whose hash is in the build, and no frames', async () => {
     const policy = (await get('/entrar')).headers.get('content-security-policy') ?? ''
     const directives = new Map(
       policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
@@ -152,7 +152,7 @@ describe('headers', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('on a plain local address nothing forces https', async () => {
+  test('do not force https on a local http address', async () => {
     const local = await createWorld({ config: { webDist } })
     const { headers } = await local.call('GET', '/entrar', { headers: page })
     expect(headers['strict-transport-security']).toBeUndefined()

@@ -18,7 +18,7 @@ async function newOrders(page: Page, mark: string): Promise<string[]> {
   return numbers
 }
 
-test('reassigns selected orders, shows the result of each, and takes one of them back', async ({ page }) => {
+test('reassigns selected orders, shows the result of each, and undoes one of them', async ({ page }) => {
   const mark = `TROCA-${Date.now()}`
   const [first = '', second = ''] = await newOrders(page, mark)
   const { email } = getAccount('operator')

@@ -21,7 +21,7 @@ async function openForm(page: Page) {
 /** Typical messages, and the field values of a stop after the user confirmed them. */
 const messages: [name: string, text: string, stop: string, fields: Record<string, string>][] = [
   [
-    'a messenger’s line',
+    'a line of a messenger',
     '[10:32, 21/11/2026] Marina: Oi! Entregar amanhã 9h-12h na Av. Brasil, 45, ap 3. Falar com João, 11 98765-4321 😀',
     'Entrega',
     {
@@ -33,7 +33,7 @@ const messages: [name: string, text: string, stop: string, fields: Record<string
     },
   ],
   [
-    'a form typed by hand',
+    'labelled lines',
     'Destinatário: ANA PAULA DE SOUZA\nEndereço: R. XV de Novembro nº 200, sala 3\nBairro: Centro\nCuritiba/PR',
     'Entrega',
     {
@@ -64,7 +64,7 @@ const messages: [name: string, text: string, stop: string, fields: Record<string
 ]
 
 for (const [name, text, stop, fields] of messages) {
-  test(`a pasted message fills the form in once it was agreed to: ${name}`, async ({ page }) => {
+  test(`fills the form in from a pasted message after confirmation: ${name}`, async ({ page }) => {
     await openForm(page)
     await openPaste(page, text)
     await dialogOf(page)

@@ -184,7 +184,7 @@ test('every file of an order is in the store, and pictures are images', async ()
   }
 })
 
-test('no screen is empty', async () => {
+test('every screen has data', async () => {
   const sources = {
     comments: 'service_order_comments',
     invoices: "service_order_attachments where kind = 'attachment'",
@@ -265,7 +265,7 @@ test('some orders are late, and numbers follow the calendar', async () => {
   )
 })
 
-test('the demonstration is the same each time', async () => {
+test('generates the same demonstration each time', async () => {
   const { db } = await createDatabase()
   await seedDemo(await depsOf(db), now)
   const read = (target: Database) =>

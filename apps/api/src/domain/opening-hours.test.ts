@@ -19,15 +19,15 @@ test.each<[string, string, number, OpeningSpan[], string, string]>([
   ['to the last minute of the day', '2026-11-20T16:00:00Z', 5, office, 'America/Sao_Paulo', '2026-11-20T21:00:00Z'],
   ['over a weekend and a holiday', '2026-11-20T20:00:00Z', 2, office, 'America/Sao_Paulo', '2026-11-24T12:00:00Z'],
   ['from before opening', '2026-11-24T03:00:00Z', 1, office, 'America/Sao_Paulo', '2026-11-24T12:00:00Z'],
-  ['by the clock of Manaus', '2026-11-24T03:00:00Z', 1, office, 'America/Manaus', '2026-11-24T13:00:00Z'],
+  ['in the time zone of Manaus', '2026-11-24T03:00:00Z', 1, office, 'America/Manaus', '2026-11-24T13:00:00Z'],
   ['across midnight', '2026-11-21T04:00:00Z', 0.5, night, 'America/Sao_Paulo', '2026-11-21T04:30:00Z'],
   ['into the next week', '2026-11-21T04:00:00Z', 2, night, 'America/Sao_Paulo', '2026-11-28T02:00:00Z'],
-])('hours are counted %s', (_name, start, hours, openingHours, timeZone, expected) => {
+])('counts opening hours %s', (_name, start, hours, openingHours, timeZone, expected) => {
   const calendar = { timeZone, openingHours, holidays }
   expect(addOpenTime(new Date(start), hours * hour, calendar)).toEqual(new Date(expected))
 })
 
-test('the night in which a clock jumps is as long as it is', () => {
+test('counts the real hours of a night with a time change', () => {
   // New York loses the hour from 2 to 3 on 8 March 2026, a Sunday.
   const openingHours: OpeningSpan[] = [{ weekday: 'sunday', opens: '01:00', closes: '05:00' }]
   const calendar = { timeZone: 'America/New_York', openingHours, holidays: [] }
@@ -35,7 +35,7 @@ test('the night in which a clock jumps is as long as it is', () => {
   expect(addOpenTime(start, 3 * hour, calendar)).toEqual(new Date('2026-03-08T09:00:00Z'))
 })
 
-test('a calendar that never opens counts as none', () => {
+test('treats a calendar without open hours as no calendar', () => {
   const openingHours: OpeningSpan[] = [{ weekday: 'monday', opens: '08:00', closes: '09:00' }]
   const days = Array.from({ length: 900 }, (_, index) => new Date(Date.UTC(2026, 10, 1 + index)))
   const closed = days.map((date) => ({ day: date.toISOString().slice(0, 10), name: 'Fechado' }))

@@ -139,7 +139,7 @@ describe('a session', () => {
   test.each([
     ['a forged token', 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['another scheme', 'Basic YWRtaW46YWRtaW4='],
-    ['nothing after the scheme', 'Bearer '],
+    ['a scheme without a token', 'Bearer '],
     ['an SQL fragment', "Bearer ' or 1=1 --"],
   ])('is not opened by %s', async (_name, authorization) => {
     const response = await world.call('GET', '/v1/users/me', { headers: { authorization } })

@@ -18,7 +18,7 @@ const send = (content: string | Buffer, name = 'x.csv') =>
   })
 
 test.each([
-  ['nothing', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
   ['a program', Buffer.from('MZ\x90\x00\x03', 'latin1')],
   ['an old workbook, or one with a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
@@ -73,23 +73,27 @@ const workbook = async (rows: readonly (readonly unknown[])[]) => {
 const zeros = Buffer.alloc(100 * 1024 * 1024)
 
 test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
-  ['text that is no table', () => 'apenas um texto qualquer\nem duas linhas', /^Faltam colunas: /],
-  ['headers alone', () => line(headers), /nenhuma linha/],
-  ['a column that we do not know', () => `${line([...headers, 'Signo'])}\nx`, /Signo/],
-  ['a column twice', () => `${line([...headers, 'Referencia'])}\nx`, /duas vezes/],
-  ['a column that is missing', () => `${line(headers.filter((name) => name !== 'Entrega: CEP'))}\nx`, /Entrega: CEP/],
-  ['NUL in the middle', () => `${line(headers)}\n${'a'.repeat(100)}\0`, /não é um CSV/],
+  ['text without a table', () => 'apenas um texto qualquer\nem duas linhas', /^Faltam colunas: /],
+  ['a CSV with headers only', () => line(headers), /nenhuma linha/],
+  ['an unknown column', () => `${line([...headers, 'Signo'])}\nx`, /Signo/],
+  ['a duplicate column', () => `${line([...headers, 'Referencia'])}\nx`, /duas vezes/],
+  ['a missing column', () => `${line(headers.filter((name) => name !== 'Entrega: CEP'))}\nx`, /Entrega: CEP/],
+  ['a NUL character', () => `${line(headers)}\n${'a'.repeat(100)}\0`, /não é um CSV/],
   ['10,001 rows', () => `${line(headers)}\n${'a\n'.repeat(10_001)}`, /10\.000/],
-  ['the first half of a workbook', async () => (await workbook([headers, ['a']])).subarray(0, 400), /inteira/],
-  ['an archive that is no workbook', () => archive('leia-me.txt', Buffer.from('oi'), 2), /Não conseguimos abrir/],
-  ['an archive that says it becomes 100 MB', () => archive('xl/workbook.xml', zeros, zeros.length), /grande demais/],
-  ['an archive that says it becomes nothing', () => archive('xl/workbook.xml', zeros, 0), /grande demais/],
+  ['a truncated workbook', async () => (await workbook([headers, ['a']])).subarray(0, 400), /inteira/],
+  ['an archive without a workbook', () => archive('leia-me.txt', Buffer.from('oi'), 2), /Não conseguimos abrir/],
+  ['an archive with a declared size of 100 MB', () => archive('xl/workbook.xml', zeros, zeros.length), /grande demais/],
   [
-    'an archive that says 1 kB and becomes 100 MB',
+    'an archive with a declared size of zero and 100 MB of content',
+    () => archive('xl/workbook.xml', zeros, 0),
+    /grande demais/,
+  ],
+  [
+    'an archive with a declared size of 1 kB and 100 MB of content',
     () => archive('[Content_Types].xml', zeros, 1024),
     /Não conseguimos abrir/,
   ],
-  ['a workbook with headers alone', () => workbook([headers]), /nenhuma linha/],
+  ['a workbook with headers only', () => workbook([headers]), /nenhuma linha/],
 ])('%s fails with instructions and creates nothing', async (_name, file, failure) => {
   const response = await send(await file())
   expect(response.statusCode, response.body).toBe(202)

@@ -15,27 +15,27 @@ describe('supported file kinds', () => {
   const rows = [{ ...plainRow, Observações: 'Açaí à mão' }]
   const latin = Buffer.from(csvOf(rows), 'latin1')
   test.each([
-    ['UTF-8 with a mark', () => Buffer.from(`\ufeff${csvOf(rows)}`)],
-    ['what Windows writes', () => latin],
+    ['UTF-8 with a byte order mark', () => Buffer.from(`\ufeff${csvOf(rows)}`)],
+    ['Windows-1252', () => latin],
     ['UTF-16', () => Buffer.from(`\ufeff${csvOf(rows)}`, 'utf16le')],
     [
-      'commas',
+      'commas as separators',
       () =>
         csvOf(
           rows.map((row) => ({ ...row, 'Item: peso (kg)': '3.2', 'Item: valor': '1', 'Valor declarado': '1' })),
         ).replaceAll(';', ','),
     ],
-    ['half a character', () => csvOf(rows.map((row) => ({ ...row, Observações: 'a\ud800b' })))],
-    ['tabs', () => csvOf(rows).replaceAll(';', '\t')],
-    ['the line in which Excel names the separator', () => `sep=;\r\n${csvOf(rows)}`],
-    ['the same line, naming tabs', () => `\ufeffsep=\t\n${csvOf(rows).replaceAll(';', '\t')}`],
-    ['line ends of Unix', () => csvOf(rows).replaceAll('\r\n', '\n')],
-    ['empty lines in between', () => csvOf(rows).replace('\r\n', '\r\n\r\n;;;\r\n')],
+    ['a lone surrogate', () => csvOf(rows.map((row) => ({ ...row, Observações: 'a\ud800b' })))],
+    ['tabs as separators', () => csvOf(rows).replaceAll(';', '\t')],
+    ['a sep= line of Excel', () => `sep=;\r\n${csvOf(rows)}`],
+    ['a sep= line of Excel with tabs', () => `\ufeffsep=\t\n${csvOf(rows).replaceAll(';', '\t')}`],
+    ['Unix line endings', () => csvOf(rows).replaceAll('\r\n', '\n')],
+    ['empty lines between rows', () => csvOf(rows).replace('\r\n', '\r\n\r\n;;;\r\n')],
     [
       'headers without accents',
       () => csvOf(rows).replace(/^.*/, (line) => line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
     ],
-    ['a CEP without its zero', () => csvOf(rows).replaceAll('05013-001', '5013001')],
+    ['a CEP without its leading zero', () => csvOf(rows).replaceAll('05013-001', '5013001')],
   ])('%s', async (_name, file) => {
     const found = await checked(file())
     expect(found).toMatchObject({ status: 'checked', errors: [], rows: { total: 1, invalid: 0 } })

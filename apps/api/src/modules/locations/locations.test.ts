@@ -199,12 +199,12 @@ describe('a location', () => {
 
 test.each<[string, object, string]>([
   ['a CEP of seven digits', { address: { ...address, postalCode: '0131010' } }, '/address/postalCode'],
-  ['no number', { address: { ...address, number: '' } }, '/address/number'],
-  ['a state that there is not', { address: { ...address, state: 'XX' } }, '/address/state'],
-  ['half an address', { address: { postalCode: '01310100' } }, '/address/street'],
+  ['a missing number', { address: { ...address, number: '' } }, '/address/number'],
+  ['a state that does not exist', { address: { ...address, state: 'XX' } }, '/address/state'],
+  ['an incomplete address', { address: { postalCode: '01310100' } }, '/address/street'],
   ['a phone without area code', { contactPhone: '3091-0412' }, '/contactPhone'],
-  ['an hour past the day', { hours: [{ weekday: 'monday', opens: '24:00', closes: '25:00' }] }, '/hours/0/opens'],
-  ['hours that never end', { hours: [{ weekday: 'monday', opens: '08:00', closes: '08:00' }] }, '/hours'],
+  ['an hour after 24:00', { hours: [{ weekday: 'monday', opens: '24:00', closes: '25:00' }] }, '/hours/0/opens'],
+  ['hours of zero length', { hours: [{ weekday: 'monday', opens: '08:00', closes: '08:00' }] }, '/hours'],
   [
     'hours that overlap across the end of the week',
     {

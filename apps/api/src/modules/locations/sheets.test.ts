@@ -141,11 +141,11 @@ describe('a file that is not a spreadsheet of locations', () => {
   })
 
   test.each([
-    ['nothing', ''],
-    ['columns alone', headers ?? ''],
+    ['an empty file', ''],
+    ['a file with headers only', headers ?? ''],
     ['other columns', 'a;b\n1;2'],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0'],
-    ['the beginning of a workbook', 'PK\x03\x04aaaa'],
+    ['a truncated workbook', 'PK\x03\x04aaaa'],
     ['too many rows', sheet(...Array.from({ length: 2_001 }, (_, index) => line(`L${index}`)))],
   ])('rejects %s, and creates nothing', async (_name, content) => {
     const before = await names()

@@ -16,10 +16,10 @@ test('a URL of this installation under its label becomes a button with the URL i
 
 describe('text of users never becomes a button or markup', () => {
   test.each([
-    ['an address elsewhere', 'Clique aqui:\nhttps://evil.example/entrar'],
-    ['an address that only begins like ours', 'Clique aqui:\nhttps://malote.example.evil.example/'],
-    ['an address among words', `Motivo: veja ${origin}/entrar agora`],
-    ['tags', '<img src=x onerror=alert(1)> <a href="https://evil.example">oi</a>'],
+    ['a URL of another host', 'Clique aqui:\nhttps://evil.example/entrar'],
+    ['a URL whose host begins with the host of the installation', 'Clique aqui:\nhttps://malote.example.evil.example/'],
+    ['a URL within a sentence', `Motivo: veja ${origin}/entrar agora`],
+    ['HTML tags', '<img src=x onerror=alert(1)> <a href="https://evil.example">oi</a>'],
   ])('%s', (_, body) => {
     expect(html(`Olá.\n\n${body}`)).not.toMatch(/<a |<img/)
   })

@@ -64,13 +64,13 @@ test('returns the coordinates that the service has, also from the cache', async 
 })
 
 test.each([
-  ['none', {}],
+  ['nothing', {}],
   ['an empty object', { coordinates: {} }],
-  ['empty texts', { coordinates: { longitude: '', latitude: '' } }],
+  ['empty strings', { coordinates: { longitude: '', latitude: '' } }],
   ['a place outside of Brazil', { coordinates: { longitude: '-9.1393', latitude: '38.7223' } }],
-  ['latitude and longitude the wrong way round', { coordinates: { longitude: -23.55, latitude: -46.63 } }],
+  ['swapped latitude and longitude', { coordinates: { longitude: -23.55, latitude: -46.63 } }],
   ['a list', []],
-  ['a text', 'São Paulo'],
+  ['a string', 'São Paulo'],
 ])('returns the address without coordinates when the service returns %s for them', async (_name, location) => {
   result = (response) => json(response, { ...saoPaulo, location })
   expect((await get('01001-000')).json()).toMatchObject({ city: 'São Paulo', coordinates: null })
@@ -86,9 +86,9 @@ test("falls back to the second service, in ViaCEP's format, when the first fails
 })
 
 test.each([
-  ['by its status', (response: ServerResponse) => json(response, {}, 404)],
-  ['in the way of ViaCEP', (response: ServerResponse) => json(response, { erro: 'true' })],
-])('a CEP that does not exist, reported as %s, returns 404 and is cached for a day', async (_how, addText) => {
+  ['by status 404', (response: ServerResponse) => json(response, {}, 404)],
+  ['in the format of ViaCEP', (response: ServerResponse) => json(response, { erro: 'true' })],
+])('a CEP that does not exist, reported %s, returns 404 and is cached for a day', async (_how, addText) => {
   result = addText
   for (let time = 0; time < 2; time++) {
     expect((await get('99999-999')).json()).toMatchObject({
@@ -114,12 +114,12 @@ test.each(['0100100', '010010000', 'abcdefgh', '%F0%9F%93%A6', "0'--"])(
 test.each<[string, (response: ServerResponse) => void]>([
   ['hangs', () => undefined],
   ['fails', (response) => json(response, {}, 503)],
-  ['breaks off', (response) => response.destroy()],
-  ['speaks HTML', (response) => response.writeHead(200).end('<html>')],
-  ['answers a list', (response) => json(response, [])],
-  ['names a state that there is not', (response) => json(response, { city: 'X', state: 'XX' })],
-  ['names no city', (response) => json(response, { city: '  ', state: 'SP' })],
-  ['answers without end', (response) => json(response, { city: 'X'.repeat(200_000), state: 'SP' })],
+  ['closes the connection', (response) => response.destroy()],
+  ['returns HTML', (response) => response.writeHead(200).end('<html>')],
+  ['returns an array', (response) => json(response, [])],
+  ['returns a state that does not exist', (response) => json(response, { city: 'X', state: 'XX' })],
+  ['returns no city', (response) => json(response, { city: '  ', state: 'SP' })],
+  ['returns too many bytes', (response) => json(response, { city: 'X'.repeat(200_000), state: 'SP' })],
 ])('returns 503 when a service %s, and caches nothing', async (_how, addText) => {
   result = addText
   expect((await get('01001-000')).json()).toMatchObject({

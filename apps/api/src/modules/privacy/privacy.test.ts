@@ -112,11 +112,15 @@ describe('a request', () => {
   })
 
   test.each<[string, object, string]>([
-    ['no way to answer', { kind: 'access', name: 'Ana' }, '/phone'],
-    ['a phone that is none', { kind: 'access', name: 'Ana', phone: '123' }, '/phone'],
-    ['a kind that there is not', { kind: 'vender', name: 'Ana', email: 'a@example.com' }, '/kind'],
+    ['no e-mail and no phone', { kind: 'access', name: 'Ana' }, '/phone'],
+    ['an invalid phone', { kind: 'access', name: 'Ana', phone: '123' }, '/phone'],
+    ['an unknown kind', { kind: 'vender', name: 'Ana', email: 'a@example.com' }, '/kind'],
     ['a NUL character', { kind: 'access', name: 'a\u0000', email: 'a@example.com' }, '/name'],
-    ['a novel', { kind: 'access', name: 'Ana', email: 'a@example.com', message: 'x'.repeat(2001) }, '/message'],
+    [
+      'a message that is too long',
+      { kind: 'access', name: 'Ana', email: 'a@example.com', message: 'x'.repeat(2001) },
+      '/message',
+    ],
   ])('with %s is rejected under its field', async (_name, body, pointer) => {
     expect((await send(body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })

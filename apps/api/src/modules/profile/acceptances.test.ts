@@ -23,9 +23,9 @@ test('terms stay pending until the user accepts the version in force; the first 
 
 test.each([
   ['an older version', { document: 'terms', version: '2020-01-01' }, '/version'],
-  ['one that is not in force yet', { document: 'privacy', version: '2999-01-01' }, '/version'],
-  ['no day', { document: 'terms', version: 'ontem' }, '/version'],
-  ['a text that there is not', { document: 'cookies', version: legalVersions.terms }, '/document'],
+  ['a version that is not in force yet', { document: 'privacy', version: '2999-01-01' }, '/version'],
+  ['a version that is not a date', { document: 'terms', version: 'ontem' }, '/version'],
+  ['an unknown document', { document: 'cookies', version: legalVersions.terms }, '/document'],
 ])('rejects the acceptance of %s', async (_name, body, pointer) => {
   expect((await accept(world.people.operator, body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   expect((await read(world.people.operator)).data).toEqual([])

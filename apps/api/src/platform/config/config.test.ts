@@ -103,11 +103,11 @@ test('reports every invalid setting at once, with the accepted values', () => {
   ])
 })
 
-test('a mistake never repeats a secret', () => {
+test('an error message never contains a secret', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://malote:segredo@banco' })).toThrow(/^(?!.*segredo)/s)
 })
 
-test('an empty variable is as good as none', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 

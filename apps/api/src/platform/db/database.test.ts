@@ -4,7 +4,7 @@ import { createDatabase } from '../../../test/database.ts'
 import { getViolatedConstraint, isUnavailable, openDatabase, toAppError } from './database.ts'
 import type { Tables } from './tables.ts'
 
-test('counts and cents are numbers, days are text, moments are dates', async () => {
+test('returns counts and cents as numbers, days as text and timestamps as dates', async () => {
   const { db } = await createDatabase()
   const { rows } = await sql`
     select count(*) as counted, 99999999999::bigint as cents, date '2026-11-20' as day,
@@ -32,7 +32,7 @@ test('a connection has at most five hundred prepared statements, and each databa
   expect([await held(), await held()]).toEqual([500, 500])
 })
 
-test('behind a PgBouncer nothing is prepared', async () => {
+test('prepares no statement behind PgBouncer', async () => {
   const { url } = await createDatabase()
   const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
   await db.selectFrom('users').select('id').limit(1).execute()

@@ -77,7 +77,7 @@ describe('rules that JSON Schema cannot express', () => {
   test.each([
     ['a refinement', { spans: [{ from: 2, to: 1 }] }],
     ['a format without a pattern', { link: 'texto' }],
-    ['a record of a wrong kind', { rows: [new Date(0)] }],
+    ['a record with values of a wrong type', { rows: [new Date(0)] }],
   ])('rejects a value that breaks %s', (_rule, part) => {
     expect(own(Response, { ...valid, ...part })).toBe('refused')
   })

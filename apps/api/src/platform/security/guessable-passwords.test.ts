@@ -31,7 +31,7 @@ test.each([
   'uma senha bem longa',
   '7391640528',
   'joao comprou três mamões',
-])('%s is not', (password) => {
+])('%s is not guessable', (password) => {
   expect(isGuessable(password, email)).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-test('stores a password as argon2id with the decided cost', async () => {
+test('stores a password as argon2id with the configured cost', async () => {
   expect(await hashPassword('uma senha bem longa')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 

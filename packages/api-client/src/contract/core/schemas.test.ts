@@ -92,13 +92,13 @@ test('a line of text accepts emoji and accents, and no control characters', () =
 
 describe('invisible characters', () => {
   test.each([
-    ['spaces of no width', 'Ana\u200b \ufeffPra\u2060do', 'Ana Prado'],
-    ['marks of direction', '\u202eodarP\u202c \u2066Ana\u2069\u200f', 'odarP Ana'],
+    ['zero-width spaces', 'Ana\u200b \ufeffPra\u2060do', 'Ana Prado'],
+    ['direction marks', '\u202eodarP\u202c \u2066Ana\u2069\u200f', 'odarP Ana'],
     ['soft hyphens', 'entre\u00adga', 'entrega'],
-    ['joiners of nothing', 'An\u200da\u200c', 'Ana'],
-    ['letters without a shape', '\u3164Ana\u2800', 'Ana'],
+    ['joiners between letters', 'An\u200da\u200c', 'Ana'],
+    ['blank letters', '\u3164Ana\u2800', 'Ana'],
     ['other spaces', '\u00a0Z\u00e9lia\u00a0\u2009Prado\u3000', 'Zélia  Prado'],
-    ['the break of a word processor', 'Portão azul\u2028campainha 2', 'Portão azul campainha 2'],
+    ['the line separator of a word processor', 'Portão azul\u2028campainha 2', 'Portão azul campainha 2'],
   ])('are removed from a line: %s', (_what, input, stored) => {
     expect(z.parse(line(40), input)).toBe(stored)
     expect(z.parse(Search, input)).toBe(stored)

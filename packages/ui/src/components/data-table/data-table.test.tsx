@@ -279,7 +279,7 @@ test('keeps the selection and the focus when rows are added and removed', async 
 
 test.each([
   ['label=""', { label: '' }, 'Pass label="…"'],
-  ['two rows of one id', { rows: [...orders, ...orders] }, 'two rows with the id "a"'],
+  ['two rows with the same id', { rows: [...orders, ...orders] }, 'two rows with the id "a"'],
   ['sorting by an unknown column', { defaultSorting: { column: 'x', descending: true } }, 'none of its columns'],
 ])('%s throws in development, with the fix', async (_, wrong, fix) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -34,7 +34,7 @@ test('has a name and a description, focuses the first field, and has no axe viol
 })
 
 test.each([
-  ['the cross', 'Fechar'],
+  ['the close button', 'Fechar'],
   ['its own button', 'Cancelar envio'],
 ])('%s closes it and restores the focus', async (_, name) => {
   const screen = await render(sample)

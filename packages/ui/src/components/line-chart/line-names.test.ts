@@ -19,10 +19,10 @@ test('names each of several lines at its end', () => {
 })
 
 test.each([
-  ['a line alone, which the title names', [line('Coletas', 10, 20)]],
-  ['ends that would write over each other', [line('Coletas', 10, 20), line('Entregas', 30, 22)]],
-  ['a line that ends before the last moment', [line('Coletas', 10, null), line('Entregas', 30, 80)]],
-  ['a name that would be cut much', [line('Coletas', 10, 20), line('Associação Beneficente dos Moradores', 30, 80)]],
+  ['a single line', [line('Coletas', 10, 20)]],
+  ['names that would overlap', [line('Coletas', 10, 20), line('Entregas', 30, 22)]],
+  ['a line that ends before the last value', [line('Coletas', 10, null), line('Entregas', 30, 80)]],
+  ['a name that would be truncated', [line('Coletas', 10, 20), line('Associação Beneficente dos Moradores', 30, 80)]],
 ])('%s: returns no names, so that the legend is used', (_, series) => {
   expect(getLineNames(series, 1, axis)).toEqual([])
 })

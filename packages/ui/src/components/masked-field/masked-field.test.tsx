@@ -42,12 +42,12 @@ test('a phone number grows from eight to nine digits', async () => {
 })
 
 test.each([
-  ['a digit in the middle pushes the rest', 'cpf', '529982', 2, '7', '527|.998.2'],
+  ['a digit in the middle moves the following digits', 'cpf', '529982', 2, '7', '527|.998.2'],
   ['rejects a digit beyond the length, the caret stays', 'cep', '01310100', 2, '9', '01|310-100'],
   ['rejects a letter, the caret stays', 'cep', '01310100', 2, 'x', '01|310-100'],
   ['backspace in the middle', 'cpf', '529982', 5, '{Backspace}', '529|.82'],
-  ['backspace after punctuation takes the digit before it', 'cpf', '529982', 4, '{Backspace}', '52|9.82'],
-  ['delete before punctuation takes the digit after it', 'cpf', '529982', 3, '{Delete}', '529|.82'],
+  ['backspace after punctuation removes the digit before it', 'cpf', '529982', 4, '{Backspace}', '52|9.82'],
+  ['delete before punctuation removes the digit after it', 'cpf', '529982', 3, '{Delete}', '529|.82'],
   ['backspace at the end', 'cpf', '529982', 7, '{Backspace}', '529.98|'],
 ] as const)('%s', async (_, kind, defaultValue, caret, keys, expected) => {
   const { shown } = await show({ kind, defaultValue }, caret)

@@ -80,7 +80,11 @@ test('submits its value with a form and restores the first one on reset', async 
 
 test.each([
   ['without a label', { label: '', options }, 'has no accessible name'],
-  ['with a value twice', { label: 'Veículo', options: [...options, ...options] }, 'two options with the value "moto"'],
+  [
+    'with a duplicate value',
+    { label: 'Veículo', options: [...options, ...options] },
+    'two options with the value "moto"',
+  ],
 ])('a group %s throws in development', async (_, props, message) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<RadioGroup {...props} />)).rejects.toThrow(message)

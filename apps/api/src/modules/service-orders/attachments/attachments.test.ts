@@ -116,19 +116,14 @@ describe('uploading', () => {
 describe('a file whose content does not match its type', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   test.each([
-    ['an SVG called JPG', 'x.jpg', svg, 'image/jpeg'],
-    ['HTML called PDF', 'x.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf'],
+    ['an SVG named .jpg', 'x.jpg', svg, 'image/jpeg'],
+    ['HTML named .pdf', 'x.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf'],
     ['HTML before a PDF', 'x.pdf', Buffer.from('<script>1</script>%PDF-1.7'), 'application/pdf'],
-    ['a program', 'x.png', Buffer.from('MZ\x90\x00'), 'image/png'],
+    ['an executable', 'x.png', Buffer.from('MZ\x90\x00'), 'image/png'],
     ['a GIF', 'x.gif', Buffer.from('GIF89a'), 'image/gif'],
-    ['nothing', 'x.jpg', Buffer.alloc(0), 'image/jpeg'],
-    ['the beginning of a JPG and no more', 'x.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
-    [
-      'the beginning of a PNG and then nonsense',
-      'x.png',
-      Buffer.from('\x89PNG\r\n\x1a\nabcdef', 'latin1'),
-      'image/png',
-    ],
+    ['an empty file', 'x.jpg', Buffer.alloc(0), 'image/jpeg'],
+    ['a JPG that ends after its signature', 'x.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+    ['a PNG signature before other bytes', 'x.png', Buffer.from('\x89PNG\r\n\x1a\nabcdef', 'latin1'), 'image/png'],
   ])('%s is rejected, and nothing is stored', async (_name, name, bytes, type) => {
     const order = await request(world)
     const before = await stored()
@@ -185,10 +180,10 @@ describe('limits', () => {
 
   test.each([
     ['JSON', 'application/json', '{}', 415],
-    ['no form at all', 'text/plain', 'x', 415],
+    ['plain text', 'text/plain', 'x', 415],
     ['a form without a boundary', 'multipart/form-data', 'x', 400],
-    ['a form that ends too early', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na', 400],
-    ['another boundary than announced', 'multipart/form-data; boundary=x', '--y\r\n\r\n--y--', 400],
+    ['a truncated form', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na', 400],
+    ['a form with another boundary than declared', 'multipart/form-data; boundary=x', '--y\r\n\r\n--y--', 400],
     ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n', 400],
   ])('rejects %s', async (_name, type, payload, status) => {
     const headers = { authorization: `Bearer ${world.people.operator.token}`, 'content-type': type }
@@ -212,9 +207,9 @@ describe('limits', () => {
   })
 
   test.each([
-    ['no stop', { kind: 'photo' }, '/stopId'],
+    ['a missing stop', { kind: 'photo' }, '/stopId'],
     ['a stop of another order', { kind: 'photo', stopId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' }, '/stopId'],
-    ['a kind that there is not', { kind: 'video' }, '/kind'],
+    ['an unknown kind', { kind: 'video' }, '/kind'],
   ])('rejects a proof of %s', async (_name, fields, pointer) => {
     const response = await send(await request(world), [['a.jpg', photo]], fields)
     expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer }] })

@@ -68,11 +68,11 @@ test('returns 409 for a comment beyond the maximum, and lists all comments', asy
 })
 
 test.each([
-  ['nothing', { text: '   ' }],
-  ['too much', { text: 'x'.repeat(2001) }],
+  ['an empty text', { text: '   ' }],
+  ['a text that is too long', { text: 'x'.repeat(2001) }],
   ['a NUL character', { text: 'a\u0000b' }],
   ['an unknown visibility', { text: 'x', visibility: 'public' }],
-  ['no text', {}],
+  ['a missing text', {}],
 ])('rejects %s', async (_name, body) => {
   const order = await request(world)
   expect((await addText(order, body)).statusCode).toBe(400)

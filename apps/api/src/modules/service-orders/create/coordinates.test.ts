@@ -29,16 +29,20 @@ describe('an order', () => {
   })
 
   test.each([
-    ['latitude alone', { latitude: -23.5 }, '/dropoffs/0/address/coordinates/longitude'],
-    ['longitude alone', { longitude: -46.6 }, '/dropoffs/0/address/coordinates/latitude'],
+    ['a latitude only', { latitude: -23.5 }, '/dropoffs/0/address/coordinates/longitude'],
+    ['a longitude only', { longitude: -46.6 }, '/dropoffs/0/address/coordinates/latitude'],
     [
-      'the two the wrong way round',
+      'swapped latitude and longitude',
       { latitude: -46.65, longitude: -23.56 },
       '/dropoffs/0/address/coordinates/latitude',
     ],
-    ['the middle of the Atlantic', { latitude: 0, longitude: 0 }, '/dropoffs/0/address/coordinates/longitude'],
-    ['texts', { latitude: '-23.5', longitude: '-46.6' }, '/dropoffs/0/address/coordinates/latitude'],
-    ['a text', 'aqui', '/dropoffs/0/address/coordinates'],
+    ['coordinates in the Atlantic', { latitude: 0, longitude: 0 }, '/dropoffs/0/address/coordinates/longitude'],
+    [
+      'strings as latitude and longitude',
+      { latitude: '-23.5', longitude: '-46.6' },
+      '/dropoffs/0/address/coordinates/latitude',
+    ],
+    ['a string instead of an object', 'aqui', '/dropoffs/0/address/coordinates'],
   ])('is rejected with %s, in Portuguese, at the field', async (_name, coordinates, pointer) => {
     const body = orderInput(world.companies.acme, { dropoffs: [at(coordinates as never)] })
     const response = await world.call('POST', '/v1/service-orders', { as: world.people.operator, body })

@@ -60,11 +60,11 @@ describe('a draft', () => {
   })
 
   test.each([
-    ['half a CEP', { pickup: { address: { postalCode: '0131' } } }, '/pickup/address/postalCode'],
-    ['a phone that is none', { pickup: { contactPhone: '12' } }, '/pickup/contactPhone'],
-    ['a state that there is not', { dropoffs: [{ address: { state: 'XX' } }] }, '/dropoffs/0/address/state'],
-    ['too long a note', { notes: 'x'.repeat(281) }, '/notes'],
-    ['a draft that is neither', { draft: 'talvez' }, '/draft'],
+    ['an incomplete CEP', { pickup: { address: { postalCode: '0131' } } }, '/pickup/address/postalCode'],
+    ['an invalid phone', { pickup: { contactPhone: '12' } }, '/pickup/contactPhone'],
+    ['a state that does not exist', { dropoffs: [{ address: { state: 'XX' } }] }, '/dropoffs/0/address/state'],
+    ['a note that is too long', { notes: 'x'.repeat(281) }, '/notes'],
+    ['a draft flag that is not a boolean', { draft: 'talvez' }, '/draft'],
   ])('rejects %s: given fields must be valid', async (_name, changes, pointer) => {
     const response = await draft(changes)
     expect(response.statusCode, response.body).toBe(400)

@@ -78,9 +78,9 @@ describe('possible duplicates', () => {
   })
 
   test.each([
-    ['another recipient', () => question({ dropoffs: [dropoff('Outra Pessoa')] })],
-    ['another number in the street', () => question({ dropoffs: [dropoff('José da Silva')] })],
-    ['another company', () => question({ companyId: world.companies.other })],
+    ['an order for another recipient', () => question({ dropoffs: [dropoff('Outra Pessoa')] })],
+    ['an order to another house number', () => question({ dropoffs: [dropoff('José da Silva')] })],
+    ['an order of another company', () => question({ companyId: world.companies.other })],
   ])('%s is not a duplicate', async (_name, body) => {
     await make()
     expect(await send(body(), world.people.admin)).toEqual([])

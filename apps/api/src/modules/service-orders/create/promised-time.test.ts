@@ -12,12 +12,24 @@ const policy = {
 const at = (text: string) => new Date(text)
 
 test.each([
-  ['by the agreed hours from now', 'normal', null, null, '2026-11-21T12:00:00Z'],
-  ['sooner when it is urgent', 'urgent', null, null, '2026-11-20T16:00:00Z'],
-  ['from when the pickup may begin', 'urgent', '2026-11-25T09:00:00Z', null, '2026-11-25T13:00:00Z'],
-  ['from now when the pickup may have begun', 'urgent', '2026-11-19T09:00:00Z', null, '2026-11-20T16:00:00Z'],
-  ['by the end of the window asked for', 'normal', null, '2026-11-20T18:00:00Z', '2026-11-20T18:00:00Z'],
-  ['by the hours when that window has passed', 'normal', null, '2026-11-20T11:00:00Z', '2026-11-21T12:00:00Z'],
+  ['after the hours of the policy', 'normal', null, null, '2026-11-21T12:00:00Z'],
+  ['after fewer hours when the order is urgent', 'urgent', null, null, '2026-11-20T16:00:00Z'],
+  ['counted from the start of the pickup window', 'urgent', '2026-11-25T09:00:00Z', null, '2026-11-25T13:00:00Z'],
+  [
+    'counted from now when the pickup window has started',
+    'urgent',
+    '2026-11-19T09:00:00Z',
+    null,
+    '2026-11-20T16:00:00Z',
+  ],
+  ['by the end of the requested delivery window', 'normal', null, '2026-11-20T18:00:00Z', '2026-11-20T18:00:00Z'],
+  [
+    'after the hours of the policy when the delivery window has passed',
+    'normal',
+    null,
+    '2026-11-20T11:00:00Z',
+    '2026-11-21T12:00:00Z',
+  ],
 ] as const)('promises a delivery %s', (_name, priority, scheduled, deliver, expected) => {
   const request = { priority, scheduledFor: scheduled && at(scheduled), deliverBy: deliver && at(deliver) }
   expect(computePromisedTime(request, policy, now)).toEqual(at(expected))

@@ -62,10 +62,10 @@ describe('the policy of a company', () => {
   })
 
   test.each([
-    ['no order at all', { dailyOrders: 0 }, '/policy/dailyOrders'],
-    ['twenty-one drop-offs', { maximumDropoffs: 21 }, '/policy/maximumDropoffs'],
-    ['a proof that there is not', { pickupProof: 'selfie' }, '/policy/pickupProof'],
-    ['half an hour', { slaNormalHours: 0.5 }, '/policy/slaNormalHours'],
+    ['a limit of zero orders', { dailyOrders: 0 }, '/policy/dailyOrders'],
+    ['a limit of twenty-one drop-offs', { maximumDropoffs: 21 }, '/policy/maximumDropoffs'],
+    ['an unknown kind of proof', { pickupProof: 'selfie' }, '/policy/pickupProof'],
+    ['a fraction of an hour', { slaNormalHours: 0.5 }, '/policy/slaNormalHours'],
   ])('rejects %s', async (_name, policy, pointer) => {
     const response = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
       as: world.people.admin,

@@ -143,7 +143,7 @@ describe('several orders', () => {
   })
 
   test.each([
-    ['none', []],
+    ['an empty list', []],
     ['more than a hundred', Array(101).fill('OS-2026-000001')],
   ])('%s are rejected', async (_name, orderNumbers) => {
     expect((await many({ assigneeId: bruna.id, orderNumbers })).statusCode).toBe(400)

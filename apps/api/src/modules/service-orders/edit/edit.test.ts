@@ -157,9 +157,9 @@ describe('fields that a status allows', () => {
 
   test.each([
     ['a drop-off of another order', { dropoffs: [{ ...dropoff('Ana'), id: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' }] }],
-    ['no drop-off', { dropoffs: [] }],
-    ["another company's place", { pickup: { ...dropoff('x'), locationId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' } }],
-    ['half a quantity', { items: [{ description: 'Caixa', quantity: 0.5 }] }],
+    ['a route without drop-offs', { dropoffs: [] }],
+    ["another company's location", { pickup: { ...dropoff('x'), locationId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' } }],
+    ['a fractional quantity', { items: [{ description: 'Caixa', quantity: 0.5 }] }],
   ])('%s is rejected', async (_name, body) => {
     const order = await request(world)
     expect((await edit(order, body)).statusCode).toBe(400)

@@ -76,7 +76,7 @@ describe('orders of every status', () => {
 
   test.each([
     ['the end of the number', () => byStatus.draft?.slice(-3) ?? ''],
-    ['the whole number, in small letters', () => byStatus.draft?.toLowerCase() ?? ''],
+    ['the full number in lower case', () => byStatus.draft?.toLowerCase() ?? ''],
   ])('are found by %s', async (_name, text) => {
     const found = await numbers({ search: text() })
     expect(found).toContain(byStatus.draft)
@@ -169,8 +169,8 @@ describe('filters', () => {
 
 describe('search', () => {
   test.each([
-    ['a reference', 'xyz-7788', 1],
-    ['a name without its accents', 'conceicao', 2],
+    ['an order reference', 'xyz-7788', 1],
+    ['a name without accents', 'conceicao', 2],
     ['words in any order', 'MARIA conceição', 2],
   ])('finds by %s', async (_name, search, count) => {
     const dropoffs = [dropoff('Maria da Conceição')]
@@ -180,15 +180,15 @@ describe('search', () => {
   })
 
   test.each([
-    ['a phone, masked', '(21) 99876-5432'],
-    ['a phone with its country', '+55 21 99876-5432'],
-    ['a part of a phone', '99876-54'],
-    ['a phone in digits', '21998765432'],
-    ['a CEP, masked', '24220-031'],
+    ['a formatted phone', '(21) 99876-5432'],
+    ['a phone with its country code', '+55 21 99876-5432'],
+    ['part of a phone', '99876-54'],
+    ['a phone without punctuation', '21998765432'],
+    ['a formatted CEP', '24220-031'],
     ['a street and a number', 'moreira cesar 1234'],
-    ['what stands beside', 'proximo ao cinema'],
+    ['the reference of an address', 'proximo ao cinema'],
     ['part of a word', 'errugi'],
-    ['a reference with a dash', 'ped-55'],
+    ['an order reference with a hyphen', 'ped-55'],
   ])('finds by %s, also after an edit', async (_name, search) => {
     const address = {
       postalCode: '24220-031',

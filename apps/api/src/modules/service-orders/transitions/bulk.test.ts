@@ -88,9 +88,9 @@ test('two concurrent requests with the same orders in reverse order do not deadl
 })
 
 test.each([
-  ['none', { orderNumbers: [], to: 'accepted' }],
+  ['an empty list', { orderNumbers: [], to: 'accepted' }],
   ['more than a hundred', { orderNumbers: Array(101).fill('OS-2026-000001'), to: 'accepted' }],
-  ['no step', { orderNumbers: ['OS-2026-000001'] }],
+  ['a missing step', { orderNumbers: ['OS-2026-000001'] }],
 ])('rejects %s', async (_name, body) => {
   expect((await many(body)).statusCode).toBe(400)
 })

@@ -30,9 +30,9 @@ test('removes a draft that is older than a week', () => {
 })
 
 test.each([
-  ['no JSON', '{'],
-  ['another thing', '[1,2]'],
-  ['no values', '{"savedAt":1}'],
+  ['invalid JSON', '{'],
+  ['an array', '[1,2]'],
+  ['missing values', '{"savedAt":1}'],
 ])('ignores a stored value that is not a draft: %s', (_name, stored) => {
   store.set(key, stored)
   expect(readLocalDraft(key, 2)).toBeUndefined()
