@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => {
     resolve: { conditions: [source, ...defaultClientConditions] },
     // The prerendering bundle includes all dependencies, so that it runs once without node_modules.
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
-    server: { port: 5173, proxy: { '^/(?:v1|rastreio)(?:/|$)': `http://localhost:${process.env.PORT ?? 3000}` } },
+    server: { port: 5173, proxy: { '^/(?:v1|rastreio|demo-accounts.json)(?:/|$)': `http://localhost:${process.env.PORT ?? 3000}` } },
     build: {
       // For older targets `light-dark()` would be rewritten, and a theme set on a part of the page would not work.
       cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -6,6 +6,7 @@ import { apiKeyPrefix } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { registerDemoAccounts } from './demo/index.ts'
 import { apiKeyRoutes, authenticateKey } from './modules/api-keys/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
@@ -121,6 +122,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   await registerOpenApi(app, config.publicUrl)
   registerDocs(app)
   registerHealth(app, db, services.readiness)
+  registerDemoAccounts(app, db)
   for (const register of modules) register(app)
   await registerTrackingPage(app, config.webDist, config.publicUrl)
   await registerWeb(app, config.webDist)

@@ -55,6 +55,11 @@ describe('OpenAPI', () => {
   })
 })
 
+test('offers no accounts to sign in with outside of the demonstration', async () => {
+  const response = await world.call('GET', '/demo-accounts.json')
+  expect([response.statusCode, response.json()]).toEqual([200, []])
+})
+
 describe('health', () => {
   test('reports that the process is alive and ready', async () => {
     expect((await world.call('GET', '/healthz')).json()).toMatchObject({ status: 'ok' })

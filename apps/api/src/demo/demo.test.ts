@@ -88,7 +88,7 @@ test('leaves a database in use unchanged', async () => {
   expect(await hasDemo(db)).toBe(false)
 })
 
-test('every account can sign in with the printed password and lists the orders of its role', async () => {
+test('every account can sign in with the offered password and lists the orders of its role', async () => {
   const config = {
     publicUrl: 'http://localhost:3000',
     webDist: '/nonexistent',
@@ -97,6 +97,10 @@ test('every account can sign in with the printed password and lists the orders o
     corsOrigins: [],
   }
   const app = await buildApp({ ...deps, config })
+  const offered = (await app.inject({ url: '/demo-accounts.json' })).json()
+  expect(offered.map(({ role }: { role: string }) => role)).toEqual(['operator', 'manager', 'admin'])
+  const known = demoAccounts.map(({ role, email, password }) => ({ role, email, password }))
+  expect(known).toEqual(expect.arrayContaining(offered))
   for (const { role, email, password } of demoAccounts) {
     expect(password.length).toBeGreaterThanOrEqual(10)
     const response = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } })

@@ -1,3 +1,4 @@
+import { Stack } from '@malote/ui'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { NotificationBell } from '../features/notifications/index.ts'
 import { TermsGate } from '../features/profile/index.ts'
 import { usePausedDraftCount } from '../features/service-orders/index.ts'
 import { currentUserQuery } from '../features/session/index.ts'
+import { isTourRunning, Tour } from '../features/tour/index.ts'
 import { runWhenIdle } from '../lib/browser/run-when-idle.ts'
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts'
 
@@ -38,6 +40,7 @@ function Authed() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [quiet, setQuiet] = useState(false)
+  const [tourRuns] = useState(isTourRunning)
   const [metabaseUrl, setMetabaseUrl] = useState<string | null>(null)
   useEffect(() => runWhenIdle(client, () => setQuiet(true)), [client])
   useLiveUpdates(refetchCurrentUser)
@@ -55,7 +58,16 @@ function Authed() {
       notifications={<NotificationBell />}
       metabaseUrl={metabaseUrl}
     >
-      <Outlet />
+      {tourRuns ? (
+        <Stack gap="lg">
+          <Suspense>
+            <Tour role={user.role} />
+          </Suspense>
+          <Outlet />
+        </Stack>
+      ) : (
+        <Outlet />
+      )}
       <TermsGate />
       {quiet && user.role === 'admin' && (
         <Suspense>

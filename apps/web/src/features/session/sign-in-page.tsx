@@ -1,7 +1,9 @@
 import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack, TextField } from '@malote/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link as RouterLink } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { usePreloadAuthActions } from './preload-auth-actions.ts'
@@ -13,6 +15,8 @@ import { useSignIn } from './use-sign-in.ts'
 
 const root = getRouteApi('__root__')
 
+const DemoSignIn = lazy(() => import('./demo-sign-in.tsx').then((module) => ({ default: module.DemoSignIn })))
+
 /** `/entrar`: signs in with e-mail and password, then opens the redirect target. */
 export function SignInPage({ redirect }: { redirect: string }) {
   const { startupError, sessionEnded } = root.useRouteContext()
@@ -21,6 +25,7 @@ export function SignInPage({ redirect }: { redirect: string }) {
   const redirectParam = useRedirectParam(redirect)
   const password = useRef<HTMLInputElement>(null)
   usePreloadAuthActions()
+  const mayBeDemo = useMayBeDemo()
   const form = useCheckedForm(async (typed) => {
     try {
       await signIn.mutateAsync(typed)
@@ -77,6 +82,19 @@ export function SignInPage({ redirect }: { redirect: string }) {
           </Link>
         </Stack>
       </form>
+      {mayBeDemo && (
+        <Suspense>
+          <DemoSignIn disabled={signIn.isPending || secondsLeft > 0} onSignIn={signIn.mutateAsync} />
+        </Suspense>
+      )}
     </GuestLayout>
   )
+}
+
+/** Whether this may be the demonstration, which runs on the user's machine only; false until the page is idle. */
+function useMayBeDemo(): boolean {
+  const client = useQueryClient()
+  const [idle, setIdle] = useState(false)
+  useEffect(() => runWhenIdle(client, () => setIdle(true)), [client])
+  return idle && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)
 }

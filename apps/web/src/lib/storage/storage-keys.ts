@@ -8,4 +8,5 @@ export const storageKeys = {
   orderViews: 'malote:order-views',
   recentCommands: 'malote:recent-commands',
   news: 'malote:news',
+  tour: 'malote:tour',
 } as const
