@@ -4,8 +4,7 @@ import { findViolationsInCode, findViolationsInDocument } from './vocabulary-vio
 
 /** These files list the banned words themselves. */
 const wordLists = ['docs/style.md', 'tooling/repo-rules/vocabulary.ts', 'tooling/repo-rules/vocabulary.test.ts']
-/** The name of a story is part of its address and of its baseline. */
-const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path) && !/\.(?:gen|stories)\.tsx?$/.test(path)
+const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path) && !/\.gen\.tsx?$/.test(path)
 const isDocument = (path: string) => /\.mdx?$/.test(path) && !path.startsWith('packages/ui/src/foundations/')
 
 const checked = trackedFiles.filter((path) => !wordLists.includes(path) && (isCode(path) || isDocument(path)))

@@ -23,7 +23,7 @@ export const List: PageStory = {
 
 export const ListOnAPhone = onPhone(List)
 
-export const ListWithAChoice: PageStory = {
+export const ListWithSelection: PageStory = {
   ...List,
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /todas|todos/i }))
@@ -31,7 +31,7 @@ export const ListWithAChoice: PageStory = {
   },
 }
 
-export const ListWithAChoiceOnAPhone = onPhone(ListWithAChoice)
+export const ListWithSelectionOnAPhone = onPhone(ListWithSelection)
 
 const withOpen = (name: string): PageStory => ({
   ...List,
@@ -50,14 +50,14 @@ export const ListByPeriod = withOpen('Período')
 export const ListByStatus = withOpen('Status')
 export const ListByDeadline = withOpen('Prazo')
 export const ListByAssignee = withOpen('Responsável')
-export const ListByMore = withOpen('Mais filtros')
+export const ListWithMoreFilters = withOpen('Mais filtros')
 export const ListByPeriodOnAPhone = onPhone(ListByPeriod)
-export const ListByMoreOnAPhone = onPhone(ListByMore)
+export const ListWithMoreFiltersOnAPhone = onPhone(ListWithMoreFilters)
 
 const restricted = { role: 'operator', carriesOut: false } as const
 
 /** An operator outside the delivery team cannot take orders over. */
-export const ListWithAChoiceOfARestrictedOperator: PageStory = {
+export const ListWithSelectionOfARestrictedOperator: PageStory = {
   args: { ...List.args, ...restricted },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /todas|todos/i }))
@@ -86,7 +86,7 @@ export const ListEmpty: PageStory = {
   play: shows('Nenhuma ordem de serviço ainda. Crie a primeira.'),
 }
 
-export const ListWithoutAMatch: PageStory = {
+export const ListWithoutMatches: PageStory = {
   args: {
     path: '/ordens-de-servico?search=rua%20inexistente',
     responses: { 'serviceOrders.list': { body: emptyPage } },
@@ -106,7 +106,7 @@ export const Detail: PageStory = {
 
 export const DetailOnAPhone = onPhone(Detail)
 
-export const DetailOfADelivery: PageStory = {
+export const DetailOfADeliveredOrder: PageStory = {
   ...Detail,
   args: {
     ...Detail.args,

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 const ring = { outline: '2px solid var(--focus)', outlineOffset: '2px' }
 
 /** The ring that the base layer draws on `:focus`, shown on every background. */
-export const OnEveryGround: Story = {
+export const OnEverySurface: Story = {
   render: () => (
     <Gallery values={grounds}>
       {(name) => (

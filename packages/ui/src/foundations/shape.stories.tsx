@@ -30,7 +30,7 @@ export const Surfaces: Story = {
   ),
 }
 
-export const Space: Story = {
+export const Spacing: Story = {
   render: () => (
     <Gallery values={spaces} direction="column">
       {(name) => <div className={`h-4 bg-primary ${spaces[name]}`} />}

@@ -23,7 +23,7 @@ export const Sizes: Story = {
   ),
 }
 
-export const Figures: Story = {
+export const TabularNumbers: Story = {
   render: () => (
     <div className="grid max-w-80 grid-cols-2 gap-6 text-end">
       <div>

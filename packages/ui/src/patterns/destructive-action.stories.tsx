@@ -41,7 +41,7 @@ function CancelOrder() {
   )
 }
 
-export const Asked: Story = {
+export const ConfirmationOpen: Story = {
   render: () => <CancelOrder />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar ordem' }))
@@ -49,7 +49,7 @@ export const Asked: Story = {
   },
 }
 
-export const TakenBack: Story = {
+export const UndoOffered: Story = {
   render: () => (
     <Frame>
       <Stack gap="lg">

@@ -105,7 +105,7 @@ function FormPage() {
   )
 }
 
-export const Filling: Story = { render: () => <FormPage /> }
+export const Default: Story = { render: () => <FormPage /> }
 
 export const WithErrors: Story = {
   render: () => <FormPage />,

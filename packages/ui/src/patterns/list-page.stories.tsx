@@ -142,7 +142,7 @@ function ListPage({ rows, search }: { rows: readonly Order[]; search?: string })
 
 export const Default: Story = { render: () => <ListPage rows={orders} /> }
 
-export const Selecting: Story = {
+export const RowsSelected: Story = {
   render: () => <ListPage rows={orders} />,
   play: async () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar OS-2026-000211' }))
@@ -151,8 +151,8 @@ export const Selecting: Story = {
   },
 }
 
-export const NothingFound: Story = { render: () => <ListPage rows={[]} search="Jundiaí" /> }
+export const NoMatches: Story = { render: () => <ListPage rows={[]} search="Jundiaí" /> }
 
-export const First: Story = { render: () => <ListPage rows={[]} /> }
+export const Empty: Story = { render: () => <ListPage rows={[]} /> }
 
 export const OnAPhone: Story = { ...Default, globals: { viewport: { value: 'telefone' } } }

@@ -61,7 +61,7 @@ export const Empty: Story = {
   ),
 }
 
-export const EmptiedByFilters: Story = {
+export const NoMatches: Story = {
   render: () => (
     <Frame>
       <Stack gap="lg">
@@ -171,7 +171,7 @@ export const Unreachable: Story = {
   ),
 }
 
-export const PartMissing: Story = {
+export const ChunkMissing: Story = {
   render: () => (
     <Frame>
       <ErrorState
@@ -208,7 +208,7 @@ export const SlowLoading: Story = {
   ),
 }
 
-export const SlowSending: Story = {
+export const SlowSubmission: Story = {
   render: () => (
     <Frame>
       <Stack gap="lg">

@@ -58,7 +58,7 @@ export const FirstStep: Story = {
   ),
 }
 
-export const Checking: Story = {
+export const ErrorsFound: Story = {
   render: () => (
     <Wizard at={2} next={<Button>Importar 1.204 ordens</Button>}>
       <Stack>
@@ -91,7 +91,7 @@ export const Checking: Story = {
   ),
 }
 
-export const Working: Story = {
+export const InProgress: Story = {
   render: () => (
     <Wizard at={3}>
       <Stack>

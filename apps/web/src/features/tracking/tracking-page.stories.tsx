@@ -37,13 +37,13 @@ const at = (status: TrackedOrder['status'], reached: number): Story => ({
   },
 })
 
-export const OnItsWay: Story = {}
-export const OnADesk: Story = { globals: { viewport: { value: 'mesa' } } }
+export const InTransit: Story = {}
+export const OnADesktop: Story = { globals: { viewport: { value: 'mesa' } } }
 export const Requested: Story = at('requested', 1)
 export const Delivered: Story = at('delivered', 5)
 export const PartiallyDelivered: Story = at('partially_delivered', 4)
 export const Failed: Story = at('failed', 4)
 export const Canceled: Story = at('canceled', 1)
-export const Unknown: Story = { args: { view: { status: 404 } } }
-export const Over: Story = { args: { view: { status: 410 } } }
+export const UnknownLink: Story = { args: { view: { status: 404 } } }
+export const ExpiredLink: Story = { args: { view: { status: 410 } } }
 export const Unavailable: Story = { args: { view: { status: 503 } } }

@@ -21,7 +21,7 @@ export const Picture: Story = { args: { src: picture } }
 
 export const BrokenPicture: Story = { args: { src: 'data:image/png;base64,AAAA' } }
 
-export const WithoutLetters: Story = { args: { name: '—' } }
+export const WithoutInitials: Story = { args: { name: '—' } }
 
 export const Sizes: Story = {
   render: (args) => <Gallery values={avatarSizes}>{(size) => <Avatar {...args} size={size} />}</Gallery>,
@@ -31,7 +31,7 @@ export const Shapes: Story = {
   render: (args) => <Gallery values={avatarShapes}>{(shape) => <Avatar {...args} shape={shape} />}</Gallery>,
 }
 
-export const BesideTheName: Story = {
+export const Decorative: Story = {
   args: { decorative: true, name: 'Padaria Estrela do Norte', shape: 'company' },
   render: (args) => (
     <p className="flex items-center gap-2">

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Lying: Story = { args: { direction: 'row' } }
+export const Horizontal: Story = { args: { direction: 'row' } }
 
 export const LongNames: Story = {
   args: {
@@ -37,7 +37,7 @@ export const LongNames: Story = {
 }
 
 /** As on a phone: names wrap to two lines before they are truncated. */
-export const NarrowNames: Story = {
+export const WrappedNames: Story = {
   args: {
     label: 'Motivos de tentativas sem sucesso',
     categoryLabel: 'Motivo',
@@ -62,7 +62,7 @@ export const ManyCategories: Story = {
   },
 }
 
-export const Meanings: Story = {
+export const Tones: Story = {
   args: {
     label: 'Ordens por situação',
     categoryLabel: 'Situação',
@@ -93,7 +93,7 @@ export const Links: Story = {
   args: { getHref: ({ label }) => `#empresa=${encodeURIComponent(label)}` },
 }
 
-export const BelowZero: Story = {
+export const NegativeValues: Story = {
   args: {
     label: 'Diferença para a semana anterior',
     data: [
@@ -109,7 +109,7 @@ export const BelowZero: Story = {
 
 export const OneValue: Story = { args: { data: [{ label: 'Padaria Estrela', value: 7 }] } }
 
-export const PointedAt: Story = {
+export const TooltipOpen: Story = {
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('application').focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')

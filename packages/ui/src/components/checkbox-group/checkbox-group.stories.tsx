@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { defaultValue: ['photo', 'code'] } }
+export const Selected: Story = { args: { defaultValue: ['photo', 'code'] } }
 export const WithHelp: Story = {
   args: {
     help: 'O entregador não conclui sem elas.',

@@ -46,7 +46,7 @@ const typed =
   }
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { defaultValue: 'c2' } }
+export const Selected: Story = { args: { defaultValue: 'c2' } }
 export const LongLabel: Story = { args: { defaultValue: 'c4' } }
 export const WithHelp: Story = { args: { help: 'A empresa que paga a entrega.' } }
 export const WithError: Story = { args: { error: 'Escolha a empresa que paga a entrega.' } }
@@ -71,7 +71,7 @@ export const WithDescriptions: Story = {
   args: { label: 'Coletar em', placeholder: 'Busque um endereço', options: places, defaultValue: 'p1' },
   play: typed('', /Depósito/),
 }
-export const Create: Story = {
+export const CreateOffered: Story = {
   args: { onCreate: (text) => ({ value: text, label: text }) },
   play: typed('Padaria Nova', 'Criar “Padaria Nova”'),
 }
@@ -84,16 +84,16 @@ const found: readonly ComboboxOption[] = [
 ]
 const search: Story = { args: { label: 'Cidade', placeholder: 'Busque uma cidade', options: [] } }
 
-export const SearchHint: Story = {
+export const BelowMinimumLength: Story = {
   args: { ...search.args, onSearch: never },
   play: typed('', 'Digite ao menos 2 letras'),
 }
 export const Searching: Story = { args: { ...search.args, onSearch: never }, play: typed('sao', 'Buscando…') }
-export const SearchFound: Story = {
+export const SearchResults: Story = {
   args: { ...search.args, onSearch: async () => found },
   play: typed('sao', /Bernardo/),
 }
-export const SearchWithoutResult: Story = {
+export const SearchWithoutResults: Story = {
   args: { ...search.args, onSearch: async () => [] },
   play: typed('xyz', 'Nenhuma opção para “xyz”'),
 }

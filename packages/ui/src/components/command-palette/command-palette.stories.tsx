@@ -88,7 +88,7 @@ export const Closed: Story = { args: { open: false } }
 export const Open: Story = { play: typed('', 'Solicitar entrega') }
 export const Typing: Story = { play: typed('enderecos', 'Localizações') }
 export const Recent: Story = { args: { recent: ['companies', 'new'] }, play: typed('', 'Recentes') }
-export const NothingFound: Story = { play: typed('zeppelin', 'Nada encontrado para “zeppelin”') }
+export const NoMatches: Story = { play: typed('zeppelin', 'Nada encontrado para “zeppelin”') }
 export const NestedPage: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
@@ -100,7 +100,7 @@ export const Searching: Story = {
   args: { onSearch: () => new Promise<never>(() => {}) },
   play: typed('pad', 'Buscando…'),
 }
-export const Found: Story = { args: { onSearch: async () => orders }, play: typed('os-2026', 'OS-2026-000119') }
+export const SearchResults: Story = { args: { onSearch: async () => orders }, play: typed('os-2026', 'OS-2026-000119') }
 export const Failed: Story = {
   args: { onSearch: () => Promise.reject(new Error('offline')) },
   play: typed('zeppelin', 'Tentar de novo'),

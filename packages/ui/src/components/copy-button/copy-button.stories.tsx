@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const WithWords: Story = {
+export const WithText: Story = {
   args: { variant: 'outline', children: 'Copiar link' },
 }
 
@@ -22,7 +22,7 @@ export const Sizes: Story = {
   render: (args) => <Gallery values={buttonSizes}>{(size) => <CopyButton {...args} size={size} />}</Gallery>,
 }
 
-export const BesideAValue: Story = {
+export const Copied: Story = {
   render: (args) => (
     <p className="flex items-center gap-1">
       <span className="font-medium figures">OS-2026-000123</span>

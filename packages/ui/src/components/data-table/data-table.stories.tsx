@@ -97,7 +97,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Whole: Story = {
+export const AllFeatures: Story = {
   args: {
     selectable: true,
     adjustable: true,
@@ -131,11 +131,11 @@ export const Compact: Story = { args: { density: 'compact', selectable: true } }
 const halves = columns.map((column) => (column.id === 'status' ? column : { ...column, halfWidth: true }))
 
 /** In cards two short columns share a line; the table does not change. */
-export const Halves: Story = { args: { columns: halves, selectable: true } }
+export const HalfWidthColumns: Story = { args: { columns: halves, selectable: true } }
 
 export const HiddenColumns: Story = { args: { adjustable: true, defaultHiddenColumns: ['city', 'status'] } }
 
-export const ChoosingColumns: Story = {
+export const ColumnMenuOpen: Story = {
   args: { adjustable: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ajustar tabela' }))
@@ -190,7 +190,7 @@ export const Failed: Story = {
   args: { rows: [], error: 'Não foi possível carregar as ordens.', onRetry: () => {}, requestId: 'req_8f2c' },
 }
 
-export const FailedRefresh: Story = { args: { error: 'Não foi possível atualizar as ordens.', onRetry: () => {} } }
+export const RefreshFailed: Story = { args: { error: 'Não foi possível atualizar as ordens.', onRetry: () => {} } }
 
 /** Controlled by the application: sorting, selection, columns and density, to store them in the URL or the account. */
 export const Controlled: Story = {

@@ -51,7 +51,7 @@ export const Small: Story = opened('sm')
 export const Medium: Story = opened('md')
 export const Large: Story = opened('lg')
 
-export const Tall: Story = {
+export const LongContent: Story = {
   render: (args) => (
     <Dialog.Root {...args} defaultOpen>
       <Dialog.Content title="Editar entrega">
@@ -75,7 +75,7 @@ export const Tall: Story = {
   },
 }
 
-export const Obligatory: Story = {
+export const NotDismissible: Story = {
   render: (args) => (
     <Dialog.Root {...args} defaultOpen>
       <Dialog.Content title="Os termos de uso mudaram" size="sm" dismissible={false}>

@@ -45,7 +45,7 @@ export const Open: Story = {
   },
 }
 
-export const Choices: Story = {
+export const CheckboxAndRadioItems: Story = {
   render: (args) => (
     <DropdownMenu.Root {...args}>
       <DropdownMenu.Trigger asChild>

@@ -14,8 +14,8 @@ const long = new File(['x'], `${'comprovante-'.repeat(30)}.pdf`, { type: 'applic
 const foreign = new File(['x'], 'فاتورة.pdf', { type: 'application/pdf' })
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { value: [invoice] } }
-export const Several: Story = { args: { label: 'Documentos', multiple: true, value: [invoice, long, foreign] } }
+export const FileSelected: Story = { args: { value: [invoice] } }
+export const SeveralFiles: Story = { args: { label: 'Documentos', multiple: true, value: [invoice, long, foreign] } }
 export const WithHelp: Story = { args: { help: 'PDF ou imagem, até 5 MB.', accept: '.pdf, image/*' } }
 export const WithError: Story = { args: { error: 'Envie a nota fiscal da mercadoria.', required: true } }
 export const Optional: Story = { args: { optional: true } }
@@ -24,7 +24,7 @@ export const WithCamera: Story = { args: { label: 'Foto da entrega', accept: 'im
 export const Disabled: Story = { args: { disabled: true, value: [invoice] } }
 
 /** The application uploads each file after its selection, and passes the progress. */
-export const Sending: Story = {
+export const Uploading: Story = {
   args: {
     label: 'Documentos',
     multiple: true,

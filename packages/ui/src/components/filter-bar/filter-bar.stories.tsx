@@ -38,4 +38,4 @@ export const Filtered: Story = {
   },
 }
 
-export const SearchAlone: Story = { args: { children: undefined } }
+export const SearchOnly: Story = { args: { children: undefined } }

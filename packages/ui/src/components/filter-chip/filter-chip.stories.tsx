@@ -11,9 +11,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const On: Story = { args: { value: 'Em rota', onRemove: () => {} } }
+export const WithValue: Story = { args: { value: 'Em rota', onRemove: () => {} } }
 
-export const Fixed: Story = { args: { value: 'Em rota' } }
+export const NotRemovable: Story = { args: { value: 'Em rota' } }
 
 export const Disabled: Story = { args: { value: 'Em rota', onRemove: () => {}, disabled: true } }
 

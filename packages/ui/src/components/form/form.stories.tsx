@@ -52,7 +52,7 @@ export const AfterSubmit: Story = {
 
 export const Pending: Story = { args: { pending: true } }
 
-export const SummaryAlone: Story = {
+export const SummaryOnly: Story = {
   args: {
     children: (
       <>

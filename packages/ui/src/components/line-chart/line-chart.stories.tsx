@@ -56,7 +56,7 @@ export const SixSeries: Story = {
   },
 }
 
-export const AYear: Story = {
+export const OneYear: Story = {
   args: {
     label: 'Ordens por dia, último ano',
     categories: Array.from({ length: 366 }, (_, day) =>
@@ -81,11 +81,11 @@ export const WithGaps: Story = {
   },
 }
 
-export const BelowZero: Story = {
+export const NegativeValues: Story = {
   args: { label: 'Saldo', series: [{ label: 'Saldo', values: [4, 8, 2, -3, -9, -4, 0, 3, 7, 6, -1, 2] }] },
 }
 
-export const NotFromZero: Story = {
+export const AxisNotFromZero: Story = {
   args: {
     label: 'Entregas no prazo',
     fromZero: false,
@@ -94,11 +94,11 @@ export const NotFromZero: Story = {
   },
 }
 
-export const NeverChanging: Story = { args: { series: [{ label: 'Ordens', values: days.map(() => 0) }] } }
+export const AllZero: Story = { args: { series: [{ label: 'Ordens', values: days.map(() => 0) }] } }
 
 export const OneValue: Story = { args: { categories: ['20/11'], series: [{ label: 'Ordens', values: [7] }] } }
 
-export const PointedAt: Story = {
+export const TooltipOpen: Story = {
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('application').focus()
     await userEvent.keyboard('{Home}{PageDown}{ArrowRight}{ArrowDown}')

@@ -10,4 +10,4 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const MarkOnly: Story = { args: { markOnly: true } }
-export const AnotherName: Story = { args: { name: 'Expresso Sul' } }
+export const CustomName: Story = { args: { name: 'Expresso Sul' } }

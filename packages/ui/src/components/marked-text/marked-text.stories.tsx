@@ -40,7 +40,7 @@ export const Tones: Story = {
   ),
 }
 
-export const NothingMarked: Story = { args: { marks: [] } }
+export const WithoutMarks: Story = { args: { marks: [] } }
 
 /** A mark longer than a line, and a word longer than a line. */
 export const LongText: Story = {

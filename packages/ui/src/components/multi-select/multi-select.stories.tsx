@@ -24,9 +24,9 @@ const opened: Story['play'] = async ({ canvas, canvasElement }) => {
 }
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { defaultValue: ['c1', 'c2'] } }
+export const Selected: Story = { args: { defaultValue: ['c1', 'c2'] } }
 export const LongLabel: Story = { args: { defaultValue: ['c4', 'c5'] } }
-export const Summed: Story = { args: { defaultValue: ['c1', 'c2', 'c4', 'c5'] } }
+export const Summarized: Story = { args: { defaultValue: ['c1', 'c2', 'c4', 'c5'] } }
 export const WithHelp: Story = { args: { help: 'As que aparecem no relatório.' } }
 export const WithError: Story = { args: { error: 'Escolha ao menos uma empresa.', required: true } }
 export const Optional: Story = { args: { optional: true } }
@@ -34,7 +34,7 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: ['c1', 'c
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: ['c1', 'c2'] } }
 export const Open: Story = { args: { defaultValue: ['c1', 'c5'] }, play: opened }
 export const Expanded: Story = { args: { defaultValue: ['c1', 'c2', 'c4', 'c5'] }, play: opened }
-export const Full: Story = { args: { defaultValue: ['c1', 'c2'], max: 2 }, play: opened }
+export const MaximumReached: Story = { args: { defaultValue: ['c1', 'c2'], max: 2 }, play: opened }
 export const UnknownValue: Story = { args: { defaultValue: ['c1', 'empresa-apagada'] } }
 export const WithoutOptions: Story = {
   args: { options: [], emptyText: 'Nenhuma empresa disponível' },
@@ -43,7 +43,7 @@ export const WithoutOptions: Story = {
     await within(canvasElement.ownerDocument.body).findByRole('option', { name: 'Nenhuma empresa disponível' })
   },
 }
-export const Create: Story = {
+export const CreateOffered: Story = {
   args: { onCreate: (text) => ({ value: text, label: text }) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Padaria Nova')

@@ -13,9 +13,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const First: Story = { args: { page: 1 } }
 export const Last: Story = { args: { page: 9 } }
-export const Many: Story = { args: { page: 200, totalPages: 400, total: 10_000 } }
+export const ManyPages: Story = { args: { page: 200, totalPages: 400, total: 10_000 } }
 export const OnePage: Story = { args: { page: 1, totalPages: 1, total: 12 } }
-export const None: Story = { args: { page: 1, totalPages: 0, total: 0 } }
+export const WithoutPages: Story = { args: { page: 1, totalPages: 0, total: 0 } }
 
 export const WithState: Story = {
   render: function WithState({ getHref: _, ...args }) {

@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { defaultValue: 'carro' } }
+export const Selected: Story = { args: { defaultValue: 'carro' } }
 export const WithHelp: Story = {
   args: {
     help: 'O menor em que tudo cabe.',

@@ -13,7 +13,7 @@ const hour = 3_600_000
 
 export const Default: Story = {}
 
-export const Distances: Story = {
+export const PastAndFuture: Story = {
   render: (args) => (
     <ul className="flex flex-col gap-2">
       {[-10_000, -5 * 60_000, -3 * hour, -24 * hour, -5 * 24 * hour, 2 * hour, 24 * hour].map((offset) => (

@@ -86,7 +86,7 @@ export const TwentyDeliveries: Story = {
 }
 
 /** Stops at the same position share a marker. */
-export const SameDoor: Story = {
+export const SharedMarker: Story = {
   args: {
     stops: [
       pickup,
@@ -105,7 +105,7 @@ export const Selected: Story = {
   },
 }
 
-export const SomewhereUnknown: Story = {
+export const UnknownPosition: Story = {
   args: {
     stops: [...route.slice(0, 2), { id: '9', markerLabel: '9', name: 'Entrega 9: Sítio Recanto', status: 'Pendente' }],
   },
@@ -127,10 +127,10 @@ export const LongNames: Story = {
 }
 
 /** The installation has no tile server. */
-export const WithoutPictures: Story = { args: { tiles: null }, play: async () => {} }
+export const WithoutTiles: Story = { args: { tiles: null }, play: async () => {} }
 
 /** The tile server fails. */
-export const PicturesFailed: Story = {
+export const TilesFailed: Story = {
   args: { tiles: { ...tiles, url: 'data:image/png;base64,AAAA' } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/imagens do mapa não carregaram/)

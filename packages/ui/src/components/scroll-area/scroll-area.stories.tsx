@@ -44,7 +44,7 @@ export const Surfaces: Story = {
   ),
 }
 
-export const Sideways: Story = {
+export const Horizontal: Story = {
   args: {
     className: 'max-w-72',
     surface: 'page',
@@ -52,4 +52,4 @@ export const Sideways: Story = {
   },
 }
 
-export const NothingToScroll: Story = { args: { children: <p className="p-3">Uma parada.</p> } }
+export const WithoutOverflow: Story = { args: { children: <p className="p-3">Uma parada.</p> } }

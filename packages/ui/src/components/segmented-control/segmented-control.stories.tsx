@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { defaultValue: 'month' } }
+export const Selected: Story = { args: { defaultValue: 'month' } }
 export const WithIcons: Story = {
   args: {
     label: 'Visualização',
@@ -31,7 +31,7 @@ export const WithIcons: Story = {
     ],
   },
 }
-export const IconsAlone: Story = {
+export const IconsOnly: Story = {
   args: {
     label: 'Visualização',
     options: [

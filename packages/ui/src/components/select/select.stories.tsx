@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const EmptyValue: Story = { args: { defaultValue: '' } }
-export const Chosen: Story = { args: { defaultValue: 'c2' } }
+export const Selected: Story = { args: { defaultValue: 'c2' } }
 export const LongLabel: Story = { args: { defaultValue: 'c4' } }
 export const WithHelp: Story = { args: { help: 'A seleção vale para todas as telas.' } }
 export const WithError: Story = { args: { error: 'Escolha a empresa que paga a entrega.' } }

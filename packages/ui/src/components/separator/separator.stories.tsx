@@ -33,7 +33,7 @@ export const Orientations: Story = {
   ),
 }
 
-export const WithWords: Story = {
+export const WithText: Story = {
   args: { children: 'ou' },
   decorators: [(story) => <div className="max-w-80">{story()}</div>],
 }

@@ -36,9 +36,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Lying: Story = { args: { direction: 'row' } }
+export const Horizontal: Story = { args: { direction: 'row' } }
 
-export const Meanings: Story = {
+export const Tones: Story = {
   args: {
     series: [
       { label: 'No prazo', values: [32, 41, 38, 45, 52, 12, 4, 39, 44, 47, 51, 30], tone: 'success' },
@@ -66,7 +66,7 @@ export const Links: Story = {
   args: { getHref: (day, { label }) => `#dia=${encodeURIComponent(day)}&situacao=${encodeURIComponent(label)}` },
 }
 
-export const BelowZero: Story = {
+export const NegativeValues: Story = {
   args: {
     label: 'Entradas e saídas por dia',
     categories: ['seg.', 'ter.', 'qua.', 'qui.', 'sex.'],
@@ -77,7 +77,7 @@ export const BelowZero: Story = {
   },
 }
 
-export const PointedAt: Story = {
+export const TooltipOpen: Story = {
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('application').focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}')

@@ -27,7 +27,7 @@ export const Tones: Story = {
   ),
 }
 
-export const TitleAlone: Story = {
+export const TitleOnly: Story = {
   args: {
     tone: 'stopped',
     eyebrow: undefined,

@@ -36,7 +36,7 @@ export const States: Story = {
   ),
 }
 
-export const WithLinksBack: Story = {
+export const WithLinks: Story = {
   render: (args) => (
     <Stepper.Root {...args}>
       <Stepper.Step title={<Link href="#arquivo">Enviar arquivo</Link>} state="done" />
