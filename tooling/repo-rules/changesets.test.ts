@@ -10,23 +10,22 @@ function tryGit(...args: string[]): string | undefined {
   }
 }
 
-const beforeTheFirstRelease = git('hash-object', '-t', 'tree', '/dev/null').trim()
+/** The base before the first release. */
+const emptyTree = git('hash-object', '-t', 'tree', '/dev/null').trim()
 
 /** The commit to compare with: the merge base with the main branch; on the main branch, the last release. */
 function base(): string {
   const head = git('rev-parse', 'HEAD').trim()
   const fork = tryGit('merge-base', 'HEAD', 'origin/main') ?? tryGit('merge-base', 'HEAD', 'main')
   if (fork && fork !== head) return fork
-  return (
-    git('tag', '--list', '@malote/*', '--merged', 'HEAD', '--sort=-creatordate').split('\n')[0] || beforeTheFirstRelease
-  )
+  return git('tag', '--list', '@malote/*', '--merged', 'HEAD', '--sort=-creatordate').split('\n')[0] || emptyTree
 }
 
 test('every package whose published content changed has a changeset', () => {
-  const rooms = ['--', 'packages', '.changeset']
+  const scope = ['--', 'packages', '.changeset']
   const changed = [
-    ...git('diff', '--name-only', base(), ...rooms).split('\n'),
-    ...git('ls-files', '--others', '--exclude-standard', ...rooms).split('\n'),
+    ...git('diff', '--name-only', base(), ...scope).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard', ...scope).split('\n'),
   ]
   // A changeset from before the branch describes another change.
   const own = trackedFiles.filter((path) => isChangeset(path) && changed.includes(path))
@@ -35,8 +34,8 @@ test('every package whose published content changed has a changeset', () => {
     JSON.parse(readTracked(`packages/${folder}/package.json`)),
   )
   // A private package is not published.
-  const untold = manifests.flatMap(({ name, private: isPrivate }) => (isPrivate || named.includes(name) ? [] : name))
-  expect(untold, 'Their published content changed: say how with `pnpm changeset`').toEqual([])
+  const missing = manifests.flatMap(({ name, private: isPrivate }) => (isPrivate || named.includes(name) ? [] : name))
+  expect(missing, 'Their published content changed: describe the change with `pnpm changeset`').toEqual([])
 })
 
 test('tests and stories do not count as a changed package', () => {

@@ -1,8 +1,6 @@
 /**
- * `DATABASE_URL=… pnpm explain:api [names]`: sends every kind of request that reads orders of the largest company, on
- * a
- * database that `pnpm seed:api` filled, and prints the plan of each statement. Exits with 1 when one of them scans
- * all
+ * `DATABASE_URL=… pnpm explain:api [names]`: sends every kind of request that reads orders of the largest company, on a
+ * database that `pnpm seed:api` filled, and prints the plan of each statement. Exits with 1 when one of them scans all
  * orders.
  */
 import pg from 'pg'

@@ -2,7 +2,7 @@ import { sweepPasswordAttempts } from './modules/auth/index.ts'
 import { deliverEmails } from './modules/mail/index.ts'
 import { sweepNotifications } from './modules/notifications/index.ts'
 import { sweepPasswordLinks } from './modules/password-links/index.ts'
-import { sweepOldData } from './modules/privacy/index.ts'
+import { enforceRetention } from './modules/privacy/index.ts'
 import { queueDueReports, sweepReportRuns } from './modules/report-runs/index.ts'
 import { expireOverdueRequests, mergeOrderCounts } from './modules/service-orders/index.ts'
 import { sweepAccessLog, sweepSessions } from './modules/sessions/index.ts'
@@ -31,7 +31,7 @@ export async function runScheduledTasks(deps: SystemDeps, sweep: boolean): Promi
   if (!sweep) return
   await sweepSessions(ctx)
   await sweepAccessLog(ctx)
-  await sweepOldData(ctx)
+  await enforceRetention(ctx)
   await sweepPasswordLinks(ctx)
   await sweepNotifications(ctx)
   await sweepPasswordAttempts(ctx)

@@ -5,29 +5,29 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../src/platform/security/ids.ts'
 import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
 import { anyId, request } from './orders.ts'
+import { addUser, createTestApp, password, type TestApp, withNewCompanies } from './test-app.ts'
 import { sendFiles } from './uploads.ts'
-import { addPerson, createWorld, password, type World, withNewCompanies } from './world.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(world)
+  testApp = await withNewCompanies(testApp)
 })
 
-const lettersTo = ({ db }: World, recipient: string) =>
+const lettersTo = ({ db }: TestApp, recipient: string) =>
   db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).execute()
 
 describe('data requests of people without an account', () => {
   // The limits are those of the whole installation.
-  let world: World
+  let testApp: TestApp
   beforeEach(async () => {
-    world = await createWorld()
+    testApp = await createTestApp()
   })
   const open = (from: string, changes: object = {}) => {
     const body = { kind: 'access', name: 'Eva', email: `vitima+${anyId()}@example.com`, ...changes }
-    return world.call('POST', '/v1/public/privacy-requests', { body, from })
+    return testApp.call('POST', '/v1/public/privacy-requests', { body, from })
   }
 
   test('are ten an hour for a network, whatever the contact', async () => {
@@ -43,14 +43,14 @@ describe('data requests of people without an account', () => {
     for (let index = 0; index < 101; index++) statuses.push((await open(`198.51.100.${index}`)).statusCode)
     expect(statuses.filter((status) => status === 201)).toHaveLength(100)
     expect(statuses.at(-1)).toBe(429)
-    const { length } = await world.db.selectFrom('privacy_requests').select('id').execute()
+    const { length } = await testApp.db.selectFrom('privacy_requests').select('id').execute()
     expect(length).toBe(100)
   })
 
   test('notify admins by one e-mail and one notification per day', async () => {
     for (const from of ['203.0.113.1', '203.0.113.2']) expect((await open(from)).statusCode).toBe(201)
-    expect((await lettersTo(world, world.people.admin.email)).length).toBe(1)
-    const notified = await world.db
+    expect((await lettersTo(testApp, testApp.users.admin.email)).length).toBe(1)
+    const notified = await testApp.db
       .selectFrom('notifications')
       .select('id')
       .where('type', '=', 'privacy_request')
@@ -61,7 +61,7 @@ describe('data requests of people without an account', () => {
   test('are confirmed without text of the sender', async () => {
     const email = `vitima.${anyId()}@example.com`
     await open('203.0.113.9', { email, name: 'Sua conta foi bloqueada. Confirme em https://evil.example agora' })
-    const [letter] = await lettersTo(world, email)
+    const [letter] = await lettersTo(testApp, email)
     expect(letter?.body).toMatch(/^Olá\.\n/)
     expect(letter?.body).not.toContain('evil')
   })
@@ -69,7 +69,7 @@ describe('data requests of people without an account', () => {
 
 describe('password guesses for one account', () => {
   const guess = (email: string, from: string, secret = 'palpite errado') =>
-    world.call('POST', '/v1/auth/login', { body: { email, password: secret }, from })
+    testApp.call('POST', '/v1/auth/login', { body: { email, password: secret }, from })
 
   test('are limited to five for the addresses of one IPv6 network', async () => {
     const email = `alvo.${anyId()}@example.com`
@@ -80,18 +80,18 @@ describe('password guesses for one account', () => {
   })
 
   test('are limited to fifty per hour from all addresses; the user is notified and can still sign in', async () => {
-    const person = await addPerson(world.ctx, { name: 'Rui', role: 'manager', companyIds: [world.companies.acme] })
+    const person = await addUser(testApp.ctx, { name: 'Rui', role: 'manager', companyIds: [testApp.companies.acme] })
     const home = '203.0.113.77'
     expect((await guess(person.email, home, password)).statusCode).toBe(200)
     const statuses: number[] = []
     for (let index = 0; index < 60; index++) statuses.push((await guess(person.email, `198.18.0.${index}`)).statusCode)
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50)
     expect(statuses.at(-1)).toBe(429)
-    const letters = await lettersTo(world, person.email)
+    const letters = await lettersTo(testApp, person.email)
     expect(letters.filter(({ subject }) => subject.includes('Muitas tentativas'))).toHaveLength(1)
     expect((await guess(person.email, '198.18.1.1', password)).statusCode).toBe(429)
     expect((await guess(person.email, home, password)).statusCode).toBe(200)
-    world.advance(61 * 60_000)
+    testApp.advance(61 * 60_000)
     expect((await guess(person.email, '198.18.1.2', password)).statusCode).toBe(200)
   })
 
@@ -105,14 +105,14 @@ describe('password guesses for one account', () => {
 
 describe('a picture', () => {
   test('rejects an image that is small to send and large to decode', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const side = 7_000
     const huge = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
       .toColourspace('rgb16')
       .png({ progressive: true, compressionLevel: 9 })
       .toBuffer()
     expect(huge.length).toBeLessThan(1_000_000)
-    const response = await sendFiles(world, order, [['grande.png', huge]], {
+    const response = await sendFiles(testApp, order, [['grande.png', huge]], {
       kind: 'attachment',
       visibility: 'company',
     })
@@ -120,27 +120,30 @@ describe('a picture', () => {
   })
 
   test('accepts a photo of an ordinary camera', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const photo = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#345' } })
       .jpeg({ quality: 60 })
       .toBuffer()
-    const response = await sendFiles(world, order, [['foto.jpg', photo]], { kind: 'attachment', visibility: 'company' })
+    const response = await sendFiles(testApp, order, [['foto.jpg', photo]], {
+      kind: 'attachment',
+      visibility: 'company',
+    })
     expect(response.statusCode, response.body).toBe(201)
   })
 })
 
 describe('limits per company', () => {
   test('limits the number of users', async () => {
-    const company_id = world.companies.other
+    const company_id = testApp.companies.other
     await sql`
       with people as (
         insert into users (id, name, email, role, status, created_at, updated_at)
         select gen_random_uuid(), 'Figurante', 'figurante' || n || '@example.com', 'operator', 'invited', now(), now()
         from generate_series(1, ${companyLimits.people}) as n returning id)
       insert into memberships (id, company_id, user_id, created_at)
-      select gen_random_uuid(), ${company_id}, id, now() from people`.execute(world.db)
+      select gen_random_uuid(), ${company_id}, id, now() from people`.execute(testApp.db)
     const body = { name: 'Um a mais', email: `mais.${anyId()}@example.com`, role: 'manager', companyIds: [company_id] }
-    const response = await world.call('POST', '/v1/users', { as: world.people.foreignManager, body })
+    const response = await testApp.call('POST', '/v1/users', { as: testApp.users.foreignManager, body })
     expect(response.json()).toMatchObject({ status: 409, code: 'limit_reached' })
   })
 
@@ -151,9 +154,9 @@ describe('limits per company', () => {
         name: 'Nina',
         email: `n.${anyId()}@example.com`,
         role: 'manager',
-        companyIds: [world.companies.acme],
+        companyIds: [testApp.companies.acme],
       }
-      statuses.push((await world.call('POST', '/v1/users', { as: world.people.manager, body })).statusCode)
+      statuses.push((await testApp.call('POST', '/v1/users', { as: testApp.users.manager, body })).statusCode)
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(companyLimits.invitationsPerHour)
     expect(statuses.at(-1)).toBe(429)
@@ -161,41 +164,41 @@ describe('limits per company', () => {
 
   test('is at most so many bytes of files in a day', async () => {
     const day = 24 * 3_600_000
-    const ends_at = new Date((Math.floor(world.now().getTime() / day) + 1) * day)
+    const ends_at = new Date((Math.floor(testApp.now().getTime() / day) + 1) * day)
     const calls = companyLimits.uploadBytesPerDay / 1024
-    const caller = `uploads ${world.companies.acme}`
-    await world.db.deleteFrom('call_counts').where('caller', '=', caller).execute()
-    await world.db.insertInto('call_counts').values({ caller, ends_at, calls }).execute()
-    const { send } = importsOf(world)
+    const caller = `uploads ${testApp.companies.acme}`
+    await testApp.db.deleteFrom('call_counts').where('caller', '=', caller).execute()
+    await testApp.db.insertInto('call_counts').values({ caller, ends_at, calls }).execute()
+    const { send } = importsOf(testApp)
     expect((await send(csvOf([plainRow]))).json()).toMatchObject({ status: 429 })
-    await world.db.deleteFrom('call_counts').where('caller', '=', caller).execute()
+    await testApp.db.deleteFrom('call_counts').where('caller', '=', caller).execute()
     expect((await send(csvOf([plainRow]))).statusCode).toBe(202)
   })
 
   test('a suspended company cannot create keys, users or imports', async () => {
-    await world.db
+    await testApp.db
       .updateTable('companies')
       .set({ status: 'suspended' })
-      .where('id', '=', world.companies.acme)
+      .where('id', '=', testApp.companies.acme)
       .execute()
-    const as = world.people.manager
-    const { acme } = world.companies
-    const key = await world.call('POST', '/v1/api-keys', { as, body: { companyId: acme, name: 'ERP' } })
+    const as = testApp.users.manager
+    const { acme } = testApp.companies
+    const key = await testApp.call('POST', '/v1/api-keys', { as, body: { companyId: acme, name: 'ERP' } })
     const body = { name: 'Nina', email: `n.${anyId()}@example.com`, role: 'manager', companyIds: [acme], password }
-    const person = await world.call('POST', '/v1/users', { as, body })
-    const file = await importsOf(world).send(csvOf([plainRow]))
+    const person = await testApp.call('POST', '/v1/users', { as, body })
+    const file = await importsOf(testApp).send(csvOf([plainRow]))
     expect([key, person, file].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
   })
 
   test('deleting an import deletes its file and rows', async () => {
-    const { checked } = importsOf(world)
+    const { checked } = importsOf(testApp)
     const { id } = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'ZZ' }]))
-    const remove = () => world.call('DELETE', `${importsPath}/${id}`, { as: world.people.manager })
+    const remove = () => testApp.call('DELETE', `${importsPath}/${id}`, { as: testApp.users.manager })
     expect((await remove()).statusCode).toBe(204)
     expect((await remove()).statusCode).toBe(404)
-    const rows = await world.db.selectFrom('import_rows').select('state').where('import_id', '=', id).execute()
+    const rows = await testApp.db.selectFrom('import_rows').select('state').where('import_id', '=', id).execute()
     expect(rows).toEqual([])
-    const waiting = await world.call('DELETE', `${importsPath}/${newId()}`, { as: world.people.manager })
+    const waiting = await testApp.call('DELETE', `${importsPath}/${newId()}`, { as: testApp.users.manager })
     expect(waiting.statusCode).toBe(404)
   })
 })

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { importJobs } from '../src/modules/imports/index.ts'
 import { blankRows, lastColumnRows, sharedStrings, textRow, wideCsv, workbook } from './attack-files.ts'
 import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 let { send, read, checked } = {} as ReturnType<typeof importsOf>
 beforeAll(async () => {
-  world = await createWorld()
-  ;({ send, read, checked } = importsOf(world))
+  testApp = await createTestApp()
+  ;({ send, read, checked } = importsOf(testApp))
 })
 
 const headers = Object.keys(plainRow)
@@ -69,10 +69,10 @@ describe.each(attacks)('%s', (_name, file, failure) => {
 
   test('is rejected as a file of locations', async () => {
     const form = {
-      companyId: world.companies.acme,
+      companyId: testApp.companies.acme,
       files: new File([new Uint8Array(Buffer.from(file()))], 'locais.xlsx'),
     }
-    const response = await world.call('POST', '/v1/locations/imports', { as: world.people.manager, form })
+    const response = await testApp.call('POST', '/v1/locations/imports', { as: testApp.users.manager, form })
     // Files above the size limit of locations are rejected during the upload.
     expect([400, 413]).toContain(response.statusCode)
     if (response.statusCode === 400) expect(response.json()).toMatchObject({ errors: [{ pointer: '/files/0' }] })
@@ -81,23 +81,23 @@ describe.each(attacks)('%s', (_name, file, failure) => {
 
 test('other requests get responses while a file keeps a processor busy', async () => {
   const { id } = (await send(workbook({ rows: textRow(1, ['a']) + lastColumnRows(19_000, '<c r="SF2"/>') }))).json()
-  const checking = importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
+  const checking = importJobs[0]?.run(testApp.ctx, { id }, new AbortController().signal)
   let responded = 0
   const done = checking?.then(() => true)
   while (!(await Promise.race([done, setTimeout(10, false)]))) {
-    expect((await world.call('GET', '/healthz')).statusCode).toBe(200)
+    expect((await testApp.call('GET', '/healthz')).statusCode).toBe(200)
     responded++
   }
   expect(responded).toBeGreaterThan(0)
 })
 
 describe('reads a file once', () => {
-  const check = (id: string, signal = new AbortController().signal) => importJobs[0]?.run(world.ctx, { id }, signal)
+  const check = (id: string, signal = new AbortController().signal) => importJobs[0]?.run(testApp.ctx, { id }, signal)
 
   test('a job that finds that an earlier attempt did not end fails the import', async () => {
     const { id } = (await send(csvOf([plainRow]))).json()
     // As a process leaves it that the file has ended.
-    await world.db.updateTable('imports').set({ check_started_at: world.now() }).where('id', '=', id).execute()
+    await testApp.db.updateTable('imports').set({ check_started_at: testApp.now() }).where('id', '=', id).execute()
     await check(id)
     expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('interrompida') })
   })
@@ -113,7 +113,7 @@ describe('reads a file once', () => {
 
 test('a list of imports does not carry the titles of their files', async () => {
   await checked(csvOf([plainRow]))
-  const { data } = (await world.call('GET', importsPath, { as: world.people.manager })).json()
+  const { data } = (await testApp.call('GET', importsPath, { as: testApp.users.manager })).json()
   expect(data.length).toBeGreaterThan(0)
   for (const one of data) expect(one.columns).toEqual([])
 })

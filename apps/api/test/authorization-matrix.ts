@@ -29,7 +29,7 @@ import {
   placeSheet,
 } from './authorization-resources.ts'
 import { anyId, orderIn, orderInput } from './orders.ts'
-import { password } from './world.ts'
+import { password } from './test-app.ts'
 
 /** The expected result of each endpoint of the contract for each caller. */
 export const matrix: Record<string, Row> = {
@@ -52,19 +52,19 @@ export const matrix: Record<string, Row> = {
   'users.me': { request: nothing, ...everyone, anonymous: 401 },
   'users.list': { request: ofAcme, ...managed },
   'users.create': {
-    request: async (world) => ({ body: { ...newUser(), companyIds: [world.companies.acme] } }),
+    request: async (testApp) => ({ body: { ...newUser(), companyIds: [testApp.companies.acme] } }),
     ...managed,
   },
   'users.update': {
-    request: async (world) => ({ ...(await aUserOfAcme(world)), body: { name: 'Outro Nome' } }),
+    request: async (testApp) => ({ ...(await aUserOfAcme(testApp)), body: { name: 'Outro Nome' } }),
     ...managed,
   },
   'users.remove': { request: aUserOfAcme, ...managed },
   'users.invite': {
-    request: async (world) => {
-      const { params } = await aUserOfAcme(world)
+    request: async (testApp) => {
+      const { params } = await aUserOfAcme(testApp)
       // Deletes the first invitation, because a second one would be rejected for some minutes.
-      await world.db.deleteFrom('password_tokens').where('user_id', '=', params.id).execute()
+      await testApp.db.deleteFrom('password_tokens').where('user_id', '=', params.id).execute()
       return { params }
     },
     ...managed,
@@ -94,8 +94,8 @@ export const matrix: Record<string, Row> = {
   'myData.get': { request: nothing, ...everyone, anonymous: 401 },
   'myData.export': { request: nothing, ...everyone, anonymous: 401 },
   'myData.request': {
-    request: async (world) => {
-      await world.db.deleteFrom('privacy_requests').execute()
+    request: async (testApp) => {
+      await testApp.db.deleteFrom('privacy_requests').execute()
       return { body: { kind: 'access' } }
     },
     ...everyone,
@@ -107,56 +107,60 @@ export const matrix: Record<string, Row> = {
     anonymous: 'ok',
   },
   'privacyRequests.list': { request: nothing, ...adminOnly },
-  'privacyRequests.data': { request: async (world) => ({ params: await aPrivacyRequest(world) }), ...adminOnly },
+  'privacyRequests.data': { request: async (testApp) => ({ params: await aPrivacyRequest(testApp) }), ...adminOnly },
   'privacyRequests.close': {
-    request: async (world) => ({ params: await aPrivacyRequest(world), body: { outcome: 'done' } }),
+    request: async (testApp) => ({ params: await aPrivacyRequest(testApp), body: { outcome: 'done' } }),
     ...adminOnly,
   },
   'auditLog.list': { request: ofAcme, ...adminOnly },
   'accessLog.list': { request: nothing, ...adminOnly },
   'companies.list': { request: nothing, ...everyone, anonymous: 401 },
-  'companies.get': { request: async (world) => ({ params: { id: world.companies.acme } }), ...managed },
+  'companies.get': { request: async (testApp) => ({ params: { id: testApp.companies.acme } }), ...managed },
   'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
   'companies.update': {
-    request: async (world) => ({ ...(await aCompany(world)), body: { name: 'Outro nome' } }),
+    request: async (testApp) => ({ ...(await aCompany(testApp)), body: { name: 'Outro nome' } }),
     ...adminOnly,
   },
   'companies.remove': { request: aCompany, ...adminOnly },
   'memberships.list': { request: ofAcme, ...managed },
   'memberships.add': {
-    request: async (world) => ({ params: { id: world.companies.acme, userId: world.people.operator.id } }),
+    request: async (testApp) => ({ params: { id: testApp.companies.acme, userId: testApp.users.operator.id } }),
     ...managed,
   },
   'memberships.remove': {
-    request: async (world) => ({ params: { id: world.companies.acme, userId: (await aUserOfAcme(world)).params.id } }),
+    request: async (testApp) => ({
+      params: { id: testApp.companies.acme, userId: (await aUserOfAcme(testApp)).params.id },
+    }),
     ...managed,
   },
   'serviceOrders.list': { request: ofAcme, ...ownCompany },
   'serviceOrders.summary': { request: ofAcme, ...ownCompany },
   'serviceOrders.export': { request: ofAcme, ...ownCompany },
-  'serviceOrders.create': { request: async (world) => ({ body: orderInput(world.companies.acme) }), ...ownCompany },
+  'serviceOrders.create': { request: async (testApp) => ({ body: orderInput(testApp.companies.acme) }), ...ownCompany },
   'serviceOrders.get': { request: anOrder, ...ownCompany },
   'serviceOrders.update': {
-    request: async (world) => ({ ...(await anOrder(world)), body: { notes: 'Ligar antes.', version: 1 } }),
+    request: async (testApp) => ({ ...(await anOrder(testApp)), body: { notes: 'Ligar antes.', version: 1 } }),
     ...ownCompany,
   },
   // Only the author deletes a draft: an API key acts as another operator.
-  'serviceOrders.remove': { request: (world) => anOrder(world, 'draft'), ...ownCompany, apiKey: 403 },
+  'serviceOrders.remove': { request: (testApp) => anOrder(testApp, 'draft'), ...ownCompany, apiKey: 403 },
   'serviceOrders.transition': {
-    request: async (world) => ({ ...(await anOrder(world, 'draft')), body: { to: 'requested' } }),
+    request: async (testApp) => ({ ...(await anOrder(testApp, 'draft')), body: { to: 'requested' } }),
     ...ownCompany,
   },
   'serviceOrders.transitionMany': {
     // The response for a foreign order equals the response for an order that does not exist.
-    request: async (world) => ({ body: { orderNumbers: [(await anOrder(world)).params.orderNumber], to: 'on_hold' } }),
+    request: async (testApp) => ({
+      body: { orderNumbers: [(await anOrder(testApp)).params.orderNumber], to: 'on_hold' },
+    }),
     ...everyone,
     anonymous: 401,
   },
   'serviceOrders.assign': { request: anAssignment, ...ownCompany, ...notManagers },
   'serviceOrders.assignMany': {
     // The response for a foreign order equals the response for an order that does not exist.
-    request: async (world) => {
-      const { params, body } = await anAssignment(world)
+    request: async (testApp) => {
+      const { params, body } = await anAssignment(testApp)
       return { body: { ...body, orderNumbers: [params.orderNumber] } }
     },
     ...everyone,
@@ -165,7 +169,7 @@ export const matrix: Record<string, Row> = {
   },
   'serviceOrders.duplicate': { request: anOrder, ...ownCompany },
   'serviceOrders.findDuplicates': {
-    request: async (world) => ({ body: orderInput(world.companies.acme) }),
+    request: async (testApp) => ({ body: orderInput(testApp.companies.acme) }),
     ...ownCompany,
   },
   'serviceOrders.actions': { request: anOrder, ...ownCompany },
@@ -173,8 +177,8 @@ export const matrix: Record<string, Row> = {
   // Only the author of a step can undo it: the order of another user has no such step.
   'serviceOrders.undo': { request: anOrder, ...ownCompany, admin: 409, operator: 409, manager: 409 },
   'serviceOrders.updateStop': {
-    request: async (world) => {
-      const order = await orderIn(world, 'in_transit')
+    request: async (testApp) => {
+      const order = await orderIn(testApp, 'in_transit')
       const params = { orderNumber: order.orderNumber, stopId: order.stops[1]?.id ?? '' }
       return { params, body: { state: 'arrived' } }
     },
@@ -183,12 +187,12 @@ export const matrix: Record<string, Row> = {
   },
   'comments.list': { request: anOrder, ...ownCompany },
   'comments.create': {
-    request: async (world) => ({ ...(await anOrder(world)), body: { text: 'Olá' } }),
+    request: async (testApp) => ({ ...(await anOrder(testApp)), body: { text: 'Olá' } }),
     ...ownCompany,
   },
   'attachments.list': { request: anOrder, ...ownCompany },
   'attachments.create': {
-    request: async (world) => ({ ...(await anOrder(world)), form: { files: new File(['%PDF-1.7'], 'a.pdf') } }),
+    request: async (testApp) => ({ ...(await anOrder(testApp)), form: { files: new File(['%PDF-1.7'], 'a.pdf') } }),
     ...ownCompany,
   },
   'attachments.download': { request: anAttachment, ...ownCompany },
@@ -198,42 +202,45 @@ export const matrix: Record<string, Row> = {
   'imports.template': { request: nothing, ...everyone, anonymous: 401 },
   'imports.list': { request: ofAcme, ...ownCompany },
   'imports.create': {
-    request: async (world) => ({ form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') } }),
+    request: async (testApp) => ({ form: { companyId: testApp.companies.acme, files: new File(['a;b'], 'a.csv') } }),
     ...ownCompany,
   },
-  'imports.get': { request: (world) => anImport(world), ...ownCompany },
+  'imports.get': { request: (testApp) => anImport(testApp), ...ownCompany },
   'imports.map': { request: mapping, ...ownCompany },
   'imports.rows': {
-    request: async (world) => ({ ...(await anImport(world)), query: { state: 'invalid' } }),
+    request: async (testApp) => ({ ...(await anImport(testApp)), query: { state: 'invalid' } }),
     ...ownCompany,
   },
-  'imports.start': { request: (world) => anImport(world, 'checked'), ...ownCompany },
-  'imports.cancel': { request: (world) => anImport(world), ...ownCompany },
-  'imports.remove': { request: (world) => anImport(world, 'checked'), ...ownCompany },
-  'imports.errors': { request: (world) => anImport(world), ...ownCompany },
+  'imports.start': { request: (testApp) => anImport(testApp, 'checked'), ...ownCompany },
+  'imports.cancel': { request: (testApp) => anImport(testApp), ...ownCompany },
+  'imports.remove': { request: (testApp) => anImport(testApp, 'checked'), ...ownCompany },
+  'imports.errors': { request: (testApp) => anImport(testApp), ...ownCompany },
   'locations.list': { request: ofAcme, ...ownCompany },
-  'locations.get': { request: async (world) => ({ params: (await aLocation(world)).params }), ...ownCompany },
-  'locations.create': { request: async (world) => ({ body: newLocation(world) }), ...managed },
+  'locations.get': { request: async (testApp) => ({ params: (await aLocation(testApp)).params }), ...ownCompany },
+  'locations.create': { request: async (testApp) => ({ body: newLocation(testApp) }), ...managed },
   'locations.update': {
-    request: async (world) => ({ ...(await aLocation(world)), body: { name: 'Outro nome' } }),
+    request: async (testApp) => ({ ...(await aLocation(testApp)), body: { name: 'Outro nome' } }),
     ...managed,
   },
   'locations.remove': { request: aLocation, ...managed },
   'locations.merge': {
-    request: async (world) => ({ ...(await aLocation(world)), body: { intoId: (await aLocation(world)).params.id } }),
+    request: async (testApp) => ({
+      ...(await aLocation(testApp)),
+      body: { intoId: (await aLocation(testApp)).params.id },
+    }),
     ...managed,
   },
   'locationSheets.export': { request: ofAcme, ...managed },
   'locationSheets.template': { request: nothing, ...managed, foreignManager: 'ok' },
   'locationSheets.import': {
-    request: async (world) => ({
-      form: { companyId: world.companies.acme, files: new File([placeSheet], 'locais.csv') },
+    request: async (testApp) => ({
+      form: { companyId: testApp.companies.acme, files: new File([placeSheet], 'locais.csv') },
     }),
     ...managed,
   },
   'locationSheets.errors': {
-    request: async (world) => ({
-      form: { companyId: world.companies.acme, files: new File([placeSheet], 'locais.csv') },
+    request: async (testApp) => ({
+      form: { companyId: testApp.companies.acme, files: new File([placeSheet], 'locais.csv') },
     }),
     ...managed,
   },
@@ -246,7 +253,7 @@ export const matrix: Record<string, Row> = {
   'reportSchedules.list': { request: nothing, ...adminOnly },
   'reportSchedules.create': { request: async () => ({ body: newSchedule }), ...adminOnly },
   'reportSchedules.update': {
-    request: async (world) => ({ ...(await aSchedule(world)), body: { format: 'xlsx' } }),
+    request: async (testApp) => ({ ...(await aSchedule(testApp)), body: { format: 'xlsx' } }),
     ...adminOnly,
   },
   'reportSchedules.send': { request: aSchedule, ...adminOnly },
@@ -261,30 +268,30 @@ export const matrix: Record<string, Row> = {
   'settings.get': { request: nothing, ...adminOnly },
   'apiKeys.list': { request: ofAcme, ...managed },
   'apiKeys.create': {
-    request: async (world) => ({ body: { companyId: world.companies.acme, name: 'ERP' } }),
+    request: async (testApp) => ({ body: { companyId: testApp.companies.acme, name: 'ERP' } }),
     ...managed,
   },
   'apiKeys.update': {
-    request: async (world) => ({ ...(await anApiKey(world)), body: { carriesOut: true } }),
+    request: async (testApp) => ({ ...(await anApiKey(testApp)), body: { carriesOut: true } }),
     ...adminOnly,
   },
   'apiKeys.revoke': { request: anApiKey, ...managed },
   'webhooks.list': { request: ofAcme, ...managed },
-  'webhooks.create': { request: async (world) => ({ body: newWebhook(world) }), ...managed },
-  'webhooks.get': { request: (world) => aWebhook(world), ...managed },
+  'webhooks.create': { request: async (testApp) => ({ body: newWebhook(testApp) }), ...managed },
+  'webhooks.get': { request: (testApp) => aWebhook(testApp), ...managed },
   'webhooks.update': {
-    request: async (world) => ({ ...(await aWebhook(world)), body: { description: 'ERP' } }),
+    request: async (testApp) => ({ ...(await aWebhook(testApp)), body: { description: 'ERP' } }),
     ...managed,
   },
-  'webhooks.remove': { request: (world) => aWebhook(world), ...managed },
-  'webhooks.rotateSecret': { request: (world) => aWebhook(world), ...managed },
-  'webhooks.test': { request: (world) => aWebhook(world), ...managed },
-  'webhooks.deliveries': { request: (world) => aWebhook(world), ...managed },
-  'webhooks.messages': { request: (world) => aWebhook(world), ...managed },
+  'webhooks.remove': { request: (testApp) => aWebhook(testApp), ...managed },
+  'webhooks.rotateSecret': { request: (testApp) => aWebhook(testApp), ...managed },
+  'webhooks.test': { request: (testApp) => aWebhook(testApp), ...managed },
+  'webhooks.deliveries': { request: (testApp) => aWebhook(testApp), ...managed },
+  'webhooks.messages': { request: (testApp) => aWebhook(testApp), ...managed },
   'webhooks.delivery': { request: aWebhookDelivery, ...managed },
   'webhooks.redeliver': { request: aWebhookDelivery, ...managed },
   'events.stream': {
-    request: async (world) => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
+    request: async (testApp) => ({ query: { companyId: testApp.companies.acme, follow: 'false' } }),
     ...ownCompany,
   },
   'tracking.get': { request: aTracking, ...everyone, anonymous: 'ok' },

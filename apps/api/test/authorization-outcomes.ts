@@ -1,12 +1,12 @@
-import type { PersonKey, World } from './world.ts'
+import type { TestApp, TestUserKey } from './test-app.ts'
 
 /** The expected result: a success of the endpoint, or this status. */
 export type Outcome = 'ok' | 401 | 403 | 404 | 409 | 410
-export type Caller = PersonKey | 'anonymous' | 'apiKey' | 'foreignKey'
+export type Caller = TestUserKey | 'anonymous' | 'apiKey' | 'foreignKey'
 
 export interface Row {
   /** Creates the request, with new data for each caller. Its data belongs to acme. */
-  readonly request: (world: World) => Promise<{
+  readonly request: (testApp: TestApp) => Promise<{
     params?: Record<string, string>
     query?: Record<string, string>
     body?: unknown

@@ -1,95 +1,99 @@
 import { importFields } from '@malote/api-client/contract'
 import { jobKinds } from '../src/jobs.ts'
 import { anyId, dropoff, inTransit, orderIn, orderInput, step } from './orders.ts'
+import type { TestApp } from './test-app.ts'
 import { picture, sendFiles } from './uploads.ts'
-import type { World } from './world.ts'
 
 export const nothing = async () => ({})
-export const ofAcme = async (world: World) => ({ query: { companyId: world.companies.acme } })
-export const anOrder = async (world: World, to: 'draft' | 'requested' = 'requested') => ({
-  params: { orderNumber: (await orderIn(world, to)).orderNumber },
+export const ofAcme = async (testApp: TestApp) => ({ query: { companyId: testApp.companies.acme } })
+export const anOrder = async (testApp: TestApp, to: 'draft' | 'requested' = 'requested') => ({
+  params: { orderNumber: (await orderIn(testApp, to)).orderNumber },
 })
-export const anAssignment = async (world: World) => ({
-  params: { orderNumber: (await orderIn(world, 'accepted')).orderNumber },
-  body: { assigneeId: world.people.admin.id },
+export const anAssignment = async (testApp: TestApp) => ({
+  params: { orderNumber: (await orderIn(testApp, 'accepted')).orderNumber },
+  body: { assigneeId: testApp.users.admin.id },
 })
-export const aUserOfAcme = async (world: World) => {
-  const response = await world.call('POST', '/v1/users', {
-    as: world.people.admin,
-    body: { ...newUser(), companyIds: [world.companies.acme] },
+export const aUserOfAcme = async (testApp: TestApp) => {
+  const response = await testApp.call('POST', '/v1/users', {
+    as: testApp.users.admin,
+    body: { ...newUser(), companyIds: [testApp.companies.acme] },
   })
   return { params: { id: response.json().id as string } }
 }
 export const newUser = () => ({ name: 'Nova Pessoa', email: `nova.${anyId()}@example.com`, role: 'operator' })
-export const aCompany = async (world: World) => {
+export const aCompany = async (testApp: TestApp) => {
   const body = { name: 'Empresa passageira' }
   return {
-    params: { id: (await world.call('POST', '/v1/companies', { as: world.people.admin, body })).json().id as string },
+    params: {
+      id: (await testApp.call('POST', '/v1/companies', { as: testApp.users.admin, body })).json().id as string,
+    },
   }
 }
 
-export const aPrivacyRequest = async (world: World) => {
+export const aPrivacyRequest = async (testApp: TestApp) => {
   // Another contact and network each time, because both are rate limited.
   const part = () => Math.floor(Math.random() * 256)
   const from = `10.${part()}.${part()}.${part()}`
   const body = { kind: 'access', name: 'Ana', email: `ana.${anyId()}@example.com` }
-  const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body, from })).json()
-  const { id } = await world.db
+  const { protocol } = (await testApp.call('POST', '/v1/public/privacy-requests', { body, from })).json()
+  const { id } = await testApp.db
     .selectFrom('privacy_requests')
     .select('id')
     .where('protocol', '=', protocol)
     .executeTakeFirstOrThrow()
   return { id }
 }
-export const newLocation = (world: World) => ({
-  companyId: world.companies.acme,
+export const newLocation = (testApp: TestApp) => ({
+  companyId: testApp.companies.acme,
   name: 'Loja',
-  address: orderInput(world.companies.acme).pickup.address,
+  address: orderInput(testApp.companies.acme).pickup.address,
 })
-export const aLocation = async (world: World) => {
-  const response = await world.call('POST', '/v1/locations', { as: world.people.admin, body: newLocation(world) })
+export const aLocation = async (testApp: TestApp) => {
+  const response = await testApp.call('POST', '/v1/locations', { as: testApp.users.admin, body: newLocation(testApp) })
   return { params: { id: response.json().id as string } }
 }
 
-export const anAttachment = async (world: World) => {
-  const { params } = await anOrder(world)
-  const response = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
-    as: world.people.operator,
+export const anAttachment = async (testApp: TestApp) => {
+  const { params } = await anOrder(testApp)
+  const response = await testApp.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
+    as: testApp.users.operator,
     form: { files: new File(['%PDF-1.7'], 'a.pdf') },
   })
   return { params: { ...params, attachmentId: response.json().data[0].id as string } }
 }
 const tokenOf = (order: { trackingUrl: string | null }): string => order.trackingUrl?.split('/').at(-1) ?? ''
-export const aTracking = async (world: World) => ({ params: { token: tokenOf(await orderIn(world, 'requested')) } })
-export const aTrackingPhoto = async (world: World) => {
-  const order = await inTransit(world)
+export const aTracking = async (testApp: TestApp) => ({
+  params: { token: tokenOf(await orderIn(testApp, 'requested')) },
+})
+export const aTrackingPhoto = async (testApp: TestApp) => {
+  const order = await inTransit(testApp)
   const proof = { kind: 'photo', stopId: order.stops[1]?.id }
-  const sent = await sendFiles(world, order, [['p.jpg', await picture('#204080')]], proof)
-  await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ana' })
+  const sent = await sendFiles(testApp, order, [['p.jpg', await picture('#204080')]], proof)
+  await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
   return { params: { token: tokenOf(order), photoId: sent.json().data[0].id as string } }
 }
-export const anImport = async (world: World, status?: 'checked') => {
-  const response = await world.call('POST', '/v1/service-orders/imports', {
-    as: world.people.operator,
-    form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') },
+export const anImport = async (testApp: TestApp, status?: 'checked') => {
+  const response = await testApp.call('POST', '/v1/service-orders/imports', {
+    as: testApp.users.operator,
+    form: { companyId: testApp.companies.acme, files: new File(['a;b'], 'a.csv') },
   })
   const { id } = response.json()
-  if (status) await world.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
+  if (status) await testApp.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
   return { params: { id } }
 }
 const required = importFields.filter((field) => field.required).map(({ field }) => field)
-export const mapping = async (world: World) => {
-  const { params } = await anImport(world, 'checked')
+export const mapping = async (testApp: TestApp) => {
+  const { params } = await anImport(testApp, 'checked')
   const headers = JSON.stringify(required)
-  await world.db.updateTable('imports').set({ headers }).where('id', '=', params.id).execute()
+  await testApp.db.updateTable('imports').set({ headers }).where('id', '=', params.id).execute()
   return { params, body: { columns: required } }
 }
-export const aPin = async (world: World) => {
-  const { orderNumber, stops } = await orderIn(world, 'in_transit', {
+export const aPin = async (testApp: TestApp) => {
+  const { orderNumber, stops } = await orderIn(testApp, 'in_transit', {
     dropoffs: [{ ...dropoff('Ana'), requiredProof: 'pin' }],
   })
   const stopId = stops[1]?.id ?? ''
-  const { pin } = await world.db
+  const { pin } = await testApp.db
     .selectFrom('service_order_stops')
     .select('pin')
     .where('id', '=', stopId)
@@ -97,29 +101,29 @@ export const aPin = async (world: World) => {
   return { params: { orderNumber, stopId }, body: { pin } }
 }
 
-export const anApiKey = async (world: World) => {
-  const body = { companyId: world.companies.acme, name: 'Passageira' }
+export const anApiKey = async (testApp: TestApp) => {
+  const body = { companyId: testApp.companies.acme, name: 'Passageira' }
   return {
-    params: { id: (await world.call('POST', '/v1/api-keys', { as: world.people.admin, body })).json().id as string },
+    params: { id: (await testApp.call('POST', '/v1/api-keys', { as: testApp.users.admin, body })).json().id as string },
   }
 }
 
-export const newWebhook = (world: World) => ({
-  companyId: world.companies.acme,
+export const newWebhook = (testApp: TestApp) => ({
+  companyId: testApp.companies.acme,
   url: 'https://erp.example.com/malote',
   events: ['service_order.created'],
 })
-export const aWebhook = async (world: World) => {
+export const aWebhook = async (testApp: TestApp) => {
   // A company has only so many.
-  await world.db.deleteFrom('webhooks').execute()
-  const response = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook(world) })
+  await testApp.db.deleteFrom('webhooks').execute()
+  const response = await testApp.call('POST', '/v1/webhooks', { as: testApp.users.admin, body: newWebhook(testApp) })
   return { params: { id: response.json().id as string } }
 }
 
 /** A test that a webhook was sent. */
-export const aWebhookDelivery = async (world: World) => {
-  const { params } = await aWebhook(world)
-  const test = await world.call('POST', `/v1/webhooks/${params.id}/test`, { as: world.people.admin })
+export const aWebhookDelivery = async (testApp: TestApp) => {
+  const { params } = await aWebhook(testApp)
+  const test = await testApp.call('POST', `/v1/webhooks/${params.id}/test`, { as: testApp.users.admin })
   return { params: { ...params, deliveryId: test.json().id as string } }
 }
 
@@ -130,19 +134,19 @@ export const newSchedule = {
   rhythm: { every: 'day', at: '07:00' },
   recipients: ['operacao@example.com'],
 }
-export const aSchedule = async (world: World) => {
-  const response = await world.call('POST', '/v1/reports/schedules', { as: world.people.admin, body: newSchedule })
+export const aSchedule = async (testApp: TestApp) => {
+  const response = await testApp.call('POST', '/v1/reports/schedules', { as: testApp.users.admin, body: newSchedule })
   return { params: { id: response.json().id as string } }
 }
 export const newRun = { key: 'orders-by-day', format: 'csv', from: '2026-11-01', to: '2026-11-02' }
-export const aRun = async (world: World) => {
-  const response = await world.call('POST', '/v1/reports/runs', { as: world.people.admin, body: newRun })
+export const aRun = async (testApp: TestApp) => {
+  const response = await testApp.call('POST', '/v1/reports/runs', { as: testApp.users.admin, body: newRun })
   return { params: { id: response.json().id as string } }
 }
-export const aMadeRun = async (world: World) => {
-  const { params } = await aRun(world)
+export const aMadeRun = async (testApp: TestApp) => {
+  const { params } = await aRun(testApp)
   const job = jobKinds.find(({ name }) => name === 'reports.run')
-  await job?.run(world.ctx, params, new AbortController().signal)
+  await job?.run(testApp.ctx, params, new AbortController().signal)
   return { params }
 }
 

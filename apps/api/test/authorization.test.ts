@@ -6,12 +6,12 @@ import { matrix } from './authorization-matrix.ts'
 import type { Caller, Outcome, Row } from './authorization-outcomes.ts'
 import { aUserOfAcme } from './authorization-resources.ts'
 import { anyId, orderIn } from './orders.ts'
-import { createWorld, type Person, type World } from './world.ts'
+import { createTestApp, type TestApp, type TestUser } from './test-app.ts'
 
-let world: World
-let keys: Readonly<Record<'apiKey' | 'foreignKey', Person>>
+let testApp: TestApp
+let keys: Readonly<Record<'apiKey' | 'foreignKey', TestUser>>
 beforeAll(async () => {
-  world = await createWorld({
+  testApp = await createTestApp({
     services: {
       postalCodes: async (postalCode) => ({
         postalCode,
@@ -23,20 +23,20 @@ beforeAll(async () => {
       }),
     },
   })
-  const keyOf = async (companyId: string): Promise<Person> => {
+  const keyOf = async (companyId: string): Promise<TestUser> => {
     const body = { companyId, name: 'Integração' }
-    const { key } = (await world.call('POST', '/v1/api-keys', { as: world.people.admin, body })).json()
-    return { ...world.people.operator, token: key }
+    const { key } = (await testApp.call('POST', '/v1/api-keys', { as: testApp.users.admin, body })).json()
+    return { ...testApp.users.operator, token: key }
   }
-  keys = { apiKey: await keyOf(world.companies.acme), foreignKey: await keyOf(world.companies.other) }
+  keys = { apiKey: await keyOf(testApp.companies.acme), foreignKey: await keyOf(testApp.companies.other) }
 })
 
 /** Some requests end sessions; the sessions of the other rows are opened again. */
 afterEach(async () => {
   const now = new Date()
-  for (const { id: user_id, token } of Object.values(world.people)) {
+  for (const { id: user_id, token } of Object.values(testApp.users)) {
     const times = { created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) }
-    await world.db
+    await testApp.db
       .insertInto('sessions')
       .values({ id: anyId(), user_id, token_hash: hashToken(token), user_agent: null, address: '127.0.0.1', ...times })
       .onConflict((conflict) => conflict.column('token_hash').doNothing())
@@ -68,15 +68,15 @@ function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: 
 }
 
 /** Returns the caller with a new session, because signing out ends it. */
-async function identify(caller: Caller): Promise<Person | undefined> {
+async function identify(caller: Caller): Promise<TestUser | undefined> {
   if (caller === 'anonymous') return undefined
   if (caller === 'apiKey' || caller === 'foreignKey') return keys[caller]
-  const person = world.people[caller]
-  return { ...person, token: await openSession(world.ctx, person.id) }
+  const person = testApp.users[caller]
+  return { ...person, token: await openSession(testApp.ctx, person.id) }
 }
 
 test('every endpoint of the contract is served', () => {
-  const idle = endpoints.filter(({ method, path }) => !world.app.hasRoute({ method, url: path }))
+  const idle = endpoints.filter(({ method, path }) => !testApp.server.hasRoute({ method, url: path }))
   expect(idle.map(({ id }) => id)).toEqual([])
 })
 
@@ -90,9 +90,9 @@ describe.each(endpoints.filter(({ id }) => matrix[id]))('$id', (endpoint) => {
   test.each(callers.map((caller) => [caller, outcomeOf(endpoint, row, caller)] as const))(
     '%s gets %s',
     async (caller, outcome) => {
-      const { params, query, body, form } = await row.request(world)
+      const { params, query, body, form } = await row.request(testApp)
       const as = await identify(caller)
-      const response = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
+      const response = await testApp.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
       expect(response.statusCode, response.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
       if (response.statusCode >= 400) {
         expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
@@ -106,36 +106,36 @@ describe.each(endpoints.filter(({ id }) => matrix[id]))('$id', (endpoint) => {
 })
 
 test('the response for a foreign order equals the response for a missing one', async () => {
-  const { orderNumber } = await orderIn(world, 'requested')
-  const as = world.people.foreignOperator
+  const { orderNumber } = await orderIn(testApp, 'requested')
+  const as = testApp.users.foreignOperator
   for (const rest of ['', '/actions', '/events']) {
-    const foreign = (await world.call('GET', `/v1/service-orders/${orderNumber}${rest}`, { as })).json()
-    const missing = (await world.call('GET', `/v1/service-orders/OS-2020-000001${rest}`, { as })).json()
+    const foreign = (await testApp.call('GET', `/v1/service-orders/${orderNumber}${rest}`, { as })).json()
+    const missing = (await testApp.call('GET', `/v1/service-orders/OS-2020-000001${rest}`, { as })).json()
     expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' })
   }
 })
 
 test('without companyId a member sees only data of their companies', async () => {
-  await orderIn(world, 'requested')
-  const as = world.people.foreignOperator
-  expect((await world.call('GET', '/v1/service-orders', { as })).json().meta.total).toBe(0)
-  expect((await world.call('GET', '/v1/service-orders/summary', { as })).json().all).toBe(0)
-  const { data } = (await world.call('GET', '/v1/companies', { as })).json()
-  expect(data.map(({ id }: { id: string }) => id)).toEqual([world.companies.other])
+  await orderIn(testApp, 'requested')
+  const as = testApp.users.foreignOperator
+  expect((await testApp.call('GET', '/v1/service-orders', { as })).json().meta.total).toBe(0)
+  expect((await testApp.call('GET', '/v1/service-orders/summary', { as })).json().all).toBe(0)
+  const { data } = (await testApp.call('GET', '/v1/companies', { as })).json()
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([testApp.companies.other])
 })
 
 test('a user who is removed from a company loses access at once', async () => {
-  const { orderNumber } = await orderIn(world, 'requested')
-  const { params } = await aUserOfAcme(world)
-  await world.db
+  const { orderNumber } = await orderIn(testApp, 'requested')
+  const { params } = await aUserOfAcme(testApp)
+  await testApp.db
     .updateTable('users')
     .set({ status: 'active', password_hash: 'x' })
     .where('id', '=', params.id)
     .execute()
-  const token = await openSession(world.ctx, params.id)
-  const as = { ...world.people.operator, id: params.id, token }
-  expect((await world.call('GET', `/v1/service-orders/${orderNumber}`, { as })).statusCode).toBe(200)
-  const path = `/v1/companies/${world.companies.acme}/users/${params.id}`
-  expect((await world.call('DELETE', path, { as: world.people.manager })).statusCode).toBe(204)
-  expect((await world.call('GET', `/v1/service-orders/${orderNumber}`, { as })).statusCode).toBe(404)
+  const token = await openSession(testApp.ctx, params.id)
+  const as = { ...testApp.users.operator, id: params.id, token }
+  expect((await testApp.call('GET', `/v1/service-orders/${orderNumber}`, { as })).statusCode).toBe(200)
+  const path = `/v1/companies/${testApp.companies.acme}/users/${params.id}`
+  expect((await testApp.call('DELETE', path, { as: testApp.users.manager })).statusCode).toBe(204)
+  expect((await testApp.call('GET', `/v1/service-orders/${orderNumber}`, { as })).statusCode).toBe(404)
 })

@@ -10,20 +10,20 @@ import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts'
 import { type Files, openFiles } from '../src/platform/files/files.ts'
 import { createDatabase } from './database.ts'
 import { inTransit, step } from './orders.ts'
+import { addCompany, createTestApp, type TestApp } from './test-app.ts'
 import { picture, sendFiles } from './uploads.ts'
-import { addCompany, createWorld, type World } from './world.ts'
 
-let world: World
+let testApp: TestApp
 let store: Files
 let home: string
 beforeAll(async () => {
-  world = await createWorld()
-  store = await openFiles({ folder: world.folder, url: undefined })
+  testApp = await createTestApp()
+  store = await openFiles({ folder: testApp.folder, url: undefined })
   home = await mkdtemp(join(tmpdir(), 'malote backup '))
-  const order = await inTransit(world)
+  const order = await inTransit(testApp)
   const proof = { kind: 'photo', stopId: order.stops[1]?.id }
-  await sendFiles(world, order, [['porta.jpg', await picture('#204080')]], proof)
-  await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Zé "Ç" \\N Ünï 👩‍👩‍👧' })
+  await sendFiles(testApp, order, [['porta.jpg', await picture('#204080')]], proof)
+  await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Zé "Ç" \\N Ünï 👩‍👩‍👧' })
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
@@ -44,14 +44,14 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
 
 test('restores a backup into an empty database and store with equal rows and files', async () => {
   const folder = join(home, 'whole')
-  const written = await writeBackup(world.databaseUrl, store, folder)
+  const written = await writeBackup(testApp.databaseUrl, store, folder)
   expect(written.files.length).toBeGreaterThan(0)
   expect((await stat(folder)).mode & 0o077, 'nobody else may look into it').toBe(0)
 
   const { url, db } = await createDatabase('empty')
   const other = await openFiles({ folder: join(home, 'store'), url: undefined })
   await restoreBackup(url, other, folder)
-  expect(await contents(db)).toEqual(await contents(world.db))
+  expect(await contents(db)).toEqual(await contents(testApp.db))
   for (const key of written.files) expect(await text(await other.read(key))).toBe(await text(await store.read(key)))
 
   // The triggers are active again: events cannot be updated.
@@ -76,16 +76,16 @@ test('migrates a backup of an older release', async () => {
 
 test('overwrites neither a folder nor a database with data', async () => {
   const folder = join(home, 'twice')
-  await writeBackup(world.databaseUrl, store, folder)
-  await expect(writeBackup(world.databaseUrl, store, folder)).rejects.toThrow(/já existe/)
-  await expect(restoreBackup(world.databaseUrl, store, folder)).rejects.toThrow(/Já há dados/)
+  await writeBackup(testApp.databaseUrl, store, folder)
+  await expect(writeBackup(testApp.databaseUrl, store, folder)).rejects.toThrow(/já existe/)
+  await expect(restoreBackup(testApp.databaseUrl, store, folder)).rejects.toThrow(/Já há dados/)
 })
 
 test('rejects an incomplete backup, or one of a newer release, before anything is written', async () => {
   const { url, db } = await createDatabase('empty')
   await expect(restoreBackup(url, store, join(home, 'nothing'))).rejects.toThrow(/falta malote.json/)
   const folder = join(home, 'newer')
-  const manifest = await writeBackup(world.databaseUrl, store, folder)
+  const manifest = await writeBackup(testApp.databaseUrl, store, folder)
   const migrations = [...manifest.migrations, { name: '9999-tomorrow.sql', checksum: 'x' }]
   await writeFile(join(folder, 'malote.json'), JSON.stringify({ ...manifest, migrations }))
   await expect(restoreBackup(url, store, folder)).rejects.toThrow(/versão mais nova/)

@@ -2,13 +2,13 @@ import { endpoints } from '@malote/api-client/contract'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { request } from './orders.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 let orderNumber: string
 beforeAll(async () => {
-  world = await createWorld()
-  orderNumber = (await request(world)).orderNumber
+  testApp = await createTestApp()
+  orderNumber = (await request(testApp)).orderNumber
 })
 
 const forms = endpoints.filter(({ form }) => form)
@@ -41,11 +41,11 @@ const payload = fc
 test('no malformed form causes a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...forms), payload, async (endpoint, text) => {
-      const response = await world.app.inject({
+      const response = await testApp.server.inject({
         method: endpoint.method,
         url: endpoint.path.replace(/:\w+/, orderNumber),
         headers: {
-          authorization: `Bearer ${world.people.operator.token}`,
+          authorization: `Bearer ${testApp.users.operator.token}`,
           'content-type': `multipart/form-data; boundary=${boundary}`,
         },
         payload: Buffer.from(text, 'latin1'),

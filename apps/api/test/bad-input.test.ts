@@ -4,23 +4,23 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, dropoff, orderInput, request } from './orders.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const orders = '/v1/service-orders'
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  world.call('POST', orders, { as: world.people.admin, body, headers })
+  testApp.call('POST', orders, { as: testApp.users.admin, body, headers })
 
 async function written(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*) from service_orders) as orders, (select count(*) from service_order_stops) as stops,
       (select count(*) from service_order_items) as items, (select count(*) from service_order_events) as events,
       (select count(*) from users) as users, (select count(*) from companies) as companies,
-      (select coalesce(sum(last_number), 0) from service_order_sequences) as numbers`.execute(world.db)
+      (select coalesce(sum(last_number), 0) from service_order_sequences) as numbers`.execute(testApp.db)
   return rows[0]
 }
 
@@ -31,10 +31,10 @@ describe('a rejected body changes nothing and the response has the reason', () =
   })
 
   const raw = (payload: string, type = 'application/json') =>
-    world.app.inject({
+    testApp.server.inject({
       method: 'POST',
       url: orders,
-      headers: { authorization: `Bearer ${world.people.admin.token}`, 'content-type': type },
+      headers: { authorization: `Bearer ${testApp.users.admin.token}`, 'content-type': type },
       payload,
     })
 
@@ -63,7 +63,7 @@ describe('a rejected body changes nothing and the response has the reason', () =
     expect(await written()).toEqual(before)
   })
 
-  const acme = () => world.companies.acme
+  const acme = () => testApp.companies.acme
   test.each([
     ['an invalid company id', () => ({ ...orderInput(acme()), companyId: '1' }), '/companyId'],
     ['a route without drop-offs', () => orderInput(acme(), { dropoffs: [] }), '/dropoffs'],
@@ -124,7 +124,7 @@ describe('a rejected body changes nothing and the response has the reason', () =
 })
 
 describe('an invalid URL', () => {
-  const get = (path: string) => world.call('GET', path, { as: world.people.admin })
+  const get = (path: string) => testApp.call('GET', path, { as: testApp.users.admin })
 
   test.each([
     ['an unknown endpoint', '/v1/nada', 404],
@@ -167,7 +167,7 @@ describe('an invalid URL', () => {
   )
 
   test('a page past the end returns the last one', async () => {
-    await request(world)
+    await request(testApp)
     const response = await get('/v1/service-orders?page=99&limit=1')
     const { data, meta } = response.json()
     expect(meta.page).toBe(meta.totalPages)
@@ -180,7 +180,7 @@ test('no invalid body causes a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...targets), fc.jsonValue(), fc.string(), async (endpoint, body, text) => {
       const path = endpoint.path.replace(/:(\w+)/g, () => encodeURIComponent(text || '-'))
-      const response = await world.call(endpoint.method, path, { as: world.people.manager, body })
+      const response = await testApp.call(endpoint.method, path, { as: testApp.users.manager, body })
       expect(response.statusCode, `${endpoint.id} ${response.body}`).toBeLessThan(500)
     }),
     { numRuns: 300, examples: [] },
@@ -189,14 +189,14 @@ test('no invalid body causes a server error', async () => {
 
 test('returns unusual texts of an order unchanged, except for line endings', async () => {
   const text = 'Ünïcødé 📦 \u2028 «’"\\ <script>alert(1)</script> 漢字'
-  const order = await request(world, world.people.admin, { dropoffs: [dropoff(text)], notes: text })
-  const response = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.admin })
+  const order = await request(testApp, testApp.users.admin, { dropoffs: [dropoff(text)], notes: text })
+  const response = await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.admin })
   const [notes, contactName] = ['\n', ' '].map((end) => text.replace('\u2028', end))
   expect(response.json()).toMatchObject({ notes, stops: [{}, { contactName }] })
 })
 
 test('rejects invalid HTTP in Portuguese and closes the connection', async () => {
-  const origin = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
+  const origin = new URL(await testApp.server.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(origin.port), origin.hostname)
   socket.write('OI MALOTE\r\n\r\n')
   let response = ''
@@ -206,11 +206,11 @@ test('rejects invalid HTTP in Portuguese and closes the connection', async () =>
 })
 
 test('an unexpected error returns 500 without details', async () => {
-  const broken = await createWorld()
+  const broken = await createTestApp()
   await sql`alter table settings rename to hidden`.execute(broken.db)
-  const response = await broken.call('GET', '/v1/settings', { as: broken.people.admin })
+  const response = await broken.call('GET', '/v1/settings', { as: broken.users.admin })
   expect(response.statusCode).toBe(500)
   expect(Object.keys(response.json()).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type'])
   expect(response.body).not.toMatch(/settings|relation|select/)
-  expect(broken.logged.join('')).toContain('unexpected failure')
+  expect(broken.logLines.join('')).toContain('unexpected error')
 })

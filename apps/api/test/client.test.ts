@@ -12,13 +12,13 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../src/platform/security/ids.ts'
 import { orderInput } from './orders.ts'
-import { createWorld, password, type World } from './world.ts'
+import { createTestApp, password, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 let baseUrl: string
 beforeAll(async () => {
-  world = await createWorld()
-  baseUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp = await createTestApp()
+  baseUrl = await testApp.server.listen({ port: 0, host: '127.0.0.1' })
 })
 
 const clientOf = (token: string | null) => createClient({ baseUrl, token: () => token })
@@ -34,16 +34,16 @@ describe('the published client, against the real API', () => {
   test('signs in, stays signed in with the token, and is signed out after signing out', async () => {
     let token: string | null = null
     const client = createClient({ baseUrl, token: () => token })
-    const session = await client(auth.login, { body: { email: world.people.operator.email, password } })
+    const session = await client(auth.login, { body: { email: testApp.users.operator.email, password } })
     token = session.token
-    expect(await client(users.me, {})).toMatchObject({ email: world.people.operator.email, role: 'operator' })
+    expect(await client(users.me, {})).toMatchObject({ email: testApp.users.operator.email, role: 'operator' })
     await client(auth.logout, {})
     expect(await failureOf(client(users.me, {}))).toMatchObject({ code: 'unauthenticated', status: 401 })
   })
 
   test('creates an order once, also when responses are lost', async () => {
-    const client = clientOf(world.people.manager.token)
-    const body = orderInput(world.companies.acme, { externalRef: 'CLIENTE-1' })
+    const client = clientOf(testApp.users.manager.token)
+    const body = orderInput(testApp.companies.acme, { externalRef: 'CLIENTE-1' })
     const first = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
     const again = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
     expect(again).toEqual(first)
@@ -52,7 +52,7 @@ describe('the published client, against the real API', () => {
   })
 
   test('returns each invalid field, in Portuguese, with the id of the request', async () => {
-    const client = clientOf(world.people.admin.token)
+    const client = clientOf(testApp.users.admin.token)
     const error = await failureOf(client(companies.create, { body: { name: ' ', cnpj: '12.ABC.345/01DE-36' } }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 })
@@ -61,8 +61,8 @@ describe('the published client, against the real API', () => {
   })
 
   test('returns the allowed transitions when a transition is rejected', async () => {
-    const client = clientOf(world.people.manager.token)
-    const { orderNumber } = await client(serviceOrders.create, { body: orderInput(world.companies.acme) })
+    const client = clientOf(testApp.users.manager.token)
+    const { orderNumber } = await client(serviceOrders.create, { body: orderInput(testApp.companies.acme) })
     const error = await failureOf(
       client(serviceOrders.transition, { params: { orderNumber }, body: { to: 'delivered' } }),
     )
@@ -71,8 +71,8 @@ describe('the published client, against the real API', () => {
   })
 
   test('sends files with their form, and gets them back', async () => {
-    const client = clientOf(world.people.operator.token)
-    const { orderNumber } = await client(serviceOrders.create, { body: orderInput(world.companies.acme) })
+    const client = clientOf(testApp.users.operator.token)
+    const { orderNumber } = await client(serviceOrders.create, { body: orderInput(testApp.companies.acme) })
     const params = { orderNumber }
     const files = [new File(['%PDF-1.7 nota'], 'nota.pdf')]
     const { data } = await client(attachments.create, { params, form: { visibility: 'internal' }, files })
@@ -83,8 +83,8 @@ describe('the published client, against the real API', () => {
   })
 
   test('returns concurrent changes of another user', async () => {
-    const client = clientOf(world.people.operator.token)
-    const { orderNumber, version } = await client(serviceOrders.create, { body: orderInput(world.companies.acme) })
+    const client = clientOf(testApp.users.operator.token)
+    const { orderNumber, version } = await client(serviceOrders.create, { body: orderInput(testApp.companies.acme) })
     const edit = (notes: string) =>
       client(serviceOrders.update, { params: { orderNumber }, body: { notes } }, { version })
     await edit('Primeiro')
@@ -95,14 +95,14 @@ describe('the published client, against the real API', () => {
   test('aborts a request with its signal', async () => {
     const controller = new AbortController()
     const call = failureOf(
-      clientOf(world.people.admin.token)(memberships.list, { query: {} }, { signal: controller.signal }),
+      clientOf(testApp.users.admin.token)(memberships.list, { query: {} }, { signal: controller.signal }),
     )
     controller.abort()
     expect(await call).toMatchObject({ name: 'AbortError' })
   })
 
   test('reads every list there is', async () => {
-    const client = clientOf(world.people.admin.token)
+    const client = clientOf(testApp.users.admin.token)
     const lists = endpoints.filter(({ method, path, response }) => method === 'GET' && response && !path.includes(':'))
     expect(lists.length).toBeGreaterThan(8)
     for (const endpoint of lists) await expect(client(endpoint, {}), endpoint.id).resolves.toBeDefined()
@@ -111,7 +111,7 @@ describe('the published client, against the real API', () => {
   test('distinguishes a missing server from one that rejects', async () => {
     const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9' })
     expect(await failureOf(nowhere(companies.list, {}))).toMatchObject({ code: 'network', status: 0 })
-    const missing = clientOf(world.people.admin.token)(companies.remove, { params: { id: newId() } })
+    const missing = clientOf(testApp.users.admin.token)(companies.remove, { params: { id: newId() } })
     expect(await failureOf(missing)).toMatchObject({ code: 'not_found', status: 404 })
   })
 })

@@ -1,10 +1,10 @@
 import { apiKeysPerCompany, webhooksPerCompany } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const url = 'https://erp.example.com/malote'
@@ -16,9 +16,9 @@ test.each([
 ] as const)(
   'a company has at most the limit of %s, %i, also with concurrent requests',
   async (resource, most, bodyFor) => {
-    const { acme, other } = world.companies
-    const as = world.people.admin
-    const make = (companyId: string) => world.call('POST', `/v1/${resource}`, { as, body: bodyFor(companyId) })
+    const { acme, other } = testApp.companies
+    const as = testApp.users.admin
+    const make = (companyId: string) => testApp.call('POST', `/v1/${resource}`, { as, body: bodyFor(companyId) })
     const responses = await Promise.all(Array.from({ length: most + 3 }, () => make(acme)))
     const made = responses.filter(({ statusCode }) => statusCode === 201)
     expect(made).toHaveLength(most)
@@ -28,7 +28,7 @@ test.each([
       detail: expect.stringContaining(`já tem ${most}`),
     })
     expect((await make(other)).statusCode).toBe(201)
-    await world.call('DELETE', `/v1/${resource}/${made[0]?.json().id}`, { as })
+    await testApp.call('DELETE', `/v1/${resource}/${made[0]?.json().id}`, { as })
     expect((await make(acme)).statusCode).toBe(201)
   },
 )

@@ -1,16 +1,16 @@
 import { endpoint } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deprecationHeaders } from '../src/platform/http/deprecation.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
 const app = 'https://app.example.com'
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld({ config: { corsOrigins: [app] } })
+  testApp = await createTestApp({ config: { corsOrigins: [app] } })
 })
 
 const preflight = (origin: string) =>
-  world.app.inject({
+  testApp.server.inject({
     method: 'OPTIONS',
     url: '/v1/service-orders',
     headers: {
@@ -28,11 +28,11 @@ describe('a page of another origin', () => {
     for (const header of ['idempotency-key', 'if-none-match', 'traceparent']) {
       expect(requested.headers['access-control-allow-headers']).toContain(header)
     }
-    const response = await world.call('GET', '/v1/users/me', { as: world.people.admin, headers: { origin: app } })
+    const response = await testApp.call('GET', '/v1/users/me', { as: testApp.users.admin, headers: { origin: app } })
     expect(response.headers['access-control-allow-origin']).toBe(app)
     expect(response.headers['access-control-expose-headers']).toContain('etag')
     expect(response.headers['access-control-allow-credentials']).toBeUndefined()
-    const rejected = await world.call('GET', '/v1/users/me', { headers: { origin: app } })
+    const rejected = await testApp.call('GET', '/v1/users/me', { headers: { origin: app } })
     expect([rejected.statusCode, rejected.headers['access-control-allow-origin']]).toEqual([401, app])
   })
 
@@ -44,8 +44,8 @@ describe('a page of another origin', () => {
   )
 
   test('no origin may call when none is configured', async () => {
-    const closed = await createWorld()
-    const response = await closed.call('GET', '/v1/users/me', { as: closed.people.admin, headers: { origin: app } })
+    const closed = await createTestApp()
+    const response = await closed.call('GET', '/v1/users/me', { as: closed.users.admin, headers: { origin: app } })
     expect(response.headers['access-control-allow-origin']).toBeUndefined()
   })
 })

@@ -19,7 +19,7 @@ import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { dropoff, orderInput } from './orders.ts'
 import { databaseProcess, newFolder, patientFetch, signIn, start } from './processes.ts'
-import { addCompany, addPerson } from './world.ts'
+import { addCompany, addUser } from './test-app.ts'
 
 /** An acknowledged change of an order, which must be in the database. */
 interface Acknowledged {
@@ -70,7 +70,7 @@ test('loses no acknowledged change and leaves no partial one when the server is 
   const { db, url: DATABASE_URL } = await createDatabase()
   const ctx = systemContext(databaseOnlyDeps({ db, log: createLogger('silent') }))
   const companyId = await addCompany(db, 'Padaria Acme')
-  const admin = await addPerson(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
+  const admin = await addUser(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
   const token = await openSession(ctx, admin.id)
   const env = { DATABASE_URL, HOST: '127.0.0.1', MALOTE_DATA_DIR: newFolder(), RATE_LIMIT: '0' }
   const notified: Acknowledged[] = []

@@ -2,9 +2,9 @@ import { endpoints, resourceTitles } from '@malote/api-client/contract'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 let origin: string
 let browser: Browser
 let page: Page
@@ -12,8 +12,8 @@ let page: Page
 const problems: string[] = []
 
 beforeAll(async () => {
-  world = await createWorld()
-  origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp = await createTestApp()
+  origin = await testApp.server.listen({ port: 0, host: '127.0.0.1' })
   browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
   page = await browser.newPage()
   page.on('console', (message) => {
@@ -89,7 +89,7 @@ test('calls the server of the page from the console', async () => {
 
 test('loads nothing from another origin, violates no policy, and its policy allows this origin only', async () => {
   expect(problems).toEqual([])
-  const { headers } = await world.call('GET', '/v1/docs')
+  const { headers } = await testApp.call('GET', '/v1/docs')
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
       "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

@@ -7,26 +7,26 @@ import { openSession } from '../src/modules/sessions/index.ts'
 import { type OpenApi, resolveReferences } from '../src/platform/openapi/openapi-types.ts'
 import { orderIn } from './orders.ts'
 import { createSamples, type Sample, wellFormed } from './request-samples.ts'
-import { createWorld, type PersonKey, type World } from './world.ts'
+import { createTestApp, type TestApp, type TestUserKey } from './test-app.ts'
 
 /** `npm run fuzz:api` sends ten times as many. The seed reproduces a failure. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
-let world: World
+let testApp: TestApp
 let document: OpenApi
 let ids: string[]
 let ajv: Ajv2020
 beforeAll(async () => {
-  world = await createWorld()
-  document = resolveReferences((await world.call('GET', '/v1/openapi.json')).json())
+  testApp = await createTestApp()
+  document = resolveReferences((await testApp.call('GET', '/v1/openapi.json')).json())
   ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
   addFormats.default(ajv)
   ajv.addSchema(document, 'openapi')
-  const orders = await Promise.all((['draft', 'requested', 'in_transit'] as const).map((to) => orderIn(world, to)))
+  const orders = await Promise.all((['draft', 'requested', 'in_transit'] as const).map((to) => orderIn(testApp, to)))
   const things = orders.flatMap(({ orderNumber, stops }) => [orderNumber, ...stops.map(({ id }) => id)])
-  const people = Object.values(world.people).map(({ id }) => id)
-  ids = [...things, ...people, world.companies.acme, world.companies.other]
+  const people = Object.values(testApp.users).map(({ id }) => id)
+  ids = [...things, ...people, testApp.companies.acme, testApp.companies.other]
 })
 
 const validators = new Map<string, ValidateFunction>()
@@ -53,7 +53,7 @@ function validatorFor({ operationId }: Sample, status: number, type: string): Va
 }
 
 const leaks = /password_hash|token_hash|\$argon2|node_modules|\.ts:\d+|syntax error at|violates|PostgresError|select "/i
-const everyUser: readonly (PersonKey | undefined)[] = [
+const everyUser: readonly (TestUserKey | undefined)[] = [
   'admin',
   'admin',
   'operator',
@@ -64,12 +64,12 @@ const everyUser: readonly (PersonKey | undefined)[] = [
 ]
 
 /** Returns a user with a new session: earlier requests may have ended it or deactivated the account. */
-async function identify(who: PersonKey | undefined) {
+async function identify(who: TestUserKey | undefined) {
   if (!who) return undefined
-  const person = world.people[who]
+  const person = testApp.users[who]
   const { role } = person
-  await world.db.updateTable('users').set({ status: 'active', role }).where('id', '=', person.id).execute()
-  return { ...person, token: await openSession(world.ctx, person.id) }
+  await testApp.db.updateTable('users').set({ status: 'active', role }).where('id', '=', person.id).execute()
+  return { ...person, token: await openSession(testApp.ctx, person.id) }
 }
 
 function formOf(body: unknown): Record<string, string | File> {
@@ -78,11 +78,11 @@ function formOf(body: unknown): Record<string, string | File> {
   return { ...Object.fromEntries(texts), files: new File(['%PDF-1.7'], 'a.pdf') }
 }
 
-async function send(sample: Sample, who: PersonKey | undefined): Promise<LightMyRequestResponse> {
+async function send(sample: Sample, who: TestUserKey | undefined): Promise<LightMyRequestResponse> {
   // A stream that is followed does not end.
   const query = sample.operationId === 'events.stream' ? { ...sample.query, follow: 'false' } : sample.query
   const search = new URLSearchParams(query).toString()
-  return world.call(sample.method, search ? `${sample.path}?${search}` : sample.path, {
+  return testApp.call(sample.method, search ? `${sample.path}?${search}` : sample.path, {
     as: await identify(who),
     headers: sample.headers,
     ...(sample.form ? { form: formOf(sample.body) } : { body: sample.body }),

@@ -2,7 +2,7 @@ import type { ServiceOrderStatus } from '@malote/api-client/contract'
 import { createFaker } from '@malote/fixtures'
 import { newId } from '../src/platform/security/ids.ts'
 import { newPublicToken } from '../src/platform/security/tokens.ts'
-import { addCompany, type World } from './world.ts'
+import { addCompany, type TestApp } from './test-app.ts'
 
 /** An order as the test created it, from which reports are recomputed without the database. */
 export interface GeneratedOrder {
@@ -54,8 +54,8 @@ const statuses: ServiceOrderStatus[] = [
   'returned',
 ]
 
-function make(world: World, companies: Companies, roll: (sides: number) => number): GeneratedOrder {
-  const now = world.now().getTime()
+function make(testApp: TestApp, companies: Companies, roll: (sides: number) => number): GeneratedOrder {
+  const now = testApp.now().getTime()
   const zone = zones[roll(3)] ?? ''
   const status = statuses[roll(statuses.length)] ?? 'draft'
   const created = now - roll(45 * 1440) * minute - roll(60) * 1000
@@ -68,7 +68,7 @@ function make(world: World, companies: Companies, roll: (sides: number) => numbe
     zone,
     status: status === 'delivered' && !done ? 'requested' : status,
     city: ['São Paulo', 'SÃO PAULO', 'Recife', 'Olinda'][roll(4)] ?? '',
-    requester: [world.people.operator.id, world.people.manager.id][roll(2)] ?? '',
+    requester: [testApp.users.operator.id, testApp.users.manager.id][roll(2)] ?? '',
     created,
     promised: created + 1440 * minute,
     accepted: done || roll(2) ? accepted : null,
@@ -84,11 +84,11 @@ function make(world: World, companies: Companies, roll: (sides: number) => numbe
   }
 }
 
-async function write(world: World, fact: GeneratedOrder, index: number): Promise<void> {
+async function write(testApp: TestApp, fact: GeneratedOrder, index: number): Promise<void> {
   const id = newId()
   const at = (moment: number | null) => (moment === null ? null : new Date(moment))
   const isOpen = !['delivered', 'canceled', 'expired', 'returned', 'partially_delivered'].includes(fact.status)
-  await world.db
+  await testApp.db
     .insertInto('service_orders')
     .values({
       id,
@@ -138,7 +138,7 @@ async function write(world: World, fact: GeneratedOrder, index: number): Promise
     required_proofs: [],
     state_code: 'SP',
   }
-  await world.db
+  await testApp.db
     .insertInto('service_order_stops')
     .values([
       { ...place, id: newId(), kind: 'pickup', position: 0, city: 'Santos' },
@@ -146,7 +146,7 @@ async function write(world: World, fact: GeneratedOrder, index: number): Promise
     ])
     .execute()
   for (const [position, { reason, at: moment }] of fact.failures.entries()) {
-    await world.db
+    await testApp.db
       .insertInto('service_order_events')
       .values({
         id: newId(),
@@ -173,25 +173,25 @@ async function write(world: World, fact: GeneratedOrder, index: number): Promise
 export type Companies = ReadonlyMap<string, { readonly id: string; readonly name: string }>
 
 /** Creates a company in each zone and some hundred orders, in the database and as facts. */
-export async function generateOrders(world: World): Promise<{ facts: GeneratedOrder[]; companies: Companies }> {
+export async function generateOrders(testApp: TestApp): Promise<{ facts: GeneratedOrder[]; companies: Companies }> {
   const companies = new Map<string, { id: string; name: string }>()
   for (const zone of zones) {
-    const id = await addCompany(world.db, `Empresa de ${zone}`)
+    const id = await addCompany(testApp.db, `Empresa de ${zone}`)
     companies.set(zone, { id, name: `Empresa de ${zone}` })
     const time_zone = zone === 'America/Sao_Paulo' ? null : zone
-    await world.db.updateTable('companies').set({ time_zone }).where('id', '=', id).execute()
+    await testApp.db.updateTable('companies').set({ time_zone }).where('id', '=', id).execute()
   }
   const faker = createFaker(20_261_120)
   const roll = (sides: number) => faker.number.int(sides - 1)
-  const facts = Array.from({ length: 600 }, () => make(world, companies, roll))
+  const facts = Array.from({ length: 600 }, () => make(testApp, companies, roll))
   // On the very edges of days, by each clock.
   for (const zone of zones) {
-    const midnight = startOfDay(dayOf(world.now().getTime(), zone), zone)
+    const midnight = startOfDay(dayOf(testApp.now().getTime(), zone), zone)
     for (const edge of [-1, 0, -dayMs, -dayMs - 1, -29 * dayMs, -29 * dayMs - 1]) {
       const moment = midnight + edge
       const companyId = companies.get(zone)?.id ?? ''
       facts.push({
-        ...make(world, companies, roll),
+        ...make(testApp, companies, roll),
         zone,
         companyId,
         created: moment,
@@ -200,6 +200,6 @@ export async function generateOrders(world: World): Promise<{ facts: GeneratedOr
       })
     }
   }
-  for (const [index, fact] of facts.entries()) await write(world, fact, index)
+  for (const [index, fact] of facts.entries()) await write(testApp, fact, index)
   return { facts, companies }
 }

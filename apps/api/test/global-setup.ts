@@ -22,9 +22,8 @@ let end: () => Promise<void> = async () => undefined
 const hurried = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150' }
 
 /**
- * Starts one PostgreSQL for all API tests, with the launcher of the product. TEST_DATABASE_URL selects another
- * server, such
- * as the oldest supported version.
+ * Starts one PostgreSQL for all API tests, with the launcher of the product. TEST_DATABASE_URL selects another server,
+ * such as the oldest supported version.
  */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'malote-test-'))

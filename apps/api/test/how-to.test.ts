@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signMessage } from '../src/modules/webhooks/index.ts'
 import { orderInput, request } from './orders.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
 const api = resolve(import.meta.dirname, '..')
 const text = readFileSync(resolve(api, '../../docs/how-to/use-the-api.md'), 'utf8')
@@ -22,20 +22,20 @@ function sample(language: string): string {
   return code
 }
 
-let world: World
+let testApp: TestApp
 let baseUrl: string
 beforeAll(async () => {
-  world = await createWorld()
-  baseUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp = await createTestApp()
+  baseUrl = await testApp.server.listen({ port: 0, host: '127.0.0.1' })
 })
 
 test('the curl samples return what the how-to shows, and create one order also when repeated', async () => {
-  const body = { companyId: world.companies.acme, name: 'ERP' }
-  const { key } = (await world.call('POST', '/v1/api-keys', { as: world.people.manager, body })).json()
+  const body = { companyId: testApp.companies.acme, name: 'ERP' }
+  const { key } = (await testApp.call('POST', '/v1/api-keys', { as: testApp.users.manager, body })).json()
   const script = sample('sh')
     .replace('https://malote.example', baseUrl)
     .replace('mlt_…', key)
-    .replace('"companyId": "…"', `"companyId": "${world.companies.acme}"`)
+    .replace('"companyId": "…"', `"companyId": "${testApp.companies.acme}"`)
     .replaceAll('curl -s', "curl -s -w '\\n'")
   const run = async () => {
     const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script])
@@ -45,7 +45,7 @@ test('the curl samples return what the how-to shows, and create one order also w
       .map((line) => JSON.parse(line))
   }
   const [companies, order, found] = await run()
-  expect(companies.data).toMatchObject([{ id: world.companies.acme }])
+  expect(companies.data).toMatchObject([{ id: testApp.companies.acme }])
   expect(order).toMatchObject({ status: 'requested', externalRef: 'PED-1001', source: 'api' })
   expect(found.data).toMatchObject([{ orderNumber: order.orderNumber }])
   const [, again, still] = await run()
@@ -53,9 +53,9 @@ test('the curl samples return what the how-to shows, and create one order also w
 })
 
 test('the client program lists, creates, handles errors and receives events', async () => {
-  const order = JSON.stringify(orderInput(world.companies.acme, { externalRef: 'COMO-FAZER' }))
+  const order = JSON.stringify(orderInput(testApp.companies.acme, { externalRef: 'COMO-FAZER' }))
   const prelude = [
-    `const localStorage = { getItem: () => '${world.people.manager.token}' }`,
+    `const localStorage = { getItem: () => '${testApp.users.manager.token}' }`,
     `const order = ${order} as never`,
     `const show = (...said: unknown[]) => console.log('refused', JSON.stringify(said))`,
     `const refreshEverything = () => undefined`,
@@ -73,12 +73,12 @@ test('the client program lists, creates, handles errors and receives events', as
     let running = true
     void ended.then(() => (running = false))
     // Creates events until the program has received one.
-    while (running) await Promise.race([ended, request(world).then(() => new Promise((go) => setTimeout(go, 100)))])
+    while (running) await Promise.race([ended, request(testApp).then(() => new Promise((go) => setTimeout(go, 100)))])
     return texts
   }
   expect(await run()).toMatch(/^heard OS-\d{4}-\d{6}\n$/)
   const { data } = (
-    await world.call('GET', '/v1/service-orders?search=como-fazer', { as: world.people.manager })
+    await testApp.call('GET', '/v1/service-orders?search=como-fazer', { as: testApp.users.manager })
   ).json()
   expect(data).toHaveLength(1)
   // The reference exists now, and a new run uses another key.

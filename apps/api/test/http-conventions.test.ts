@@ -4,17 +4,17 @@ import { examples } from '@malote/api-client/examples'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assertDeclaredNames } from '../src/platform/http/declared-names.ts'
 import { anyId, orderInput, request, step } from './orders.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const orders = '/v1/service-orders'
-const admin = () => world.people.admin
+const admin = () => testApp.users.admin
 const get = (path: string, headers: Record<string, string> = {}, as = admin()) =>
-  world.call('GET', path, { as, headers })
+  testApp.call('GET', path, { as, headers })
 const fieldsOf = (response: { json(): { errors?: { pointer: string; message: string }[] } }) =>
   (response.json().errors ?? []).map(({ pointer, message }) => [pointer, message])
 
@@ -40,7 +40,7 @@ describe('a name that does not exist', () => {
   })
 
   test('in a body is rejected at any depth, and nothing is written', async () => {
-    const input = orderInput(world.companies.acme)
+    const input = orderInput(testApp.companies.acme)
     const [stop] = input.dropoffs
     const body = {
       ...input,
@@ -48,7 +48,7 @@ describe('a name that does not exist', () => {
       dropoffs: [{ ...stop, contacPhone: '(11) 91234-5678', address: { ...stop?.address, zip: '1' } }],
     }
     const before = (await get(orders)).json().meta.total
-    const response = await world.call('POST', orders, { as: admin(), body })
+    const response = await testApp.call('POST', orders, { as: admin(), body })
     expect(response.statusCode).toBe(400)
     expect(fieldsOf(response)).toEqual(
       [
@@ -61,8 +61,8 @@ describe('a name that does not exist', () => {
   })
 
   test('is accepted when the server returned it, since only the server sets it', async () => {
-    const company = (await get(`/v1/companies/${world.companies.acme}`)).json()
-    const response = await world.call('PUT', `/v1/companies/${company.id}`, { as: admin(), body: company })
+    const company = (await get(`/v1/companies/${testApp.companies.acme}`)).json()
+    const response = await testApp.call('PUT', `/v1/companies/${company.id}`, { as: admin(), body: company })
     expect(response.statusCode, response.body).toBe(200)
   })
 
@@ -74,9 +74,9 @@ describe('a name that does not exist', () => {
   })
 
   test('in a form is rejected', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const form = { kind: 'attachment', visibilty: 'company', files: new File(['x'], 'a.pdf') }
-    const response = await world.call('POST', `${orders}/${order.orderNumber}/attachments`, { as: admin(), form })
+    const response = await testApp.call('POST', `${orders}/${order.orderNumber}/attachments`, { as: admin(), form })
     expect(fieldsOf(response)).toEqual([['/visibilty', 'Este campo não existe. Você quis dizer visibility?']])
   })
 })
@@ -84,10 +84,10 @@ describe('a name that does not exist', () => {
 describe('conditional requests (RFC 9110, 13)', () => {
   const path = ({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) => `${orders}/${orderNumber}`
   const edit = (order: ServiceOrder, headers: Record<string, string>) =>
-    world.call('PUT', path(order), { as: admin(), body: { notes: anyId() }, headers })
+    testApp.call('PUT', path(order), { as: admin(), body: { notes: anyId() }, headers })
 
   test('If-Match compares strongly, accepts lists and *, and rejects malformed entity tags', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const etag = String((await get(path(order))).headers.etag)
     expect(etag).toMatch(new RegExp(`^"${order.version}-[\\w-]+"$`))
     expect((await edit(order, { 'if-match': `W/${etag}` })).statusCode).toBe(412)
@@ -101,7 +101,7 @@ describe('conditional requests (RFC 9110, 13)', () => {
   })
 
   test('If-None-Match returns 304 without a body, with lists, weak tags and *', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const etag = String((await get(path(order))).headers.etag)
     for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const response = await get(path(order), { 'if-none-match': tags })
@@ -111,18 +111,18 @@ describe('conditional requests (RFC 9110, 13)', () => {
   })
 
   test('roles that read other fields get another entity tag, and Vary separates them in caches', async () => {
-    const order = await request(world, admin(), { internalNotes: 'Só para a equipe.' } as never)
-    const [one, other] = [await get(path(order)), await get(path(order), {}, world.people.manager)]
+    const order = await request(testApp, admin(), { internalNotes: 'Só para a equipe.' } as never)
+    const [one, other] = [await get(path(order)), await get(path(order), {}, testApp.users.manager)]
     expect(one.headers.etag).not.toBe(other.headers.etag)
     expect(String(one.headers.vary).toLowerCase()).toContain('authorization')
   })
 
   test('If-Match works for deletes and stops, and fails on resources without versions', async () => {
-    const draft = await request(world, admin(), { draft: true })
-    const remove = (tag: string) => world.call('DELETE', path(draft), { as: admin(), headers: { 'if-match': tag } })
+    const draft = await request(testApp, admin(), { draft: true })
+    const remove = (tag: string) => testApp.call('DELETE', path(draft), { as: admin(), headers: { 'if-match': tag } })
     expect((await remove('"999"')).statusCode).toBe(412)
     expect((await remove(`"${draft.version}"`)).statusCode).toBe(204)
-    const response = await world.call('DELETE', `/v1/api-keys/${anyId()}`, {
+    const response = await testApp.call('DELETE', `/v1/api-keys/${anyId()}`, {
       as: admin(),
       headers: { 'if-match': '"999"' },
     })
@@ -132,9 +132,9 @@ describe('conditional requests (RFC 9110, 13)', () => {
 
 describe('creating', () => {
   test('returns Location and ETag, also with an idempotency key and when replayed', async () => {
-    const body = orderInput(world.companies.acme)
+    const body = orderInput(testApp.companies.acme)
     const key = anyId()
-    const create = () => world.call('POST', orders, { as: admin(), body, key })
+    const create = () => testApp.call('POST', orders, { as: admin(), body, key })
     const [first, again] = [await create(), await create()]
     for (const response of [first, again]) {
       expect(response.headers.location).toBe(`${orders}/${first.json().orderNumber}`)
@@ -146,9 +146,9 @@ describe('creating', () => {
   })
 
   test('a transition with a key returns its entity tag', async () => {
-    const order = await request(world)
-    const response = await world.call('POST', `${orders}/${order.orderNumber}/transitions`, {
-      as: world.people.operator,
+    const order = await request(testApp)
+    const response = await testApp.call('POST', `${orders}/${order.orderNumber}/transitions`, {
+      as: testApp.users.operator,
       body: { to: 'accepted' },
       key: anyId(),
     })
@@ -164,9 +164,9 @@ describe('creating', () => {
   })
 
   test('the same key as a quoted string is the same key', async () => {
-    const body = orderInput(world.companies.acme)
+    const body = orderInput(testApp.companies.acme)
     const key = `pedido-${anyId()}`
-    const create = (header: string) => world.call('POST', orders, { as: admin(), body, key: header })
+    const create = (header: string) => testApp.call('POST', orders, { as: admin(), body, key: header })
     const [bare, quoted] = [await create(key), await create(`"${key}"`)]
     expect(quoted.json().orderNumber).toBe(bare.json().orderNumber)
     expect((await create(`"pedido 1 ${anyId()}"`)).statusCode).toBe(201)
@@ -174,13 +174,13 @@ describe('creating', () => {
   })
 
   test('a secret is created once per key, replayed to its creator, and stored encrypted', async () => {
-    const body = { companyId: world.companies.acme, url: 'http://127.0.0.1:1/x', events: ['service_order.created'] }
+    const body = { companyId: testApp.companies.acme, url: 'http://127.0.0.1:1/x', events: ['service_order.created'] }
     const key = anyId()
-    const create = () => world.call('POST', '/v1/webhooks', { as: admin(), body, key })
+    const create = () => testApp.call('POST', '/v1/webhooks', { as: admin(), body, key })
     const [first, again] = [await create(), await create()]
     expect(first.statusCode, first.body).toBe(201)
     expect(again.json()).toEqual(first.json())
-    const kept = await world.db
+    const kept = await testApp.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('key', '=', key)
@@ -192,7 +192,7 @@ describe('creating', () => {
 
 describe('methods', () => {
   const send = (method: string, url: string, headers: Record<string, string> = {}) =>
-    world.app.inject({ method: method as 'GET', url, headers })
+    testApp.server.inject({ method: method as 'GET', url, headers })
 
   test('another method of an existing address returns 405 with the allowed ones', async () => {
     const response = await send('PATCH', orders)
@@ -205,16 +205,16 @@ describe('methods', () => {
   test.each([[], ['https://app.example']])(
     'OPTIONS lists them, with CORS set up for %s or without',
     async (...corsOrigins) => {
-      const { app } = await createWorld({ config: { corsOrigins } })
+      const { server } = await createTestApp({ config: { corsOrigins } })
       for (const headers of [{}, { origin: 'https://other.example' }]) {
-        const response = await app.inject({ method: 'OPTIONS', url: orders, headers })
+        const response = await server.inject({ method: 'OPTIONS', url: orders, headers })
         expect([response.statusCode, response.body, response.headers.allow]).toEqual([
           204,
           '',
           'GET, HEAD, OPTIONS, POST',
         ])
       }
-      expect((await app.inject({ method: 'OPTIONS', url: '/v1/nothing' })).json()).toMatchObject({ status: 404 })
+      expect((await server.inject({ method: 'OPTIONS', url: '/v1/nothing' })).json()).toMatchObject({ status: 404 })
     },
   )
 })
@@ -222,8 +222,8 @@ describe('methods', () => {
 describe('the list of orders', () => {
   test('finds exactly one reference', async () => {
     const ref = `PX-${anyId().slice(0, 8)}`
-    const { orderNumber } = await request(world, admin(), { externalRef: ref })
-    await request(world, admin(), { externalRef: `${ref}0` })
+    const { orderNumber } = await request(testApp, admin(), { externalRef: ref })
+    await request(testApp, admin(), { externalRef: `${ref}0` })
     const { data } = (await get(`${orders}?externalRef=${ref}`)).json()
     expect(data.map((order: ServiceOrder) => order.orderNumber)).toEqual([orderNumber])
     expect((await get(`${orders}?externalRef=NAO-EXISTE`)).json().meta.total).toBe(0)
@@ -233,7 +233,7 @@ describe('the list of orders', () => {
     const tag = `lote-${anyId().slice(-8)}`
     const made: string[] = []
     for (let index = 0; index < 5; index++) {
-      made.push((await request(world, admin(), { costCenter: tag })).orderNumber)
+      made.push((await request(testApp, admin(), { costCenter: tag })).orderNumber)
     }
     const seen: string[] = []
     let cursor: string | null = null
@@ -241,7 +241,7 @@ describe('the list of orders', () => {
       const next: string = cursor ? `&cursor=${cursor}` : ''
       const { data, meta } = (await get(`${orders}?costCenter=${tag}&limit=2${next}`)).json()
       seen.push(...data.map((order: ServiceOrder) => order.orderNumber))
-      await request(world, admin(), { costCenter: tag })
+      await request(testApp, admin(), { costCenter: tag })
       cursor = meta.nextCursor
     } while (cursor)
     expect(seen).toEqual(made.toReversed())
@@ -250,13 +250,13 @@ describe('the list of orders', () => {
   })
 
   test('returns the changes since a moment in order', async () => {
-    const old = await request(world)
-    world.advance(60_000)
-    const since = world.now().toISOString()
-    world.advance(1_000)
-    const other = await request(world)
-    world.advance(1_000)
-    await step(world, world.people.operator, old, { to: 'accepted' })
+    const old = await request(testApp)
+    testApp.advance(60_000)
+    const since = testApp.now().toISOString()
+    testApp.advance(1_000)
+    const other = await request(testApp)
+    testApp.advance(1_000)
+    await step(testApp, testApp.users.operator, old, { to: 'accepted' })
     const numbers = async (query: string) =>
       (await get(`${orders}?sort=updatedAt&${query}`)).json().data.map((order: ServiceOrder) => order.orderNumber)
     expect(await numbers(`updatedFrom=${since}`)).toEqual([other.orderNumber, old.orderNumber])
@@ -269,17 +269,17 @@ test('compresses long responses when the client accepts it, and entity tags stay
   expect((await get('/v1/openapi.json', headers)).headers['content-encoding']).toBe('br')
   const csv = await get(`${orders}/export?format=csv`, { 'accept-encoding': 'gzip' })
   expect(csv.headers['content-encoding']).toBe('gzip')
-  const order = await request(world)
+  const order = await request(testApp)
   expect((await get(`${orders}/${order.orderNumber}`, headers)).headers['content-encoding']).toBeUndefined()
 })
 
 test('the main port does not return a page for /metrics', async () => {
-  const response = await world.app.inject({ url: '/metrics', headers: { accept: '*/*' } })
+  const response = await testApp.server.inject({ url: '/metrics', headers: { accept: '*/*' } })
   expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
 })
 
 test('too long headers return 431 as a problem', async () => {
-  const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
+  const address = new URL(await testApp.server.listen({ port: 0, host: '127.0.0.1' }))
   const text = await new Promise<string>((resolve) => {
     let received = ''
     const socket = connect(Number(address.port), '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import type { Import } from '@malote/api-client/contract'
 import { expect } from 'vitest'
 import { importJobs } from '../src/modules/imports/index.ts'
-import type { World } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 export const importsPath = '/v1/service-orders/imports'
 
@@ -44,25 +44,25 @@ export function csvOf(rows: readonly Row[]): string {
   return lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')
 }
 
-/** Returns helpers for imports in a world; jobs run when a test calls them, not by the queue. */
-export function importsOf(world: World) {
-  const manager = world.people.manager
+/** Returns helpers for imports of an application; jobs run when a test calls them, not by the queue. */
+export function importsOf(testApp: TestApp) {
+  const manager = testApp.users.manager
   const calm = new AbortController().signal
   const [check, run] = importJobs
 
-  const send = (content: string | Buffer, as = manager, companyId = world.companies.acme) => {
+  const send = (content: string | Buffer, as = manager, companyId = testApp.companies.acme) => {
     const file = new File([new Uint8Array(Buffer.from(content))], 'ordens.csv')
-    return world.call('POST', importsPath, { as, form: { companyId, files: file } })
+    return testApp.call('POST', importsPath, { as, form: { companyId, files: file } })
   }
   const read = async (id: string): Promise<Import> =>
-    (await world.call('GET', `${importsPath}/${id}`, { as: manager })).json()
-  const start = (id: string, as = manager) => world.call('POST', `${importsPath}/${id}/start`, { as })
-  const runJob = (id: string, ctx = world.ctx, signal = calm) => run?.run(ctx, { id }, signal) ?? Promise.resolve()
+    (await testApp.call('GET', `${importsPath}/${id}`, { as: manager })).json()
+  const start = (id: string, as = manager) => testApp.call('POST', `${importsPath}/${id}/start`, { as })
+  const runJob = (id: string, ctx = testApp.ctx, signal = calm) => run?.run(ctx, { id }, signal) ?? Promise.resolve()
 
   async function checked(content: string | Buffer): Promise<Import> {
     const response = await send(content)
     expect(response.statusCode, response.body).toBe(202)
-    await check?.run(world.ctx, { id: response.json().id }, calm)
+    await check?.run(testApp.ctx, { id: response.json().id }, calm)
     return read(response.json().id)
   }
   async function imported(content: string | Buffer): Promise<Import> {

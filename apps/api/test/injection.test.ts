@@ -4,27 +4,30 @@ import { newId } from '../src/platform/security/ids.ts'
 import { placeSheet } from './authorization-resources.ts'
 import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
 import { dropoff, orderInput, request } from './orders.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 describe('formulas in downloaded files', () => {
   const dangerous = ['=HYPERLINK(1)', '@SUM(1)', '+1', '-1', '＝1+1', '＋1', '－1', '＠SUM(1)']
 
   test('escapes formulas in the titles of an imported file', async () => {
-    const { checked } = importsOf(world)
+    const { checked } = importsOf(testApp)
     const more = Object.fromEntries(dangerous.map((title) => [title, 'x']))
     const first = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'ZZ', ...more }]))
     const fields = first.columns.map(({ field }) => field)
     const path = `${importsPath}/${first.id}`
-    const mapped = await world.call('PUT', `${path}/columns`, { as: world.people.manager, body: { columns: fields } })
+    const mapped = await testApp.call('PUT', `${path}/columns`, {
+      as: testApp.users.manager,
+      body: { columns: fields },
+    })
     expect(mapped.statusCode, mapped.body).toBe(202)
     const { importJobs } = await import('../src/modules/imports/index.ts')
-    await importJobs[0]?.run(world.ctx, { id: first.id }, new AbortController().signal)
-    const response = await world.call('GET', `${path}/errors?format=csv`, { as: world.people.admin })
+    await importJobs[0]?.run(testApp.ctx, { id: first.id }, new AbortController().signal)
+    const response = await testApp.call('GET', `${path}/errors?format=csv`, { as: testApp.users.admin })
     const [titles = []] = parseCsv(response.body, { delimiter: ';' })
     for (const title of dangerous) expect(titles).toContain(`'${title}`)
   })
@@ -32,15 +35,15 @@ describe('formulas in downloaded files', () => {
   test('escapes formulas in the titles of a file of locations', async () => {
     const [head, ...rows] = placeSheet.split('\n')
     const content = [`${head};=HYPERLINK(1)`, ...rows.map((row) => `${row};x`), ';123;;;;;;'].join('\n')
-    const form = { companyId: world.companies.acme, files: new File([content], 'locais.csv') }
-    const response = await world.call('POST', '/v1/locations/imports/errors', { as: world.people.manager, form })
+    const form = { companyId: testApp.companies.acme, files: new File([content], 'locais.csv') }
+    const response = await testApp.call('POST', '/v1/locations/imports/errors', { as: testApp.users.manager, form })
     expect(response.statusCode, response.body).toBe(200)
     expect(parseCsv(response.body, { delimiter: ';' })[0]).toContain("'=HYPERLINK(1)")
   })
 
   test('quotes cells that start with a full-width sign, and reads them back unchanged', async () => {
-    await request(world, world.people.manager, { externalRef: '＝1+1', costCenter: '＠SUM(1)' })
-    const response = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.admin })
+    await request(testApp, testApp.users.manager, { externalRef: '＝1+1', costCenter: '＠SUM(1)' })
+    const response = await testApp.call('GET', '/v1/service-orders/export?format=csv', { as: testApp.users.admin })
     const cells = parseCsv(response.body, { delimiter: ';' }).flat()
     expect(cells).toContain("'＝1+1")
     expect(cells).toContain("'＠SUM(1)")
@@ -58,19 +61,19 @@ describe('the name on the tracking page', () => {
     ['Ana-Luísa d’Ávila', 'Ana-Luísa'],
     ['Dr. João', 'João'],
   ])('of "%s" is %s', async (contactName, shown) => {
-    const order = await request(world, world.people.manager, { dropoffs: [dropoff(contactName)] })
+    const order = await request(testApp, testApp.users.manager, { dropoffs: [dropoff(contactName)] })
     const token = order.trackingUrl?.split('/').at(-1)
-    const response = await world.call('GET', `/v1/public/tracking/${token}`)
+    const response = await testApp.call('GET', `/v1/public/tracking/${token}`)
     expect(response.json().deliveries[0].recipient).toBe(shown)
   })
 })
 
 test('moving a draft to a missing company and to a foreign one has the same response', async () => {
-  const draft = await request(world, world.people.manager, { draft: true })
+  const draft = await request(testApp, testApp.users.manager, { draft: true })
   const responses = await Promise.all(
-    [newId(), world.companies.other].map((companyId) =>
-      world.call('PUT', `/v1/service-orders/${draft.orderNumber}`, {
-        as: world.people.manager,
+    [newId(), testApp.companies.other].map((companyId) =>
+      testApp.call('PUT', `/v1/service-orders/${draft.orderNumber}`, {
+        as: testApp.users.manager,
         body: { version: draft.version, companyId },
       }),
     ),
@@ -82,26 +85,26 @@ test('moving a draft to a missing company and to a foreign one has the same resp
 
 describe('a search', () => {
   test.each(['%', '_', '\\', '％', '＿', '＼'])('for %s finds only texts that contain it', async (sign) => {
-    await world.call('POST', '/v1/service-orders', {
-      as: world.people.manager,
-      body: orderInput(world.companies.acme, { externalRef: `desconto ${sign} ${newId().slice(-4)}` }),
+    await testApp.call('POST', '/v1/service-orders', {
+      as: testApp.users.manager,
+      body: orderInput(testApp.companies.acme, { externalRef: `desconto ${sign} ${newId().slice(-4)}` }),
     })
-    const found = await world.call('GET', `/v1/service-orders?limit=1&search=${encodeURIComponent(sign)}`, {
-      as: world.people.admin,
+    const found = await testApp.call('GET', `/v1/service-orders?limit=1&search=${encodeURIComponent(sign)}`, {
+      as: testApp.users.admin,
     })
-    const all = await world.call('GET', '/v1/service-orders?limit=1', { as: world.people.admin })
+    const all = await testApp.call('GET', '/v1/service-orders?limit=1', { as: testApp.users.admin })
     expect(found.json().meta.total).toBeGreaterThan(0)
     expect(found.json().meta.total).toBeLessThan(all.json().meta.total)
   })
 
   test('of sixty words uses the longest of them', async () => {
-    await request(world, world.people.manager, { externalRef: 'PEDIDO-777' })
+    await request(testApp, testApp.users.manager, { externalRef: 'PEDIDO-777' })
     const words = [
       ...Array.from({ length: 48 }, (_, index) => 'peido-7'.slice(index % 3, (index % 3) + 1)),
       'pedido-777',
     ]
     const search = encodeURIComponent(words.join(' '))
-    const found = await world.call('GET', `/v1/service-orders?search=${search}`, { as: world.people.admin })
+    const found = await testApp.call('GET', `/v1/service-orders?search=${search}`, { as: testApp.users.admin })
     expect(found.json().meta.total).toBe(1)
   })
 })

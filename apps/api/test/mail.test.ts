@@ -1,33 +1,37 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createMailer, deliverEmails, listWaitingEmails, queueEmail } from '../src/modules/mail/index.ts'
 import { startSilence, startSmtp } from './smtp.ts'
-import { createWorld, password, type World, withNewCompanies } from './world.ts'
+import { createTestApp, password, type TestApp, withNewCompanies } from './test-app.ts'
 
 const from = 'Malote <nao-responda@malote.example>'
 const minute = 60_000
 
-let world: World
+let testApp: TestApp
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   smtp = await startSmtp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(world)
+  testApp = await withNewCompanies(testApp)
 })
 afterEach(async () => {
   smtp.rejected.clear()
-  await world.db.deleteFrom('emails').execute()
+  await testApp.db.deleteFrom('emails').execute()
 })
 
-const deliver = (url = smtp.url) => deliverEmails(world.ctx, createMailer(url, from, 500))
+const deliver = (url = smtp.url) => deliverEmails(testApp.ctx, createMailer(url, from, 500))
 const queue = (recipient: string) =>
-  queueEmail(world.ctx, { recipient, subject: 'Olá', body: 'Primeiro <parágrafo>.\n\nhttp://localhost/?token=segredo' })
+  queueEmail(testApp.ctx, {
+    recipient,
+    subject: 'Olá',
+    body: 'Primeiro <parágrafo>.\n\nhttp://localhost/?token=segredo',
+  })
 const arrivedAt = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address))
 
 test('a forgotten password is recovered by the e-mail that arrives, and the old sessions end', async () => {
-  const { operator } = world.people
-  expect((await world.call('POST', '/v1/auth/forgot-password', { body: { email: operator.email } })).statusCode).toBe(
+  const { operator } = testApp.users
+  expect((await testApp.call('POST', '/v1/auth/forgot-password', { body: { email: operator.email } })).statusCode).toBe(
     202,
   )
   await deliver()
@@ -41,10 +45,10 @@ test('a forgotten password is recovered by the e-mail that arrives, and the old 
   expect(mail?.content).toContain(`<a href="${links[0]?.[0]}" style=`)
 
   const reset = { token: links[0]?.[1], password: 'uma senha novinha' }
-  expect((await world.call('POST', '/v1/auth/reset-password', { body: reset })).statusCode).toBe(204)
-  expect((await world.call('GET', '/v1/users/me', { as: operator })).statusCode).toBe(401)
+  expect((await testApp.call('POST', '/v1/auth/reset-password', { body: reset })).statusCode).toBe(204)
+  expect((await testApp.call('GET', '/v1/users/me', { as: operator })).statusCode).toBe(401)
   const signIn = async (secret: string) =>
-    (await world.call('POST', '/v1/auth/login', { body: { email: operator.email, password: secret } })).statusCode
+    (await testApp.call('POST', '/v1/auth/login', { body: { email: operator.email, password: secret } })).statusCode
   expect(await signIn(password)).toBe(401)
   expect(await signIn('uma senha novinha')).toBe(200)
 })
@@ -52,10 +56,10 @@ test('a forgotten password is recovered by the e-mail that arrives, and the old 
 test('does not send a sent message again', async () => {
   await queue('uma@example.com')
   await deliver()
-  world.advance(60 * minute)
+  testApp.advance(60 * minute)
   await deliver()
   expect(arrivedAt('uma@example.com')).toHaveLength(1)
-  expect(await listWaitingEmails(world.ctx)).toEqual([])
+  expect(await listWaitingEmails(testApp.ctx)).toEqual([])
 })
 
 test('a name in the text cannot become markup of the HTML part', async () => {
@@ -74,7 +78,7 @@ test('a rejected recipient delays only that message', async () => {
   smtp.rejected.clear()
   await deliver()
   expect(arrivedAt('cheia@example.com'), 'before its pause is over').toHaveLength(0)
-  world.advance(minute)
+  testApp.advance(minute)
   await deliver()
   expect(arrivedAt('cheia@example.com')).toHaveLength(1)
 })
@@ -82,9 +86,9 @@ test('a rejected recipient delays only that message', async () => {
 test("logs a failure without address, subject, link or the server's text", async () => {
   smtp.rejected.add('sigilosa@example.com')
   await queue('sigilosa@example.com')
-  const before = world.logged.length
+  const before = testApp.logLines.length
   await deliver()
-  const lines = world.logged.slice(before).join('')
+  const lines = testApp.logLines.slice(before).join('')
   expect(lines).toContain('"responseCode":550')
   expect(lines).not.toMatch(/sigilosa|segredo|mailbox|Olá/)
 })
@@ -93,7 +97,7 @@ test('the delays grow, and after the maximum the message is kept and not retried
   smtp.rejected.add('nunca@example.com')
   await queue('nunca@example.com')
   const row = () =>
-    world.db.selectFrom('emails').selectAll().where('recipient', '=', 'nunca@example.com').executeTakeFirstOrThrow()
+    testApp.db.selectFrom('emails').selectAll().where('recipient', '=', 'nunca@example.com').executeTakeFirstOrThrow()
   const pauses: number[] = []
   for (let attempt = 0; attempt < 12; attempt++) {
     const { attempts } = await row()
@@ -101,12 +105,12 @@ test('the delays grow, and after the maximum the message is kept and not retried
     for (let turn = 0; turn < 3; turn++) await deliver()
     const after = await row()
     if (after.attempts > attempts)
-      pauses.push(Math.round((after.next_attempt_at.getTime() - world.now().getTime()) / minute))
-    world.advance(24 * 60 * minute)
+      pauses.push(Math.round((after.next_attempt_at.getTime() - testApp.now().getTime()) / minute))
+    testApp.advance(24 * 60 * minute)
   }
   expect(pauses).toEqual([expect.any(Number), 1, 2, 4, 8, 16, 32, 64, 128, 256])
   expect(await row()).toMatchObject({ attempts: 10, sent_at: null })
-  expect((await listWaitingEmails(world.ctx)).map(({ recipient }) => recipient)).toContain('nunca@example.com')
+  expect((await listWaitingEmails(testApp.ctx)).map(({ recipient }) => recipient)).toContain('nunca@example.com')
 })
 
 test('gives up a server that hangs, keeps no connection, and sends by the next one that responds', async () => {
@@ -114,8 +118,8 @@ test('gives up a server that hangs, keeps no connection, and sends by the next o
   await queue('paciente@example.com')
   await deliver(silence.url)
   await vi.waitFor(() => expect(silence.open.size).toBe(0))
-  expect((await listWaitingEmails(world.ctx)).map(({ recipient }) => recipient)).toContain('paciente@example.com')
-  world.advance(minute)
+  expect((await listWaitingEmails(testApp.ctx)).map(({ recipient }) => recipient)).toContain('paciente@example.com')
+  testApp.advance(minute)
   await deliver()
   expect(arrivedAt('paciente@example.com')).toHaveLength(1)
 })
@@ -126,14 +130,14 @@ test('another process sends the messages that a dead process had leased', async 
   const reached = new Promise<void>((resolve) => {
     taken = resolve
   })
-  void deliverEmails(world.ctx, () => {
+  void deliverEmails(testApp.ctx, () => {
     taken()
     return new Promise<never>(() => undefined)
   })
   await reached
   await deliver()
   expect(arrivedAt('orfa@example.com'), 'while it is taken').toHaveLength(0)
-  world.advance(6 * minute)
+  testApp.advance(6 * minute)
   await deliver()
   expect(arrivedAt('orfa@example.com')).toHaveLength(1)
 })

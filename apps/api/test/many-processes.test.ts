@@ -22,8 +22,8 @@ import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
 import { patientFetch, processEnv } from './processes.ts'
+import { addCompany, addUser } from './test-app.ts'
 import { createReceiver, type Receiver } from './webhook-receiver.ts'
-import { addCompany, addPerson } from './world.ts'
 
 const api = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'malote-two-'))
@@ -72,7 +72,7 @@ beforeAll(async () => {
   receiver = await createReceiver()
   urls = await Promise.all([startServer(), startServer()])
   const ctx = systemContext(databaseOnlyDeps({ db: database.db, log: createLogger('silent') }))
-  const admin = await addPerson(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
+  const admin = await addUser(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
   token = await openSession(ctx, admin.id)
   const [first, second] = urls.map((baseUrl) => createClient({ baseUrl, token: () => token, fetch: patientFetch }))
   one = first as Client

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { openMetrics } from '../src/platform/observability/metrics.ts'
 import { registerQueueMetrics } from '../src/queue-metrics.ts'
 import { orderIn } from './orders.ts'
-import { createWorld } from './world.ts'
+import { createTestApp } from './test-app.ts'
 
 const metrics = openMetrics()
-const world = await createWorld({ services: { metrics } })
-registerQueueMetrics(metrics, world.deps)
+const testApp = await createTestApp({ services: { metrics } })
+registerQueueMetrics(metrics, testApp.deps)
 
 /** Returns what Prometheus would scrape, by series. */
 async function scrape(): Promise<Record<string, number>> {
@@ -22,10 +22,10 @@ async function scrape(): Promise<Record<string, number>> {
 }
 
 test('counts requests by operation and status, without their URL', async () => {
-  const { orderNumber } = await orderIn(world, 'requested')
-  await world.call('GET', `/v1/service-orders/${orderNumber}`, { as: world.people.admin })
-  await world.call('GET', '/v1/service-orders/OS-2020-000001', { as: world.people.admin })
-  await world.call('GET', '/nowhere')
+  const { orderNumber } = await orderIn(testApp, 'requested')
+  await testApp.call('GET', `/v1/service-orders/${orderNumber}`, { as: testApp.users.admin })
+  await testApp.call('GET', '/v1/service-orders/OS-2020-000001', { as: testApp.users.admin })
+  await testApp.call('GET', '/nowhere')
   const found = await scrape()
   const count = 'malote_http_request_duration_seconds_count'
   expect(found[`${count}{operation="serviceOrders.get",status="200"}`]).toBe(1)
@@ -36,8 +36,8 @@ test('counts requests by operation and status, without their URL', async () => {
 
 test('reports queued e-mails, deliveries and jobs, and connections', async () => {
   const before = await scrape()
-  await world.call('POST', '/v1/auth/forgot-password', { body: { email: world.people.manager.email } })
-  world.advance(60_000)
+  await testApp.call('POST', '/v1/auth/forgot-password', { body: { email: testApp.users.manager.email } })
+  testApp.advance(60_000)
   const found = await scrape()
   expect(found['malote_waiting{what="emails"}']).toBe((before['malote_waiting{what="emails"}'] ?? 0) + 1)
   expect(found['malote_waiting_seconds{what="emails"}']).toBeGreaterThanOrEqual(60)

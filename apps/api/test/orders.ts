@@ -1,6 +1,6 @@
 import type { NewDraftInput, NewServiceOrderInput, ServiceOrder, ServiceOrderStatus } from '@malote/api-client/contract'
 import { newId } from '../src/platform/security/ids.ts'
-import type { Person, World } from './world.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 const address = {
   postalCode: '01310-100',
@@ -32,13 +32,13 @@ export const dropoff = (contactName: string) => ({
 
 /** Requests an order through the API. */
 export async function request(
-  world: World,
-  as: Person = world.people.admin,
+  testApp: TestApp,
+  as: TestUser = testApp.users.admin,
   changes: Changes = {},
 ): Promise<ServiceOrder> {
-  const response = await world.call('POST', '/v1/service-orders', {
+  const response = await testApp.call('POST', '/v1/service-orders', {
     as,
-    body: orderInput(changes.companyId ?? world.companies.acme, changes),
+    body: orderInput(changes.companyId ?? testApp.companies.acme, changes),
   })
   if (response.statusCode !== 201) throw new Error(response.body)
   // The warning is only in the response of the creation; a later read does not return it.
@@ -47,30 +47,34 @@ export async function request(
 }
 
 /** An order in any status, reached by the admin's correction. */
-export async function orderIn(world: World, status: ServiceOrderStatus, changes: Changes = {}): Promise<ServiceOrder> {
+export async function orderIn(
+  testApp: TestApp,
+  status: ServiceOrderStatus,
+  changes: Changes = {},
+): Promise<ServiceOrder> {
   const draft = status === 'draft'
-  const order = await request(world, world.people.operator, { draft, ...changes })
+  const order = await request(testApp, testApp.users.operator, { draft, ...changes })
   if (order.status === status) return order
-  return step(world, world.people.admin, order, { to: status, justification: 'Preparação de um teste automático.' })
+  return step(testApp, testApp.users.admin, order, { to: status, justification: 'Preparação de um teste automático.' })
 }
 
 /** Applies a transition and returns the order, or fails the test. */
 export async function step(
-  world: World,
-  as: Person,
+  testApp: TestApp,
+  as: TestUser,
   order: { orderNumber: string },
   body: { to: ServiceOrderStatus; [key: string]: unknown },
 ): Promise<ServiceOrder> {
-  const response = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
+  const response = await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
   if (response.statusCode !== 200) throw new Error(response.body)
   return response.json()
 }
 
 /** A requested order, in transit by the ordinary steps. */
-export async function inTransit(world: World, dropoffs = ['Mariana Albuquerque']): Promise<ServiceOrder> {
-  let order = await request(world, world.people.manager, { dropoffs: dropoffs.map(dropoff) })
+export async function inTransit(testApp: TestApp, dropoffs = ['Mariana Albuquerque']): Promise<ServiceOrder> {
+  let order = await request(testApp, testApp.users.manager, { dropoffs: dropoffs.map(dropoff) })
   for (const to of ['accepted', 'collecting', 'collected', 'in_transit'] as const) {
-    order = await step(world, world.people.operator, order, { to })
+    order = await step(testApp, testApp.users.operator, order, { to })
   }
   return order
 }

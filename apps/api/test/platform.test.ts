@@ -1,16 +1,16 @@
 import { endpoints, errorCatalogue } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, password, type World } from './world.ts'
+import { createTestApp, password, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 describe('OpenAPI', () => {
   test('prints exactly the endpoints of the contract', async () => {
-    const document = (await world.call('GET', '/v1/openapi.json')).json()
+    const document = (await testApp.call('GET', '/v1/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const printed = Object.entries(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
       ([path, methods]) =>
@@ -21,7 +21,7 @@ describe('OpenAPI', () => {
   })
 
   test('describes inputs, responses and errors', async () => {
-    const { paths, components } = (await world.call('GET', '/v1/openapi.json')).json()
+    const { paths, components } = (await testApp.call('GET', '/v1/openapi.json')).json()
     expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
     const create = paths['/v1/service-orders'].post
     expect(create.requestBody.content['application/json'].example).toMatchObject({ externalRef: 'PED-1001' })
@@ -62,48 +62,47 @@ test('offers no accounts to sign in with outside of the demonstration', async ()
 
 describe('health', () => {
   test('reports that the process is alive and ready', async () => {
-    expect((await world.call('GET', '/healthz')).json()).toMatchObject({ status: 'ok' })
-    expect((await world.call('GET', '/readyz')).json()).toMatchObject({ status: 'ready' })
+    expect((await testApp.call('GET', '/healthz')).json()).toMatchObject({ status: 'ok' })
+    expect((await testApp.call('GET', '/readyz')).json()).toMatchObject({ status: 'ready' })
   })
 
   test('a stopping process is alive, not ready, and still responds', async () => {
     const readiness = { stopping: false }
-    const leaving = await createWorld({ services: { readiness } })
+    const leaving = await createTestApp({ services: { readiness } })
     const send = async () => (await leaving.call('GET', '/readyz')).statusCode
     expect(await send()).toBe(200)
     readiness.stopping = true
     expect(await send()).toBe(503)
     expect((await leaving.call('GET', '/healthz')).statusCode).toBe(200)
-    expect((await leaving.call('GET', '/v1/users/me', { as: leaving.people.admin })).statusCode).toBe(200)
+    expect((await leaving.call('GET', '/v1/users/me', { as: leaving.users.admin })).statusCode).toBe(200)
   })
 
   test('without its database it is alive, not ready, and returns Retry-After', async () => {
-    const lost = await createWorld()
+    const lost = await createTestApp()
     const name = new URL(lost.databaseUrl).pathname.slice(1)
-    await sql.raw(`alter database ${name} allow_connections false`).execute(world.db)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(world.db)
+    await sql.raw(`alter database ${name} allow_connections false`).execute(testApp.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(testApp.db)
     expect((await lost.call('GET', '/healthz')).statusCode).toBe(200)
     for (const path of ['/readyz', '/v1/users/me']) {
-      const response = await lost.call('GET', path, { as: lost.people.admin })
+      const response = await lost.call('GET', path, { as: lost.users.admin })
       expect([response.statusCode, response.headers['retry-after']], response.body).toEqual([503, '5'])
       expect(response.json().code).toBe('unavailable')
     }
-    await sql.raw(`alter database ${name} allow_connections true`).execute(world.db)
-    expect((await lost.call('GET', '/v1/users/me', { as: lost.people.admin })).statusCode).toBe(200)
+    await sql.raw(`alter database ${name} allow_connections true`).execute(testApp.db)
+    expect((await lost.call('GET', '/v1/users/me', { as: lost.users.admin })).statusCode).toBe(200)
   })
 })
 
 describe('an address that calls too often', () => {
   test('is rate limited, earlier on public endpoints, and health checks still work', async () => {
-    const limited = await createWorld({ config: { rateLimit: 20 } })
+    const limited = await createTestApp({ config: { rateLimit: 20 } })
     limited.advance(60_000 - (limited.now().getTime() % 60_000))
-    const login = () =>
-      limited.call('POST', '/v1/auth/login', { body: { email: limited.people.admin.email, password } })
+    const login = () => limited.call('POST', '/v1/auth/login', { body: { email: limited.users.admin.email, password } })
     const logins = [await login(), await login(), await login()]
     expect(logins.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
     expect(logins[2]?.json()).toMatchObject({ code: 'too_many_requests' })
     expect(Number(logins[2]?.headers['retry-after'])).toBeGreaterThan(0)
-    const me = () => limited.call('GET', '/v1/users/me', { as: limited.people.admin })
+    const me = () => limited.call('GET', '/v1/users/me', { as: limited.users.admin })
     const statuses = new Set<number>()
     for (let call = 0; call < 30; call++) statuses.add((await me()).statusCode)
     expect(statuses).toEqual(new Set([200, 429]))
@@ -112,27 +111,27 @@ describe('an address that calls too often', () => {
 })
 
 test('a response writes one log line with operation, status and user', async () => {
-  const from = world.logged.length
-  await world.call('GET', '/v1/companies', { as: world.people.operator })
-  const lines = world.logged.slice(from).map((line) => JSON.parse(line))
+  const from = testApp.logLines.length
+  await testApp.call('GET', '/v1/companies', { as: testApp.users.operator })
+  const lines = testApp.logLines.slice(from).map((line) => JSON.parse(line))
   expect(lines).toEqual([
     expect.objectContaining({
       operation: 'companies.list',
       status: 200,
-      user: world.people.operator.id,
+      user: testApp.users.operator.id,
       msg: 'answered',
     }),
   ])
-  expect(JSON.stringify(lines)).not.toContain(world.people.operator.token)
+  expect(JSON.stringify(lines)).not.toContain(testApp.users.operator.token)
 })
 
 test('a rejected caller leaves their address in the log, but not their credentials', async () => {
-  const from = world.logged.length
+  const from = testApp.logLines.length
   const body = { email: 'quem\ntenta@example.com', password: 'uma senha que ninguém tem' }
-  await world.call('POST', '/v1/auth/login', { body: { ...body, email: 'tenta@example.com' } })
-  await world.call('POST', '/v1/auth/login', { body })
-  await world.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${'forjado'.repeat(6)}` } })
-  const logged = world.logged.slice(from)
+  await testApp.call('POST', '/v1/auth/login', { body: { ...body, email: 'tenta@example.com' } })
+  await testApp.call('POST', '/v1/auth/login', { body })
+  await testApp.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${'forjado'.repeat(6)}` } })
+  const logged = testApp.logLines.slice(from)
   expect(logged.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ operation: 'auth.login', status: 401, address: '127.0.0.1' }),
     expect.objectContaining({ operation: 'auth.login', status: 400 }),

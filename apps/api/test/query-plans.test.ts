@@ -5,20 +5,21 @@ import { explain } from '../scripts/statements/explain.ts'
 import { figures, orderReads } from '../scripts/statements/order-reads.ts'
 import { openRecorder, type Recorder } from '../scripts/statements/record.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
 const now = new Date('2026-11-21T00:00:00-03:00')
 const requested = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now }
 
-let world: World
+let testApp: TestApp
 let client: pg.Client
 const recorders: Recorder[] = []
 beforeAll(async () => {
-  world = await createWorld()
-  await fillOrders(world.databaseUrl, { orders: 1_000, now })
-  const manager = await openSession(world.ctx, requested.requestedById)
-  for (const token of [manager, world.people.admin.token]) recorders.push(await openRecorder(world.databaseUrl, token))
-  client = new pg.Client({ connectionString: world.databaseUrl })
+  testApp = await createTestApp()
+  await fillOrders(testApp.databaseUrl, { orders: 1_000, now })
+  const manager = await openSession(testApp.ctx, requested.requestedById)
+  for (const token of [manager, testApp.users.admin.token])
+    recorders.push(await openRecorder(testApp.databaseUrl, token))
+  client = new pg.Client({ connectionString: testApp.databaseUrl })
   await client.connect()
   // Scanning a thousand rows is correct; without sequential scans the plan shows whether an index could be used.
   await client.query('set enable_seqscan = off')

@@ -6,21 +6,21 @@ import {
 } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { type Companies, dayMs, dayOf, type GeneratedOrder, generateOrders, minute, zones } from './generated-orders.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 let facts: GeneratedOrder[]
 let companies: Companies
 beforeAll(async () => {
-  world = await createWorld()
-  const invented = await generateOrders(world)
+  testApp = await createTestApp()
+  const invented = await generateOrders(testApp)
   facts = invented.facts
   companies = invented.companies
 }, 120_000)
 
 const daysBack = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
-const today = () => dayOf(world.now().getTime(), 'America/Sao_Paulo')
+const today = () => dayOf(testApp.now().getTime(), 'America/Sao_Paulo')
 
 /** Linear interpolation between the two nearest, as percentiles are commonly defined. */
 function percentile(values: readonly number[], share: number): number | undefined {
@@ -32,7 +32,7 @@ function percentile(values: readonly number[], share: number): number | undefine
 }
 
 const read = async (path: string) => {
-  const response = await world.call('GET', path, { as: world.people.admin })
+  const response = await testApp.call('GET', path, { as: testApp.users.admin })
   expect(response.statusCode, response.body).toBe(200)
   return response.json()
 }
@@ -76,7 +76,7 @@ test.each(selections)('the reports about orders agree with a recount (%s)', asyn
   for (const { place, ...counts } of places) {
     expect(counts, place).toEqual(outcomes(requested.filter(({ city }) => fold(`${city}, SP`) === fold(place))))
   }
-  const names = new Map(Object.values(world.people).map(({ id, name }) => [id, name]))
+  const names = new Map(Object.values(testApp.users).map(({ id, name }) => [id, name]))
   for (const { requester, company, ...counts } of await report('orders-by-requester')) {
     const own = requested.filter(
       (fact) => names.get(fact.requester) === requester && companies.get(fact.zone)?.name === company,
@@ -149,7 +149,7 @@ test.each(selections)('punctuality agrees with a recount by the day of delivery 
 })
 
 test.each(selections)('the dashboard agrees with a recount (%s)', async (zone) => {
-  const now = world.now().getTime()
+  const now = testApp.now().getTime()
   const response = await read(`/v1/dashboard?${query(zone).slice(1)}`)
   const mine = inSelection(zone)
   const running = (fact: GeneratedOrder) => (runningStatuses as readonly string[]).includes(fact.status)
@@ -220,8 +220,8 @@ test.each(selections.flatMap((zone) => [7, 30].map((days) => [zone, days] as con
       ({ corrected, delivered, zone: own }) =>
         !corrected &&
         delivered !== null &&
-        dayOf(delivered, own) <= daysBack(dayOf(world.now().getTime(), own), days) &&
-        dayOf(delivered, own) > daysBack(dayOf(world.now().getTime(), own), 2 * days),
+        dayOf(delivered, own) <= daysBack(dayOf(testApp.now().getTime(), own), days) &&
+        dayOf(delivered, own) > daysBack(dayOf(testApp.now().getTime(), own), 2 * days),
     )
     expect(response.before.deliveries).toBe(recent.length)
   },
@@ -250,7 +250,7 @@ test.each(selections)('each row of a report is the length of the list that it le
 
 test('a report is downloaded as it is shown, for Brazilian spreadsheets', async () => {
   const path = `/v1/reports/punctuality-by-day/export?from=${daysBack(today(), 2)}&to=${today()}`
-  const csv = await world.call('GET', `${path}&format=csv`, { as: world.people.admin })
+  const csv = await testApp.call('GET', `${path}&format=csv`, { as: testApp.users.admin })
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [header, ...lines] = csv.body.trimEnd().split(/\r?\n/)
   expect(header).toBe('\ufeffDia;Entregas;No prazo;Atrasadas;No prazo (%)')
@@ -266,7 +266,7 @@ test('a report is downloaded as it is shown, for Brazilian spreadsheets', async 
       ].join(';'),
     ),
   )
-  const xlsx = await world.call('GET', `${path}&format=xlsx`, { as: world.people.admin })
+  const xlsx = await testApp.call('GET', `${path}&format=xlsx`, { as: testApp.users.admin })
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
-  expect((await world.call('GET', `${path}&format=pdf`, { as: world.people.admin })).statusCode).toBe(400)
+  expect((await testApp.call('GET', `${path}&format=pdf`, { as: testApp.users.admin })).statusCode).toBe(400)
 })

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { request } from './orders.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
 const script = 'document.title'
 const style = 'h1{color:red}'
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
-let world: World
+let testApp: TestApp
 const responses = new Map<string, LightMyRequestResponse>()
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeAll(async () => {
   write('server/tracking.css', 'h1{}')
   write('server/tracking.client.js', script)
   write('server/tracking.js', 'export const render = () => "<!doctype html>"')
-  world = await createWorld({ config: { webDist, publicUrl: 'https://malote.example' } })
-  const { admin, operator } = world.people
-  const { trackingUrl } = await request(world)
+  testApp = await createTestApp({ config: { webDist, publicUrl: 'https://malote.example' } })
+  const { admin, operator } = testApp.users
+  const { trackingUrl } = await request(testApp)
   const html = { headers: { accept: 'text/html' } }
   const calls: Record<string, [string, object]> = {
     'a page': ['/entrar', html],
@@ -42,7 +42,7 @@ beforeAll(async () => {
     'a missing public page': ['/rastreio/x', html],
     'the documentation': ['/v1/docs', html],
   }
-  for (const [name, [path, how]] of Object.entries(calls)) responses.set(name, await world.call('GET', path, how))
+  for (const [name, [path, how]] of Object.entries(calls)) responses.set(name, await testApp.call('GET', path, how))
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { fillOrders } from '../scripts/seed/fill-orders.ts'
 import type { Database } from '../src/platform/context.ts'
 import { createDatabase } from './database.ts'
-import { createWorld } from './world.ts'
+import { createTestApp } from './test-app.ts'
 
 const wanted = { orders: 1_000, now: new Date('2026-11-21T00:00:00-03:00') }
 const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
@@ -25,13 +25,13 @@ test('the same number and day make the same orders', async () => {
 })
 
 test('the orders have Brazilian addresses and are valid for the application', async () => {
-  const world = await createWorld()
-  await fillOrders(world.databaseUrl, wanted)
-  const companies = await world.db.selectFrom('companies').select('cnpj').where('cnpj', 'is not', null).execute()
+  const testApp = await createTestApp()
+  await fillOrders(testApp.databaseUrl, wanted)
+  const companies = await testApp.db.selectFrom('companies').select('cnpj').where('cnpj', 'is not', null).execute()
   expect(companies).toHaveLength(50)
   for (const { cnpj } of companies) expect(z.safeParse(Cnpj, cnpj).success, `${cnpj}`).toBe(true)
 
-  const stops = await world.db.selectFrom('service_order_stops').selectAll().execute()
+  const stops = await testApp.db.selectFrom('service_order_stops').selectAll().execute()
   expect(new Set(stops.map(({ state_code }) => state_code))).toEqual(new Set(cities.map(({ uf }) => uf)))
   expect(new Set(cities.map(({ uf }) => uf)).size).toBe(27)
   for (const { city, state_code, postal_code, contact_phone } of stops) {
@@ -42,7 +42,7 @@ test('the orders have Brazilian addresses and are valid for the application', as
   }
 
   const read = async (path: string) => {
-    const response = await world.call('GET', path, { as: world.people.admin })
+    const response = await testApp.call('GET', path, { as: testApp.users.admin })
     expect(response.statusCode, response.body).toBe(200)
     return response.json()
   }
@@ -52,5 +52,5 @@ test('the orders have Brazilian addresses and are valid for the application', as
     const { version } = await read(`/v1/service-orders/${orderNumber}`)
     expect((await read(`/v1/service-orders/${orderNumber}/events`)).data).toHaveLength(version)
   }
-  await expect(fillOrders(world.databaseUrl, wanted)).rejects.toThrow('já tem ordens')
+  await expect(fillOrders(testApp.databaseUrl, wanted)).rejects.toThrow('já tem ordens')
 })

@@ -1,9 +1,7 @@
 /**
- * Proves that data of one company never reaches another. The authorization matrix checks the status of responses;
- * this test
- * reads their content. Every row of every table that was written for one company is searched for in every response
- * that
- * users of the other one, or unauthenticated callers, can get from any endpoint.
+ * Proves that data of one company never reaches another. The authorization matrix checks the status of responses; this
+ * test reads their content. Every row of every table that was written for one company is searched for in every response
+ * that users of the other one, or unauthenticated callers, can get from any endpoint.
  */
 import { type Endpoint, endpoints } from '@malote/api-client/contract'
 import { sql } from 'kysely'
@@ -12,12 +10,12 @@ import { openSession } from '../src/modules/sessions/index.ts'
 import { matrix } from './authorization-matrix.ts'
 import type { Row } from './authorization-outcomes.ts'
 import { orderInput } from './orders.ts'
-import { createWorld, type Person, type World } from './world.ts'
+import { createTestApp, type TestApp, type TestUser } from './test-app.ts'
 
 type Request = Awaited<ReturnType<Row['request']>>
 
-let world: World
-let foreignKey: Person
+let testApp: TestApp
+let foreignKey: TestUser
 /** Values that only acme, its users and admins may read, with the tables that contain them. */
 const owned = new Map<string, Set<string>>()
 /** For each endpoint the request that acme would send about its own resources. */
@@ -34,9 +32,9 @@ async function everyValue(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(world.db)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(testApp.db)
   for (const { name } of rows) {
-    const table = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(world.db)
+    const table = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(testApp.db)
     for (const { row } of table.rows) {
       for (const value of textsIn(row)) found.set(value, (found.get(value) ?? new Set()).add(name))
     }
@@ -51,24 +49,24 @@ function textsIn(value: unknown): string[] {
 }
 
 beforeAll(async () => {
-  world = await createWorld({
+  testApp = await createTestApp({
     services: {
       postalCodes: async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' }),
     },
   })
-  const { admin, operator } = world.people
-  const body = { companyId: world.companies.other, name: 'Integração' }
-  foreignKey = { ...operator, token: (await world.call('POST', '/v1/api-keys', { as: admin, body })).json().key }
+  const { admin, operator } = testApp.users
+  const body = { companyId: testApp.companies.other, name: 'Integração' }
+  foreignKey = { ...operator, token: (await testApp.call('POST', '/v1/api-keys', { as: admin, body })).json().key }
   const before = await everyValue()
   const items = [{ description: 'Cesta', quantity: 1 }]
-  const order = { ...orderInput(world.companies.acme), items }
-  const { orderNumber } = (await world.call('POST', '/v1/service-orders', { as: operator, body: order })).json()
+  const order = { ...orderInput(testApp.companies.acme), items }
+  const { orderNumber } = (await testApp.call('POST', '/v1/service-orders', { as: operator, body: order })).json()
   const comment = { text: 'Portão azul.', visibility: 'company' }
-  await world.call('POST', `/v1/service-orders/${orderNumber}/comments`, { as: operator, body: comment })
-  for (const { id } of endpoints) requests.set(id, (await matrix[id]?.request(world)) ?? {})
+  await testApp.call('POST', `/v1/service-orders/${orderNumber}/comments`, { as: operator, body: comment })
+  for (const { id } of endpoints) requests.set(id, (await matrix[id]?.request(testApp)) ?? {})
   for (const [value, tables] of await everyValue()) if (!before.has(value)) owned.set(value, tables)
-  owned.set(world.companies.acme, new Set(['companies']))
-  for (const person of [world.people.operator, world.people.manager]) owned.set(person.id, new Set(['users']))
+  owned.set(testApp.companies.acme, new Set(['companies']))
+  for (const person of [testApp.users.operator, testApp.users.manager]) owned.set(person.id, new Set(['users']))
 }, 240_000)
 
 test('acme has rows in every table with company data', () => {
@@ -99,7 +97,7 @@ const callers = ['foreignOperator', 'foreignManager', 'foreignKey', 'anonymous']
 describe.each(endpoints.filter(({ id }) => !linked.has(id)))('$id', (endpoint) => {
   test.each(callers)('%s reads nothing of acme', async (caller) => {
     for (const { path, body, form } of attempts(endpoint)) {
-      const response = await world.call(endpoint.method, path, { as: await identify(caller), body, form })
+      const response = await testApp.call(endpoint.method, path, { as: await identify(caller), body, form })
       const sent = `${decodeURIComponent(path)} ${JSON.stringify(body ?? null)}`
       const notified = `${response.body} ${JSON.stringify(response.headers)}`
       const leaked = [...owned].filter(([value]) => notified.includes(value) && !sent.includes(value))
@@ -117,9 +115,9 @@ function attempts(endpoint: Endpoint) {
   return searches.map((search) => ({ path: `${path}?${new URLSearchParams(search)}`, body, form }))
 }
 
-async function identify(caller: (typeof callers)[number]): Promise<Person | undefined> {
+async function identify(caller: (typeof callers)[number]): Promise<TestUser | undefined> {
   if (caller === 'anonymous') return undefined
   if (caller === 'foreignKey') return foreignKey
   // A new session, because some requests end theirs.
-  return { ...world.people[caller], token: await openSession(world.ctx, world.people[caller].id) }
+  return { ...testApp.users[caller], token: await openSession(testApp.ctx, testApp.users[caller].id) }
 }

@@ -10,8 +10,8 @@ import { createLogger } from '../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { post, start } from './processes.ts'
+import { addUser } from './test-app.ts'
 import { createReceiver } from './webhook-receiver.ts'
-import { addPerson } from './world.ts'
 
 interface SentSpan {
   readonly traceId: string
@@ -46,7 +46,7 @@ const attribute = (span: SentSpan | undefined, name: string) =>
 test('traces a request under its caller with its statements, and contains no personal data', async () => {
   const { db, url: DATABASE_URL } = await createDatabase()
   const ctx = systemContext(databaseOnlyDeps({ db, log: createLogger('silent') }))
-  const person = await addPerson(ctx, { name: 'Aurora Segredo', role: 'admin', companyIds: [] })
+  const person = await addUser(ctx, { name: 'Aurora Segredo', role: 'admin', companyIds: [] })
   const token = await openSession(ctx, person.id)
   const env = {
     DATABASE_URL,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, newUser } from './authorization-resources.ts'
 import { orderInput, request } from './orders.ts'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 describe('the edges of a day in São Paulo', () => {
@@ -19,12 +19,14 @@ describe('the edges of a day in São Paulo', () => {
   const references: Record<string, string> = {}
   beforeAll(async () => {
     for (const [name, moment] of Object.entries(moments)) {
-      const { orderNumber } = await request(world, world.people.manager, { externalRef: name })
+      const { orderNumber } = await request(testApp, testApp.users.manager, { externalRef: name })
       references[orderNumber] = name
-      await sql`update service_orders set created_at = ${moment} where order_number = ${orderNumber}`.execute(world.db)
+      await sql`update service_orders set created_at = ${moment} where order_number = ${orderNumber}`.execute(
+        testApp.db,
+      )
     }
   })
-  const send = (path: string) => world.call('GET', path, { as: world.people.admin })
+  const send = (path: string) => testApp.call('GET', path, { as: testApp.users.admin })
 
   test('belong to it in list, counts, export and reports alike', async () => {
     const day = 'from=2025-03-10&to=2025-03-10'
@@ -48,25 +50,25 @@ describe('the edges of a day in São Paulo', () => {
 })
 
 test('stores a window across midnight or across a year unchanged, and finds it by its first day', async () => {
-  const { pickup } = orderInput(world.companies.acme)
+  const { pickup } = orderInput(testApp.companies.acme)
   // From 22:00 on the last day of the year until 02:00, by the clock of São Paulo.
   const window = { start: '2031-12-31T22:00:00-03:00', end: '2032-01-01T02:00:00-03:00' }
-  const order = await request(world, world.people.manager, { pickup: { ...pickup, window }, externalRef: 'VIRADA' })
+  const order = await request(testApp, testApp.users.manager, { pickup: { ...pickup, window }, externalRef: 'VIRADA' })
   const { stops } = (
-    await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.manager })
+    await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.manager })
   ).json()
   expect(stops[0].window).toEqual({ start: '2032-01-01T01:00:00.000Z', end: '2032-01-01T05:00:00.000Z' })
   const on = async (day: string) =>
     (
-      await world.call('GET', `/v1/service-orders/summary?moment=scheduledFor&from=${day}&to=${day}`, {
-        as: world.people.manager,
+      await testApp.call('GET', `/v1/service-orders/summary?moment=scheduledFor&from=${day}&to=${day}`, {
+        as: testApp.users.manager,
       })
     ).json().all
   expect([await on('2031-12-31'), await on('2032-01-01')]).toEqual([1, 0])
   const backwards = { start: window.end, end: window.start }
-  const rejected = await world.call('POST', '/v1/service-orders', {
-    as: world.people.manager,
-    body: orderInput(world.companies.acme, { pickup: { ...pickup, window: backwards } }),
+  const rejected = await testApp.call('POST', '/v1/service-orders', {
+    as: testApp.users.manager,
+    body: orderInput(testApp.companies.acme, { pickup: { ...pickup, window: backwards } }),
   })
   expect(rejected.json()).toMatchObject({ status: 400, errors: [{ pointer: '/pickup/window/end' }] })
 })
@@ -86,12 +88,13 @@ describe('names', () => {
     'null',
   ]
   const makers = {
-    users: (name: string) => world.call('POST', '/v1/users', { as: world.people.admin, body: { ...newUser(), name } }),
-    companies: (name: string) => world.call('POST', '/v1/companies', { as: world.people.admin, body: { name } }),
+    users: (name: string) =>
+      testApp.call('POST', '/v1/users', { as: testApp.users.admin, body: { ...newUser(), name } }),
+    companies: (name: string) => testApp.call('POST', '/v1/companies', { as: testApp.users.admin, body: { name } }),
     locations: (name: string) =>
-      world.call('POST', '/v1/locations', {
-        as: world.people.admin,
-        body: { companyId: world.companies.acme, name, address: orderInput(world.companies.acme).pickup.address },
+      testApp.call('POST', '/v1/locations', {
+        as: testApp.users.admin,
+        body: { companyId: testApp.companies.acme, name, address: orderInput(testApp.companies.acme).pickup.address },
       }),
   }
   describe.each(Object.entries(makers))('of %s', (resource, make) => {
@@ -99,8 +102,8 @@ describe('names', () => {
       const response = await make(name)
       expect(response.statusCode, response.body).toBe(201)
       expect(response.json().name).toBe(name)
-      const found = await world.call('GET', `/v1/${resource}?search=${encodeURIComponent(name)}`, {
-        as: world.people.admin,
+      const found = await testApp.call('GET', `/v1/${resource}?search=${encodeURIComponent(name)}`, {
+        as: testApp.users.admin,
       })
       expect(found.json().data.map((one: { name: string }) => one.name)).toContain(name)
     })
@@ -113,8 +116,8 @@ describe('names', () => {
       const name = 'a\u00a0b\u2028c\u200bd\u202e'
       expect((await make(name)).json().name).toBe('a b cd')
       for (const search of [name, 'a b cd']) {
-        const found = await world.call('GET', `/v1/${resource}?search=${encodeURIComponent(search)}`, {
-          as: world.people.admin,
+        const found = await testApp.call('GET', `/v1/${resource}?search=${encodeURIComponent(search)}`, {
+          as: testApp.users.admin,
         })
         expect(found.json().data.map((one: { name: string }) => one.name)).toContain('a b cd')
       }
@@ -127,11 +130,11 @@ describe('names', () => {
   })
 
   test('differ by case and accents', async () => {
-    const { id } = (await aCompany(world)).params
+    const { id } = (await aCompany(testApp)).params
     const names = ['Cafe', 'Café', 'CAFÉ']
     for (const name of names) {
-      await world.call('PUT', `/v1/companies/${id}`, { as: world.people.admin, body: { name } })
-      expect((await world.call('GET', `/v1/companies/${id}`, { as: world.people.admin })).json().name).toBe(name)
+      await testApp.call('PUT', `/v1/companies/${id}`, { as: testApp.users.admin, body: { name } })
+      expect((await testApp.call('GET', `/v1/companies/${id}`, { as: testApp.users.admin })).json().name).toBe(name)
     }
   })
 })
@@ -145,8 +148,8 @@ test.each([
   [99_999_999_999, 201],
   [0, 201],
 ])('%d cents returns %d, and stays exact', async (declaredValueCents, status) => {
-  const body = orderInput(world.companies.acme, { declaredValueCents })
-  const response = await world.call('POST', '/v1/service-orders', { as: world.people.manager, body })
+  const body = orderInput(testApp.companies.acme, { declaredValueCents })
+  const response = await testApp.call('POST', '/v1/service-orders', { as: testApp.users.manager, body })
   expect(response.statusCode, response.body).toBe(status)
   if (status === 201) expect(response.json().declaredValueCents).toBe(declaredValueCents)
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { World } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 type Order = { orderNumber: string }
 
@@ -14,18 +14,18 @@ export const attachmentsOf = ({ orderNumber }: Order) => `/v1/service-orders/${o
 
 /** Sends a multipart form with files to an order. */
 export async function sendFiles(
-  world: World,
+  testApp: TestApp,
   order: Order,
   files: [name: string, bytes: Buffer, type?: string][],
   fields: object = {},
-  as = world.people.operator,
+  as = testApp.users.operator,
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const [name, bytes, type] of files)
     form.append('files', new File([new Uint8Array(bytes)], name, { type: type ?? '' }))
   const encoded = new Response(form)
-  return world.app.inject({
+  return testApp.server.inject({
     method: 'POST',
     url: attachmentsOf(order),
     headers: { authorization: `Bearer ${as.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from './world.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
 const script = 'document.documentElement.dataset.theme = "dark"'
 const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
 const bundle = `export const big = ${JSON.stringify('x'.repeat(5000))}`
 
-let world: World
+let testApp: TestApp
 let origin: string
 const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
   write('assets/app-4f2a.js.gz', gzipSync(bundle))
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('csp.json', JSON.stringify({ scriptHashes: [hash], styleHashes: [] }))
-  world = await createWorld({ config: { webDist, publicUrl: 'https://malote.example' } })
-  origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
+  testApp = await createTestApp({ config: { webDist, publicUrl: 'https://malote.example' } })
+  origin = await testApp.server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
 
@@ -93,7 +93,7 @@ describe('pages', () => {
 
   test('revalidating a page returns no body', async () => {
     const etag = (await get('/entrar')).headers.get('etag') ?? ''
-    const again = await world.call('GET', '/entrar', { headers: { ...page, 'if-none-match': etag } })
+    const again = await testApp.call('GET', '/entrar', { headers: { ...page, 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
@@ -148,12 +148,12 @@ describe('headers', () => {
   })
 
   test('responses of the API are not cached', async () => {
-    const response = await world.call('GET', '/v1/users/me', { as: world.people.admin })
+    const response = await testApp.call('GET', '/v1/users/me', { as: testApp.users.admin })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
   test('do not force https on a local http address', async () => {
-    const local = await createWorld({ config: { webDist } })
+    const local = await createTestApp({ config: { webDist } })
     const { headers } = await local.call('GET', '/entrar', { headers: page })
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
@@ -161,8 +161,8 @@ describe('headers', () => {
 })
 
 test('without a build the API works, and a page explains what to do', async () => {
-  const bare = await createWorld()
-  expect((await bare.call('GET', '/v1/users/me', { as: bare.people.admin })).statusCode).toBe(200)
+  const bare = await createTestApp()
+  expect((await bare.call('GET', '/v1/users/me', { as: bare.users.admin })).statusCode).toBe(200)
   const response = await bare.call('GET', '/entrar', { headers: page })
   expect(response.json()).toMatchObject({ status: 404, detail: expect.stringContaining('pnpm build') })
 })

@@ -11,7 +11,7 @@ const options = [
 ]
 const texts = { label: word, help: word, error: word }
 
-const inside: readonly (readonly [string, ReactElement])[] = [
+const contents: readonly (readonly [string, ReactElement])[] = [
   [
     'Alert',
     <ui.Alert key="" title={word}>
@@ -113,7 +113,7 @@ const inside: readonly (readonly [string, ReactElement])[] = [
   ],
 ]
 
-test.each(inside)('%s keeps a word of 5,000 letters within 320 px', async (_, element) => {
+test.each(contents)('%s keeps a word of 5,000 letters within 320 px', async (_, element) => {
   const screen = await render(
     <div data-testid="phone" style={{ width: 320 }}>
       {element}

@@ -26,8 +26,8 @@ export interface FillOptions {
 
 /**
  * Fills a migrated database without orders in one transaction: fifty companies of very different sizes, their users,
- * and a
- * year of orders all over Brazil. The same arguments create the same orders. The passwords of the users are random.
+ * and a year of orders all over Brazil. The same arguments create the same orders. The passwords of the users are
+ * random.
  */
 export async function fillOrders(databaseUrl: string, { orders, now }: FillOptions): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -23,8 +23,7 @@ export function recordingOf(one: readonly Statement[], other: readonly Statement
 }
 
 /**
- * Runs the recorded statements through the driver: in order, those of a transaction on one connection. The number,
- * id,
+ * Runs the recorded statements through the driver: in order, those of a transaction on one connection. The number, id,
  * version and event position of the order come from the results of earlier statements.
  */
 export async function replay(pool: pg.Pool, { statements, fresh }: Recording, number?: string): Promise<unknown[]> {

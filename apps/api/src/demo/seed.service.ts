@@ -42,12 +42,12 @@ export type ContextAt = (moment: Date, session?: Session) => Context
  */
 export function seedDemo(deps: SystemDeps, now = new Date()): Promise<boolean> {
   const { db } = deps.services
-  return db.transaction().execute(async (inside) => {
-    if (!(await lockIfEmpty(inside))) return false
-    await markAsDemo(inside, now)
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockIfEmpty(tx))) return false
+    await markAsDemo(tx, now)
     const opened = new Date(now.getTime() - openingMs)
     const at: ContextAt = (clock, session) => {
-      const services = { ...deps.services, db: inside }
+      const services = { ...deps.services, db: tx }
       return systemContext({ ...deps, services, clock: () => clock, session })
     }
     const faker = createFaker(seed)
@@ -64,7 +64,7 @@ export function seedDemo(deps: SystemDeps, now = new Date()): Promise<boolean> {
     })
     await cast.album.save(deps.services.files)
     await addActivity({ at, people, orders, now, save: () => savePastOrders(at(now), orders) })
-    await deleteEmails(inside)
+    await deleteEmails(tx)
     return true
   })
 }

@@ -9,8 +9,7 @@ export interface CompanyDays {
 }
 
 /**
- * Whether a moment is on the given days in the time zone of its company. The indexed condition is one day wider on
- * both
+ * Whether a moment is on the given days in the time zone of its company. The indexed condition is one day wider on both
  * sides, because time zones differ by less than a day; the exact condition uses the time zone.
  */
 export function forCompanyDays(

@@ -15,8 +15,7 @@ const maximumLength = 64 * 1024
 
 /**
  * Creates a provider that calls the services in order until one responds. A failed service is skipped for a while, so
- * that
- * a slow one does not delay every form.
+ * that a slow one does not delay every form.
  * @param urls Addresses with `{cep}`, whose responses have the format of BrasilAPI or ViaCEP.
  */
 export function createPostalCodeProvider(

@@ -10,8 +10,7 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * Returns the local time of a zone, as the UTC moment with the same clock time, to the second. Both are milliseconds
- * since
- * 1970. Does not support years before 1000, which `Intl` formats with fewer digits.
+ * since 1970. Does not support years before 1000, which `Intl` formats with fewer digits.
  */
 export function toWallClock(moment: number, timeZone: string): number {
   return Date.parse(`${getFormatter(timeZone).format(moment).replace(' ', 'T')}Z`)

@@ -61,9 +61,9 @@ export async function listApiKeys(ctx: Context, filters: ApiKeyFilters): Promise
  */
 export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApiKey> {
   const { companyId, name, expiresAt } = input
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, scope, user } = requireSession(inside)
-    assertCompanyActive(await requireCompany(inside, companyId))
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, scope, user } = requireSession(txCtx)
+    assertCompanyActive(await requireCompany(txCtx, companyId))
     if (user.role !== 'admin' && input.carriesOut) throw new AppError('forbidden', carriesOutForbidden)
     if (expiresAt && Date.parse(expiresAt) <= now.getTime()) {
       throw fieldError('/expiresAt', 'Escolha uma data no futuro, ou deixe sem validade.')
@@ -88,7 +88,7 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
     await insertApiKey(db, row, input.carriesOut ?? user.role === 'admin')
     const created = await selectApiKey(db, scope, id)
     if (!created) throw new Error('the key that was just made is not there')
-    await audit(inside, 'apiKeys.create', created)
+    await audit(txCtx, 'apiKeys.create', created)
     return { ...toApiKey(created), key }
   })
 }
@@ -106,10 +106,10 @@ export function updateApiKey(
   { carriesOut }: ApiKeyChanges,
   expectedVersion?: ExpectedVersion,
 ): Promise<ApiKey> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    const row = await lockAndRequireApiKey(inside, id)
-    await assertVersion(inside, row, expectedVersion, findRecordedChanges)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    const row = await lockAndRequireApiKey(txCtx, id)
+    await assertVersion(txCtx, row, expectedVersion, findRecordedChanges)
     if (row.carries_out === carriesOut) return toApiKey(row)
     const version = row.version + 1
     await updateCarriesOut(db, { id, userId: row.user_id, carriesOut, version, now })
@@ -118,7 +118,7 @@ export function updateApiKey(
       version: { from: row.version, to: version },
     }
     const entry = { action: 'apiKeys.update', entity: 'api_key', entityId: id, companyId: row.company_id } as const
-    await recordAudit(inside, { ...entry, changes })
+    await recordAudit(txCtx, { ...entry, changes })
     return toApiKey({ ...row, carries_out: carriesOut, version })
   })
 }
@@ -133,12 +133,12 @@ export async function revokeUserKeys(ctx: Context, creatorId: string, companyId?
 
 /** Revokes a key permanently. Idempotent. */
 export function revokeApiKey(ctx: Context, id: string): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    const row = await lockAndRequireApiKey(inside, id)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    const row = await lockAndRequireApiKey(txCtx, id)
     if (row.revoked_at) return
     await revokeApiKeyRow(db, row, now)
-    await audit(inside, 'apiKeys.revoke', row)
+    await audit(txCtx, 'apiKeys.revoke', row)
   })
 }
 

@@ -1,19 +1,19 @@
 import { endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { orderInput } from '../../../test/orders.ts'
-import { createWorld, type Person, type World } from '../../../test/world.ts'
+import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
-async function newKey(changes: object = {}, as: Person = world.people.manager) {
-  const body = { companyId: world.companies.acme, name: 'ERP da padaria', ...changes }
-  return world.call('POST', '/v1/api-keys', { as, body })
+async function newKey(changes: object = {}, as: TestUser = testApp.users.manager) {
+  const body = { companyId: testApp.companies.acme, name: 'ERP da padaria', ...changes }
+  return testApp.call('POST', '/v1/api-keys', { as, body })
 }
 
-const bearing = (token: string): Person => ({ ...world.people.operator, token })
+const bearing = (token: string): TestUser => ({ ...testApp.users.operator, token })
 
 test('API keys may call the operator endpoints of orders and locations, and no others', () => {
   const open = endpoints.filter((endpoint) => endpoint.roles !== 'public' && isOpenToApiKeys(endpoint))
@@ -28,76 +28,76 @@ test('API keys may call the operator endpoints of orders and locations, and no o
 test('returns the key once; afterwards only its first characters are stored and returned', async () => {
   const created = (await newKey()).json()
   expect(created.key).toMatch(/^mlt_[\w-]{43}$/)
-  const { data } = (await world.call('GET', '/v1/api-keys', { as: world.people.manager })).json()
+  const { data } = (await testApp.call('GET', '/v1/api-keys', { as: testApp.users.manager })).json()
   const { key, ...rest } = created
   expect(data[0]).toEqual(rest)
   expect(rest).toMatchObject({ prefix: key.slice(0, 12), createdBy: { name: 'Gisele Gestora' }, lastUsedAt: null })
-  const row = await world.db.selectFrom('api_keys').selectAll().where('id', '=', created.id).executeTakeFirst()
+  const row = await testApp.db.selectFrom('api_keys').selectAll().where('id', '=', created.id).executeTakeFirst()
   expect(JSON.stringify(row)).not.toContain(key)
 })
 
 test('an order created with a key belongs to the integration and honours its Idempotency-Key', async () => {
   const { key } = (await newKey({ name: 'Loja virtual' })).json()
-  const call = { as: bearing(key), body: orderInput(world.companies.acme), key: 'loja-1' }
-  const first = await world.call('POST', '/v1/service-orders', call)
+  const call = { as: bearing(key), body: orderInput(testApp.companies.acme), key: 'loja-1' }
+  const first = await testApp.call('POST', '/v1/service-orders', call)
   expect(first.statusCode, first.body).toBe(201)
   expect(first.json()).toMatchObject({ source: 'api', requestedBy: { name: 'Loja virtual' } })
-  expect((await world.call('POST', '/v1/service-orders', call)).json()).toEqual(first.json())
+  expect((await testApp.call('POST', '/v1/service-orders', call)).json()).toEqual(first.json())
 })
 
 test('saves the last use at most once a minute', async () => {
   const { key, id } = (await newKey()).json()
   const usedAt = async () => {
-    await world.call('GET', '/v1/companies', { as: bearing(key) })
-    const found = await world.db.selectFrom('api_keys').select('last_used_at').where('id', '=', id).executeTakeFirst()
+    await testApp.call('GET', '/v1/companies', { as: bearing(key) })
+    const found = await testApp.db.selectFrom('api_keys').select('last_used_at').where('id', '=', id).executeTakeFirst()
     return found?.last_used_at?.getTime() ?? 0
   }
   const first = await usedAt()
   expect(first).toBeGreaterThan(0)
   expect(await usedAt()).toBe(first)
-  world.advance(61_000)
+  testApp.advance(61_000)
   expect(await usedAt()).toBeGreaterThan(first)
 })
 
 test('rejects a key that is revoked, expired or altered', async () => {
-  const use = async (key: string) => (await world.call('GET', '/v1/companies', { as: bearing(key) })).statusCode
+  const use = async (key: string) => (await testApp.call('GET', '/v1/companies', { as: bearing(key) })).statusCode
   const { key, id } = (await newKey()).json()
   expect(await use(key)).toBe(200)
   expect(await use(`${key.slice(0, -2)}__`)).toBe(401)
-  const revoke = () => world.call('DELETE', `/v1/api-keys/${id}`, { as: world.people.manager })
+  const revoke = () => testApp.call('DELETE', `/v1/api-keys/${id}`, { as: testApp.users.manager })
   expect((await revoke()).statusCode).toBe(204)
   expect(await use(key)).toBe(401)
   expect((await revoke()).statusCode).toBe(204)
 
-  const expiresAt = new Date(world.now().getTime() + 60_000).toISOString()
+  const expiresAt = new Date(testApp.now().getTime() + 60_000).toISOString()
   const short = (await newKey({ expiresAt })).json()
   expect(short.expiresAt).toBe(expiresAt)
   expect(await use(short.key)).toBe(200)
-  world.advance(61_000)
+  testApp.advance(61_000)
   expect(await use(short.key)).toBe(401)
   expect((await newKey({ expiresAt })).json().errors).toMatchObject([{ pointer: '/expiresAt' }])
 })
 
 test('integrations are absent from user lists, cannot be edited as users and cannot sign in', async () => {
   const { id } = (await newKey({ name: 'Robô invisível' })).json()
-  const row = await world.db.selectFrom('api_keys').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
-  const as = world.people.admin
+  const row = await testApp.db.selectFrom('api_keys').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const as = testApp.users.admin
   for (const path of ['/v1/users?search=robo', '/v1/companies/users?search=robo']) {
-    expect((await world.call('GET', path, { as })).json().meta.total).toBe(0)
+    expect((await testApp.call('GET', path, { as })).json().meta.total).toBe(0)
   }
   const path = `/v1/users/${row.user_id}`
-  expect((await world.call('PUT', path, { as, body: { role: 'admin' } })).statusCode).toBe(404)
+  expect((await testApp.call('PUT', path, { as, body: { role: 'admin' } })).statusCode).toBe(404)
   const email = `${row.user_id}@integracao.invalid`
-  const login = await world.call('POST', '/v1/auth/login', { body: { email, password: 'uma senha bem longa' } })
+  const login = await testApp.call('POST', '/v1/auth/login', { body: { email, password: 'uma senha bem longa' } })
   expect(login.statusCode).toBe(401)
-  await world.call('POST', '/v1/auth/forgot-password', { body: { email } })
-  expect(await world.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()).toEqual([])
+  await testApp.call('POST', '/v1/auth/forgot-password', { body: { email } })
+  expect(await testApp.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()).toEqual([])
 })
 
 test('audits who created and revoked a key, without the key', async () => {
   const { id, key } = (await newKey()).json()
-  await world.call('DELETE', `/v1/api-keys/${id}`, { as: world.people.admin })
-  const entries = await world.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).execute()
+  await testApp.call('DELETE', `/v1/api-keys/${id}`, { as: testApp.users.admin })
+  const entries = await testApp.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).execute()
   expect(entries.map(({ action }) => action).sort()).toEqual(['apiKeys.create', 'apiKeys.revoke'])
   expect(JSON.stringify(entries)).not.toContain(key)
 })

@@ -29,11 +29,11 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   const attempt = await countPasswordAttempt(ctx, email)
   const userId = await findByCredentials(ctx, email, password)
   if (!userId) throw new AppError('invalid_credentials')
-  return inTransaction(ctx, async (inside) => {
-    await resetPasswordAttempts(inside, attempt)
-    const user = await recordLogin(inside, userId)
-    await notifyNewDevice(inside, user)
-    return { token: await openSession(inside, userId), user }
+  return inTransaction(ctx, async (txCtx) => {
+    await resetPasswordAttempts(txCtx, attempt)
+    const user = await recordLogin(txCtx, userId)
+    await notifyNewDevice(txCtx, user)
+    return { token: await openSession(txCtx, userId), user }
   })
 }
 
@@ -63,7 +63,7 @@ async function isKnownNetwork(ctx: Context, { email, address }: Attempt): Promis
 }
 
 async function warnOfGuessing(ctx: Context, email: string): Promise<void> {
-  ctx.log.warn({ attempts: accountAttemptLimit }, 'the password of one account is tried from many networks')
+  ctx.log.warn({ attempts: accountAttemptLimit }, 'too many failed sign-ins for one account from all networks')
   const person = await findByEmail(ctx, email)
   if (!person) return
   const body = [
@@ -88,20 +88,20 @@ export async function logout(ctx: Context): Promise<void> {
 /** Sends a reset link if the e-mail has an account. Neither the response nor its duration reveals whether it has. */
 export async function forgotPassword(ctx: Context, { email, redirect }: ForgotPassword): Promise<void> {
   await withMinimumDuration(forgottenFloorMs, () =>
-    inTransaction(ctx, async (inside) => {
-      const person = await findByEmail(inside, email)
-      if (person) await sendResetLink(inside, person, redirect)
+    inTransaction(ctx, async (txCtx) => {
+      const person = await findByEmail(txCtx, email)
+      if (person) await sendResetLink(txCtx, person, redirect)
     }),
   )
 }
 
 /** Sets a new password with the token of a link and ends all sessions of the user. */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    const userId = await redeemLink(inside, token)
-    if (!userId || !(await setPassword(inside, userId, password))) throw new AppError('invalid_token')
-    await deleteLinks(inside, userId)
-    await closeUserSessions(inside, userId)
+  await inTransaction(ctx, async (txCtx) => {
+    const userId = await redeemLink(txCtx, token)
+    if (!userId || !(await setPassword(txCtx, userId, password))) throw new AppError('invalid_token')
+    await deleteLinks(txCtx, userId)
+    await closeUserSessions(txCtx, userId)
   })
 }
 

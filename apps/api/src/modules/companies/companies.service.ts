@@ -91,14 +91,14 @@ export async function getCompany(ctx: Context, id: string): Promise<CompanyDetai
  * @throws AppError `already_exists` at `/cnpj`, `validation_failed` at `/policy/timeZone`.
  */
 export function createCompany(ctx: Context, input: NewCompany): Promise<Company> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
     const { name, policy } = input
     await assertTimeZone(db, policy?.timeZone)
     const cnpj = input.cnpj ?? null
     const created = { id: newId(), name, cnpj, status: 'active', created_at: now, updated_at: now } as const
     const row = await translateDuplicateCnpj(insertCompany(db, { ...created, ...toPolicyColumns(policy) }))
-    await audit(inside, 'companies.create', row.id, { name, cnpj, ...(policy && { policy: auditedPolicy(row) }) })
+    await audit(txCtx, 'companies.create', row.id, { name, cnpj, ...(policy && { policy: auditedPolicy(row) }) })
     return toCompany(row, user.role)
   })
 }
@@ -110,11 +110,11 @@ export function updateCompany(
   changes: CompanyChanges,
   expectedVersion?: ExpectedVersion,
 ): Promise<Company> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
     const before = await lockCompany(db, id)
     if (!before) throw await companyNotFound(ctx, id)
-    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
+    await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     await assertTimeZone(db, changes.policy?.timeZone)
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
@@ -124,7 +124,7 @@ export function updateCompany(
       const { name, cnpj, status, version } = company
       return { name, cnpj, status, policy: auditedPolicy(company), version }
     }
-    await audit(inside, 'companies.update', id, differences(record(before), record(row)))
+    await audit(txCtx, 'companies.update', id, differences(record(before), record(row)))
     return toCompany(row, user.role)
   })
 }
@@ -135,11 +135,11 @@ export function updateCompany(
  * @throws AppError `in_use` when it has orders.
  */
 export function removeCompany(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    const { db } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db } = requireSession(txCtx)
     const before = await lockCompany(db, id)
     if (!before) throw await companyNotFound(ctx, id)
-    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
+    await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     const { orders } = await getCounts(db, id)
     if (orders > 0) throw inUse(orders)
     try {
@@ -149,7 +149,7 @@ export function removeCompany(ctx: Context, id: string, expectedVersion?: Expect
       if (!getViolatedConstraint(error)) throw error
       throw inUse(1)
     }
-    await audit(inside, 'companies.remove', id, { name: before.name, cnpj: before.cnpj })
+    await audit(txCtx, 'companies.remove', id, { name: before.name, cnpj: before.cnpj })
   })
 }
 

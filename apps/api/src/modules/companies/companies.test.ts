@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyId, request } from '../../../test/orders.ts'
-import { addCompany, addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
+import { addCompany, addUser, createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = world.people.admin) =>
-  world.call(method, `/v1/companies${path}`, { as, body })
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = testApp.users.admin) =>
+  testApp.call(method, `/v1/companies${path}`, { as, body })
 
 describe('a company', () => {
   test('is created with its CNPJ in any form, alphanumeric included', async () => {
@@ -24,7 +24,7 @@ describe('a company', () => {
     const company = response.json()
     expect(company).toMatchObject({ version: 1, policy: { ...policy, slaUrgentHours: null } })
     expect((await call('GET', `/${company.id}`)).json().policy).toEqual(company.policy)
-    const audit = await world.call('GET', `/v1/audit-log?companyId=${company.id}`, { as: world.people.admin })
+    const audit = await testApp.call('GET', `/v1/audit-log?companyId=${company.id}`, { as: testApp.users.admin })
     expect(audit.json().data).toHaveLength(1)
     expect(audit.json().data[0].changes).toContainEqual({ field: '/policy/slaNormalHours', from: null, to: 12 })
   })
@@ -57,29 +57,29 @@ describe('a company', () => {
   })
 
   test('is deleted with its memberships when it has no orders; with orders it stays unchanged', async () => {
-    const id = await addCompany(world.db, 'Passageira')
-    const member = await addPerson(world.ctx, { name: 'Membro', role: 'operator', companyIds: [id] })
+    const id = await addCompany(testApp.db, 'Passageira')
+    const member = await addUser(testApp.ctx, { name: 'Membro', role: 'operator', companyIds: [id] })
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
-    const links = await world.db.selectFrom('memberships').selectAll().where('user_id', '=', member.id).execute()
+    const links = await testApp.db.selectFrom('memberships').selectAll().where('user_id', '=', member.id).execute()
     expect(links).toEqual([])
 
-    await request(world)
-    const rejected = await call('DELETE', `/${world.companies.acme}`)
+    await request(testApp)
+    const rejected = await call('DELETE', `/${testApp.companies.acme}`)
     expect(rejected.json()).toMatchObject({
       status: 409,
       code: 'in_use',
       detail: expect.stringContaining('Suspenda-a'),
     })
-    expect((await call('GET', '', undefined, world.people.operator)).json().data).toHaveLength(1)
+    expect((await call('GET', '', undefined, testApp.users.operator)).json().data).toHaveLength(1)
   })
 })
 
 describe('the list', () => {
   test('returns only names to an operator', async () => {
-    const { data } = (await call('GET', '', undefined, world.people.operator)).json()
+    const { data } = (await call('GET', '', undefined, testApp.users.operator)).json()
     expect(data).toEqual([
       {
-        id: world.companies.acme,
+        id: testApp.companies.acme,
         name: 'Padaria Acme',
         cnpj: null,
         status: null,
@@ -98,8 +98,8 @@ describe('the list', () => {
   })
 
   test('is sorted by Brazilian collation, searched by name or CNPJ and filtered by status', async () => {
-    const fresh = await createWorld()
-    const as = fresh.people.admin
+    const fresh = await createTestApp()
+    const as = fresh.users.admin
     await fresh.call('POST', '/v1/companies', { as, body: { name: 'Ateliê', cnpj: '12.abc.345/01de-35' } })
     await addCompany(fresh.db, 'Água Viva')
     const suspended = await addCompany(fresh.db, 'Depois')
@@ -115,8 +115,8 @@ describe('the list', () => {
 })
 
 test('a company has counts of what belongs to it, and its deletion error names them', async () => {
-  const fresh = await createWorld()
-  const { manager, admin, operator } = fresh.people
+  const fresh = await createTestApp()
+  const { manager, admin, operator } = fresh.users
   await request(fresh)
   await request(fresh, operator, { draft: true })
   const id = fresh.companies.acme
@@ -127,14 +127,14 @@ test('a company has counts of what belongs to it, and its deletion error names t
 })
 
 test('the list has counts on request, and never for operators', async () => {
-  const list = async (as: Person) => (await world.call('GET', '/v1/companies?counts=true', { as })).json().data
-  const one = await world.call('GET', `/v1/companies/${world.companies.acme}`, { as: world.people.admin })
-  const acme = (await list(world.people.admin)).find(({ id }: { id: string }) => id === world.companies.acme)
+  const list = async (as: TestUser) => (await testApp.call('GET', '/v1/companies?counts=true', { as })).json().data
+  const one = await testApp.call('GET', `/v1/companies/${testApp.companies.acme}`, { as: testApp.users.admin })
+  const acme = (await list(testApp.users.admin)).find(({ id }: { id: string }) => id === testApp.companies.acme)
   expect(acme.counts).toEqual(one.json().counts)
   expect(acme.counts.members).toBeGreaterThan(1)
-  expect((await list(world.people.manager))[0].counts).toEqual(acme.counts)
-  expect((await list(world.people.operator))[0]).not.toHaveProperty('counts')
-  expect((await world.call('GET', '/v1/companies', { as: world.people.admin })).json().data[0]).not.toHaveProperty(
+  expect((await list(testApp.users.manager))[0].counts).toEqual(acme.counts)
+  expect((await list(testApp.users.operator))[0]).not.toHaveProperty('counts')
+  expect((await testApp.call('GET', '/v1/companies', { as: testApp.users.admin })).json().data[0]).not.toHaveProperty(
     'counts',
   )
 })

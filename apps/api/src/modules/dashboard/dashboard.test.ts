@@ -1,30 +1,30 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderIn, request } from '../../../test/orders.ts'
-import { createWorld, type World, withNewCompanies } from '../../../test/world.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
-let shared: World
-let world: World
+let shared: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  shared = await createWorld()
+  shared = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(shared)
+  testApp = await withNewCompanies(shared)
 })
 
 const dashboard = async (companyId = '', days = 0) =>
   (
-    await world.call('GET', `/v1/dashboard?${companyId && `companyId=${companyId}`}${days ? `&days=${days}` : ''}`, {
-      as: world.people.admin,
+    await testApp.call('GET', `/v1/dashboard?${companyId && `companyId=${companyId}`}${days ? `&days=${days}` : ''}`, {
+      as: testApp.users.admin,
     })
   ).json()
 
 /** The time `hours` before now. */
-const hoursAgo = (hours: number) => new Date(world.now().getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(testApp.now().getTime() - hours * 3_600_000)
 async function setMoments(
   orderNumber: string,
   moments: { delivered_at?: Date; promised_at?: Date; created_at?: Date },
 ) {
-  await world.db
+  await testApp.db
     .updateTable('service_orders')
     .set(moments as never)
     .where('order_number', '=', orderNumber)
@@ -32,7 +32,7 @@ async function setMoments(
 }
 
 test('an installation without orders has zero counts on each of fourteen days', async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   const { volume, times, before, ...counts } = await dashboard()
   const nothing = { p50: null, p90: null }
   const noTimes = { requestToCollect: nothing, collectToDeliver: nothing, requestToDeliver: nothing }
@@ -64,7 +64,7 @@ test('an installation without orders has zero counts on each of fourteen days', 
 })
 
 test('the counts equal those of the tabs', async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   for (const status of [
     'draft',
     'requested',
@@ -75,22 +75,22 @@ test('the counts equal those of the tabs', async () => {
     'canceled',
     'returned',
   ] as const) {
-    await orderIn(world, status)
+    await orderIn(testApp, status)
   }
-  const late = await request(world)
+  const late = await request(testApp)
   await setMoments(late.orderNumber, { promised_at: hoursAgo(1) })
   expect(await dashboard()).toMatchObject({ openNow: 3, onTheWay: 2, late: 1, needsAction: 2 })
-  expect(await dashboard(world.companies.other)).toMatchObject({ openNow: 0, onTheWay: 0, late: 0, needsAction: 0 })
+  expect(await dashboard(testApp.companies.other)).toMatchObject({ openNow: 0, onTheWay: 0, late: 0, needsAction: 0 })
 })
 
 test('today begins at midnight in São Paulo, and yesterday is counted up to the same hour', async () => {
   // 15:00 in UTC is noon in São Paulo.
-  const noon = new Date(world.now())
+  const noon = new Date(testApp.now())
   noon.setUTCDate(noon.getUTCDate() + 1)
   noon.setUTCHours(15, 0, 0, 0)
-  world.advance(noon.getTime() - world.now().getTime())
+  testApp.advance(noon.getTime() - testApp.now().getTime())
   const delivered = async (moment: Date) =>
-    setMoments((await orderIn(world, 'delivered')).orderNumber, { delivered_at: moment })
+    setMoments((await orderIn(testApp, 'delivered')).orderNumber, { delivered_at: moment })
   for (const hours of [1, 11.9]) await delivered(hoursAgo(hours))
   for (const hours of [12.1, 23]) await delivered(hoursAgo(hours))
   for (const hours of [24.1, 30, 35.9]) await delivered(hoursAgo(hours))
@@ -100,7 +100,7 @@ test('today begins at midnight in São Paulo, and yesterday is counted up to the
 
 test('the volume counts each order on its day', async () => {
   const before = (await dashboard()).volume.at(-4).total
-  const order = await request(world)
+  const order = await request(testApp)
   await setMoments(order.orderNumber, { created_at: hoursAgo(72) })
   const { volume } = await dashboard()
   expect(volume.at(-4).total).toBe(before + 1)
@@ -111,13 +111,13 @@ test('the volume counts each order on its day', async () => {
 test('the previous period has the same number of days and ends where the period starts', async () => {
   const created = async (days: number) => (await dashboard(undefined, days)).before.created
   const [three, four] = [await created(3), await created(4)]
-  const order = await request(world)
+  const order = await request(testApp)
   await setMoments(order.orderNumber, { created_at: hoursAgo(72) })
   expect(await created(3)).toBe(three + 1)
   expect(await created(4)).toBe(four)
 })
 
 test.each(['0', '91', 'x'])('rejects a period of %s days', async (days) => {
-  const response = await world.call('GET', `/v1/dashboard?days=${days}`, { as: world.people.admin })
+  const response = await testApp.call('GET', `/v1/dashboard?days=${days}`, { as: testApp.users.admin })
   expect(response.statusCode).toBe(400)
 })

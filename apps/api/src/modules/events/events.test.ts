@@ -3,23 +3,23 @@ import { connect } from 'node:net'
 import { createClient, events, type LiveEvent } from '@malote/api-client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
-import { createWorld, type Person, type World, withNewCompanies } from '../../../test/world.ts'
+import { createTestApp, type TestApp, type TestUser, withNewCompanies } from '../../../test/test-app.ts'
 import { newId } from '../../platform/security/ids.ts'
 
-let shared: { world: World; baseUrl: string }
-let world: World
+let shared: { testApp: TestApp; baseUrl: string }
+let testApp: TestApp
 let baseUrl: string
 beforeAll(async () => {
-  shared = await openWorld()
+  shared = await openTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(shared.world)
+  testApp = await withNewCompanies(shared.testApp)
   baseUrl = shared.baseUrl
 })
 
-async function openWorld() {
-  const opened = await createWorld()
-  return { world: opened, baseUrl: await opened.app.listen({ port: 0, host: '127.0.0.1' }) }
+async function openTestApp() {
+  const opened = await createTestApp()
+  return { testApp: opened, baseUrl: await opened.server.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
 interface Listening {
@@ -30,7 +30,7 @@ interface Listening {
 }
 
 async function listen(
-  as: Person,
+  as: TestUser,
   options: { companyId?: string; lastEventId?: string } = {},
   url = baseUrl,
 ): Promise<Listening> {
@@ -53,13 +53,13 @@ const soon = { timeout: 10_000 }
 
 test('streams events of the orders that a user may see, and of no others', async () => {
   // An admin receives the events of all companies, also late ones of another test.
-  ;({ world, baseUrl } = await openWorld())
-  const { admin, operator, manager, foreignOperator } = world.people
+  ;({ testApp, baseUrl } = await openTestApp())
+  const { admin, operator, manager, foreignOperator } = testApp.users
   const all = [await listen(admin), await listen(operator), await listen(manager), await listen(foreignOperator)]
-  const filtered = await listen(admin, { companyId: world.companies.other })
-  const order = await request(world, manager)
-  await step(world, operator, order, { to: 'accepted' })
-  const foreign = await request(world, foreignOperator, { companyId: world.companies.other })
+  const filtered = await listen(admin, { companyId: testApp.companies.other })
+  const order = await request(testApp, manager)
+  await step(testApp, operator, order, { to: 'accepted' })
+  const foreign = await request(testApp, foreignOperator, { companyId: testApp.companies.other })
   await expect
     .poll(() => all.map(numbers), soon)
     .toEqual([
@@ -71,21 +71,21 @@ test('streams events of the orders that a user may see, and of no others', async
   expect(all[1]?.received[1]).toMatchObject({
     type: 'service_order.status_changed',
     status: 'accepted',
-    companyId: world.companies.acme,
+    companyId: testApp.companies.acme,
   })
   expect(numbers(filtered)).toEqual([foreign.orderNumber])
   for (const one of [...all, filtered]) one.stop()
 })
 
 test('does not send internal events to managers', async () => {
-  const order = await request(world, world.people.manager)
-  const [inside, outside] = [await listen(world.people.operator), await listen(world.people.manager)]
-  const { id } = await world.db
+  const order = await request(testApp, testApp.users.manager)
+  const [inside, outside] = [await listen(testApp.users.operator), await listen(testApp.users.manager)]
+  const { id } = await testApp.db
     .selectFrom('service_orders')
     .select('id')
     .where('order_number', '=', order.orderNumber)
     .executeTakeFirstOrThrow()
-  const now = world.now()
+  const now = testApp.now()
   const nothing = { stop_id: null, stop_state: null, reason: null, note: null, actor_id: null, changes: null }
   const what = { type: 'edited', from_status: null, to_status: null, visibility: 'internal', version: 1 } as const
   const row = {
@@ -97,8 +97,8 @@ test('does not send internal events to managers', async () => {
     occurred_at: now,
     recorded_at: now,
   }
-  await world.db.insertInto('service_order_events').values(row).execute()
-  await step(world, world.people.operator, order, { to: 'accepted' }).catch(() => undefined)
+  await testApp.db.insertInto('service_order_events').values(row).execute()
+  await step(testApp, testApp.users.operator, order, { to: 'accepted' }).catch(() => undefined)
   await expect.poll(() => inside.received.map(({ type }) => type), soon).toContain('service_order.edited')
   expect(outside.received.map(({ type }) => type)).not.toContain('service_order.edited')
   inside.stop()
@@ -106,17 +106,17 @@ test('does not send internal events to managers', async () => {
 })
 
 test('sends notification updates to their recipient, also after a read elsewhere, and to no other user', async () => {
-  const { manager, operator } = world.people
-  const order = await request(world, manager)
+  const { manager, operator } = testApp.users
+  const order = await request(testApp, manager)
   const [told, control] = [await listen(manager), await listen(operator)]
   const news = ({ received }: Listening) => received.filter(({ type }) => type === 'notifications').length
   const path = `/v1/service-orders/${order.orderNumber}/comments`
-  await world.call('POST', path, { as: operator, body: { text: 'Chegamos', visibility: 'company' } })
+  await testApp.call('POST', path, { as: operator, body: { text: 'Chegamos', visibility: 'company' } })
   await expect.poll(() => news(told), soon).toBe(1)
-  await world.call('POST', '/v1/notifications/read', { as: manager, body: {} })
+  await testApp.call('POST', '/v1/notifications/read', { as: manager, body: {} })
   await expect.poll(() => news(told), soon).toBe(2)
   // A later event has arrived, so an earlier one would have arrived too.
-  await world.call('POST', path, { as: operator, body: { text: 'Subimos', visibility: 'company' } })
+  await testApp.call('POST', path, { as: operator, body: { text: 'Subimos', visibility: 'company' } })
   await expect.poll(() => numbers(control).length, soon).toBeGreaterThan(1)
   expect(news(control)).toBe(0)
   told.stop()
@@ -124,45 +124,45 @@ test('sends notification updates to their recipient, also after a read elsewhere
 })
 
 test('stops sending events to a user who is removed from the company', async () => {
-  const { operator, admin } = world.people
+  const { operator, admin } = testApp.users
   const stream = await listen(operator)
-  await world.call('DELETE', `/v1/companies/${world.companies.acme}/users/${operator.id}`, { as: admin })
+  await testApp.call('DELETE', `/v1/companies/${testApp.companies.acme}/users/${operator.id}`, { as: admin })
   const control = await listen(admin)
-  const order = await request(world, admin)
+  const order = await request(testApp, admin)
   await expect.poll(() => numbers(control), soon).toContain(order.orderNumber)
   // Earlier events may still arrive.
   expect(numbers(stream)).not.toContain(order.orderNumber)
-  await world.call('POST', `/v1/companies/${world.companies.acme}/users/${operator.id}`, { as: admin })
+  await testApp.call('POST', `/v1/companies/${testApp.companies.acme}/users/${operator.id}`, { as: admin })
   stream.stop()
   control.stop()
 })
 
 describe('a broken stream', () => {
   test('resumes after the last received event and loses none', async () => {
-    const { manager } = world.people
+    const { manager } = testApp.users
     const first = await listen(manager)
-    const before = await request(world, manager)
+    const before = await request(testApp, manager)
     await expect.poll(() => numbers(first), soon).toContain(before.orderNumber)
     first.stop()
-    const missed = [await request(world, manager), await request(world, manager)]
+    const missed = [await request(testApp, manager), await request(testApp, manager)]
     const last = first.received.at(-1)
     const lastEventId = last && 'id' in last ? last.id : ''
     const again = await listen(manager, { lastEventId })
-    const after = await request(world, manager)
+    const after = await request(testApp, manager)
     const expected = [...missed, after].map(({ orderNumber }) => orderNumber)
     await expect.poll(() => numbers(again).slice(-3), soon).toEqual(expected)
     again.stop()
   })
 
   test('sends reset when its last event is not visible to the user', async () => {
-    const { foreignManager, manager } = world.people
+    const { foreignManager, manager } = testApp.users
     const stream = await listen(manager)
-    const { orderNumber } = await request(world, manager)
+    const { orderNumber } = await request(testApp, manager)
     await expect.poll(() => numbers(stream), soon).toContain(orderNumber)
     const last = stream.received.at(-1)
     stream.stop()
     for (const lastEventId of [last && 'id' in last ? last.id : '', newId(), 'não é um id', '%00']) {
-      const response = await world.call('GET', '/v1/events?follow=false', {
+      const response = await testApp.call('GET', '/v1/events?follow=false', {
         as: foreignManager,
         headers: { 'last-event-id': encodeURIComponent(lastEventId) },
       })
@@ -172,9 +172,9 @@ describe('a broken stream', () => {
 })
 
 test('the end of a session closes its stream at once, and no other', async () => {
-  const unhurried = await createWorld({ config: { heartbeatMs: 3_600_000 } })
-  const url = await unhurried.app.listen({ port: 0, host: '127.0.0.1' })
-  const { manager } = unhurried.people
+  const unhurried = await createTestApp({ config: { heartbeatMs: 3_600_000 } })
+  const url = await unhurried.server.listen({ port: 0, host: '127.0.0.1' })
+  const { manager } = unhurried.users
   const { email } = manager
   const response = await unhurried.call('POST', '/v1/auth/login', { body: { email, password: 'uma senha bem longa' } })
   const as = { ...manager, token: response.json().token as string }
@@ -187,22 +187,25 @@ test('the end of a session closes its stream at once, and no other', async () =>
 })
 
 test('sends heartbeats, and closes when the role of the user changes', async () => {
-  const { operator } = world.people
+  const { operator } = testApp.users
   const stream = await listen(operator)
-  const users = () => world.db.updateTable('users').where('email', '=', operator.email)
+  const users = () => testApp.db.updateTable('users').where('email', '=', operator.email)
   await users().set({ role: 'manager' }).execute()
   await stream.ended
   await users().set({ role: 'operator' }).execute()
 })
 
 test('limits the streams of one user', async () => {
-  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(world.people.foreignManager)))
-  await expect(listen(world.people.foreignManager)).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 60 })
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(testApp.users.foreignManager)))
+  await expect(listen(testApp.users.foreignManager)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: 60,
+  })
   for (const stream of streams) stream.stop()
   await expect
     .poll(
       () =>
-        listen(world.people.foreignManager).then(
+        listen(testApp.users.foreignManager).then(
           (stream) => stream.stop(),
           ({ code }) => code,
         ),
@@ -212,9 +215,9 @@ test('limits the streams of one user', async () => {
 })
 
 test('shutdown closes all streams and does not wait for idle connections', async () => {
-  const ending = await createWorld()
-  const url = await ending.app.listen({ port: 0, host: '127.0.0.1' })
-  const client = createClient({ baseUrl: url, token: () => ending.people.admin.token })
+  const ending = await createTestApp()
+  const url = await ending.server.listen({ port: 0, host: '127.0.0.1' })
+  const client = createClient({ baseUrl: url, token: () => ending.users.admin.token })
   const stream = await client(events.stream, { query: {} })
   const ended = (async () => {
     for await (const event of stream) expect(event).toBeUndefined()
@@ -223,22 +226,22 @@ test('shutdown closes all streams and does not wait for idle connections', async
   const silent = connect(Number(port), hostname)
   await once(silent, 'connect')
   const cut = once(silent, 'close')
-  await ending.app.close()
+  await ending.server.close()
   await Promise.all([ended, cut])
 })
 
 test('sends reset after a database reconnect, so that no event is missed', async () => {
-  ;({ world, baseUrl } = await openWorld())
-  const stream = await listen(world.people.admin)
-  const { db } = await createWorld()
-  const name = new URL(world.databaseUrl).pathname.slice(1)
+  ;({ testApp, baseUrl } = await openTestApp())
+  const stream = await listen(testApp.users.admin)
+  const { db } = await createTestApp()
+  const name = new URL(testApp.databaseUrl).pathname.slice(1)
   const { sql } = await import('kysely')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and query ilike 'listen %'`.execute(
     db,
   )
   await stream.ended
-  const again = await listen(world.people.admin)
-  const { orderNumber } = await request(world)
+  const again = await listen(testApp.users.admin)
+  const { orderNumber } = await request(testApp)
   await expect.poll(() => numbers(again), soon).toContain(orderNumber)
   again.stop()
 })

@@ -66,7 +66,7 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
       .then(() => sendEvents(ids))
       .catch((error: unknown) => {
         // Clients reconnect and replay the events of this batch.
-        log.warn({ err: error }, 'events could not be read; streams begin again')
+        log.warn({ err: error }, 'events could not be read; all streams are reset')
         endAllStreams()
       })
   }

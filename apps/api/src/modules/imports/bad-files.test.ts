@@ -1,20 +1,20 @@
 import { deflateRawSync } from 'node:zlib'
 import { XlsxStreamWriter } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkImport } from './check-import.service.ts'
 import { importColumns } from './columns.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const path = '/v1/service-orders/imports'
 const send = (content: string | Buffer, name = 'x.csv') =>
-  world.call('POST', path, {
-    as: world.people.operator,
-    form: { companyId: world.companies.acme, files: new File([new Uint8Array(Buffer.from(content))], name) },
+  testApp.call('POST', path, {
+    as: testApp.users.operator,
+    form: { companyId: testApp.companies.acme, files: new File([new Uint8Array(Buffer.from(content))], name) },
   })
 
 test.each([
@@ -32,8 +32,8 @@ test('rejects 50 MB during the upload', async () => {
 })
 
 test('rejects a request with no file or with two', async () => {
-  const form = { companyId: world.companies.acme }
-  const none = await world.call('POST', path, { as: world.people.operator, form })
+  const form = { companyId: testApp.companies.acme }
+  const none = await testApp.call('POST', path, { as: testApp.users.operator, form })
   expect(none.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files' }] })
 })
 
@@ -98,7 +98,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
   const response = await send(await file())
   expect(response.statusCode, response.body).toBe(202)
   const { id } = response.json()
-  await checkImport(world.ctx, id, new AbortController().signal)
-  const found = (await world.call('GET', `${path}/${id}`, { as: world.people.operator })).json()
+  await checkImport(testApp.ctx, id, new AbortController().signal)
+  const found = (await testApp.call('GET', `${path}/${id}`, { as: testApp.users.operator })).json()
   expect(found).toMatchObject({ status: 'failed', failure: expect.stringMatching(failure), rows: { total: 0 } })
 })

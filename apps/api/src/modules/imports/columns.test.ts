@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { csvOf, importsOf, importsPath as path, plainRow as plain } from '../../../test/imports.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { importJobs } from './index.ts'
 
-let world: World
+let testApp: TestApp
 let { read, start, run, checked, imported } = {} as ReturnType<typeof importsOf>
 beforeAll(async () => {
-  world = await createWorld()
-  ;({ read, start, run, checked, imported } = importsOf(world))
+  testApp = await createTestApp()
+  ;({ read, start, run, checked, imported } = importsOf(testApp))
 })
 
 describe('columns', () => {
@@ -23,9 +23,9 @@ describe('columns', () => {
     Vendedor: 'Beto',
     ...Object.fromEntries(Object.entries(plain).filter(([title]) => title.startsWith('Coleta'))),
   }
-  const map = (id: string, columns: (string | null)[], as = world.people.manager) =>
-    world.call('PUT', `${path}/${id}/columns`, { as, body: { columns } })
-  const recheck = (id: string) => importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
+  const map = (id: string, columns: (string | null)[], as = testApp.users.manager) =>
+    testApp.call('PUT', `${path}/${id}/columns`, { as, body: { columns } })
+  const recheck = (id: string) => importJobs[0]?.run(testApp.ctx, { id }, new AbortController().signal)
 
   test('with other titles are proposed, confirmed and then read as the user mapped them', async () => {
     const rejected = await checked(csvOf([own]))
@@ -49,7 +49,7 @@ describe('columns', () => {
     expect(await read(rejected.id)).toMatchObject({ status: 'checked', rows: { total: 1, invalid: 0 } })
     await start(rejected.id)
     await run(rejected.id)
-    const rows = await world.call('GET', `${path}/${rejected.id}/rows?state=created`, { as: world.people.manager })
+    const rows = await testApp.call('GET', `${path}/${rejected.id}/rows?state=created`, { as: testApp.users.manager })
     expect(rows.json().data).toMatchObject([
       { row: 2, errors: [], order: { status: 'requested', recipient: 'Mariana Albuquerque' } },
     ])
@@ -75,8 +75,8 @@ describe('columns', () => {
     const { id } = await checked(
       csvOf([plain, ...Array.from({ length: 5 }, () => ({ ...plain, 'Entrega: UF': 'XX' }))]),
     )
-    const page = await world.call('GET', `${path}/${id}/rows?state=invalid&limit=2&page=3`, {
-      as: world.people.operator,
+    const page = await testApp.call('GET', `${path}/${id}/rows?state=invalid&limit=2&page=3`, {
+      as: testApp.users.operator,
     })
     expect(page.json()).toMatchObject({ data: [{ row: 7, order: null }], meta: { total: 5, totalPages: 3 } })
     expect(page.json().data[0].errors[0].column).toBe('Entrega: UF')
@@ -87,7 +87,7 @@ describe('columns', () => {
     await imported(content)
     const again = await checked(content)
     expect(again.rows).toMatchObject({ total: 1, repeated: 1 })
-    const rows = await world.call('GET', `${path}/${again.id}/rows?state=repeated`, { as: world.people.manager })
+    const rows = await testApp.call('GET', `${path}/${again.id}/rows?state=repeated`, { as: testApp.users.manager })
     expect(rows.json().data[0].order.orderNumber).toMatch(/^OS-/)
   })
 })

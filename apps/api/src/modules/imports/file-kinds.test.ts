@@ -1,14 +1,14 @@
 import { XlsxStreamWriter } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { importColumns } from './columns.ts'
 
-let world: World
+let testApp: TestApp
 let { checked, imported } = {} as ReturnType<typeof importsOf>
 beforeAll(async () => {
-  world = await createWorld()
-  ;({ checked, imported } = importsOf(world))
+  testApp = await createTestApp()
+  ;({ checked, imported } = importsOf(testApp))
 })
 
 describe('supported file kinds', () => {
@@ -56,9 +56,9 @@ describe('supported file kinds', () => {
     writer.addRow(headers.map((header) => (own[header] ?? plainRow[header] ?? null) as never))
     const done = await imported(Buffer.from(await writer.finish()))
     expect(done).toMatchObject({ errors: [], rows: { created: 1 } })
-    const list = await world.call('GET', '/v1/service-orders?source=import&limit=1', { as: world.people.manager })
-    const order = await world.call('GET', `/v1/service-orders/${list.json().data[0].orderNumber}`, {
-      as: world.people.manager,
+    const list = await testApp.call('GET', '/v1/service-orders?source=import&limit=1', { as: testApp.users.manager })
+    const order = await testApp.call('GET', `/v1/service-orders/${list.json().data[0].orderNumber}`, {
+      as: testApp.users.manager,
     })
     expect(order.json()).toMatchObject({
       declaredValueCents: 1050,

@@ -55,9 +55,9 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
   const id = newId()
   const file_key = `imports/${id}`
   await ctx.services.files.save(file_key, upload.path, spreadsheetTypes[format])
-  return inTransaction(ctx, async (inside) => {
-    await countUploadBytes(inside, companyId, upload.bytes)
-    await insertImport(inside.db, {
+  return inTransaction(ctx, async (txCtx) => {
+    await countUploadBytes(txCtx, companyId, upload.bytes)
+    await insertImport(txCtx.db, {
       id,
       company_id: companyId,
       created_by_id: user.id,
@@ -68,8 +68,8 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
       status: 'checking',
       created_at: now,
     })
-    await inside.services.jobs.send(inside.db, 'imports.check', { id })
-    return getImport(inside, id)
+    await txCtx.services.jobs.send(txCtx.db, 'imports.check', { id })
+    return getImport(txCtx, id)
   })
 }
 
@@ -98,8 +98,8 @@ export async function getImport(ctx: Context, id: string): Promise<Import> {
 
 /** Saves the column mapping and queues a new check of the rows. */
 export function mapImport(ctx: Context, id: string, columns: readonly (string | null)[]): Promise<Import> {
-  return inTransaction(ctx, async (inside) => {
-    const { headers } = await requireImport(inside, id)
+  return inTransaction(ctx, async (txCtx) => {
+    const { headers } = await requireImport(txCtx, id)
     if (columns.length !== headers.length) {
       throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
     }
@@ -119,11 +119,11 @@ export function mapImport(ctx: Context, id: string, columns: readonly (string | 
       finished_at: null,
       check_started_at: null,
     } as const
-    if (!(await updateImport(inside.db, id, ['checked', 'failed'], reset))) {
+    if (!(await updateImport(txCtx.db, id, ['checked', 'failed'], reset))) {
       throw new AppError('not_editable', 'As colunas só mudam antes de a importação começar.')
     }
-    await inside.services.jobs.send(inside.db, 'imports.check', { id })
-    return getImport(inside, id)
+    await txCtx.services.jobs.send(txCtx.db, 'imports.check', { id })
+    return getImport(txCtx, id)
   })
 }
 
@@ -139,13 +139,13 @@ export async function listImportRows(
 
 /** Starts the creation of orders of a checked import. */
 export function startImport(ctx: Context, id: string): Promise<Import> {
-  return inTransaction(ctx, async (inside) => {
-    await requireImport(inside, id)
-    if (!(await updateImport(inside.db, id, ['checked'], { status: 'running' }))) {
+  return inTransaction(ctx, async (txCtx) => {
+    await requireImport(txCtx, id)
+    if (!(await updateImport(txCtx.db, id, ['checked'], { status: 'running' }))) {
       throw new AppError('not_editable', 'Só uma importação conferida pode começar, e uma vez só.')
     }
-    await inside.services.jobs.send(inside.db, 'imports.run', { id })
-    return getImport(inside, id)
+    await txCtx.services.jobs.send(txCtx.db, 'imports.run', { id })
+    return getImport(txCtx, id)
   })
 }
 
@@ -161,12 +161,12 @@ export async function cancelImport(ctx: Context, id: string): Promise<Import> {
 
 /** Deletes an import with its file and rows. Its orders stay, and the same file still creates none of them duplicate. */
 export function removeImport(ctx: Context, id: string): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    const row = await requireImport(inside, id)
-    if (!(await deleteImport(inside.db, id))) {
+  return inTransaction(ctx, async (txCtx) => {
+    const row = await requireImport(txCtx, id)
+    if (!(await deleteImport(txCtx.db, id))) {
       throw new AppError('not_editable', 'Esta importação está em andamento. Interrompa-a antes de excluir.')
     }
-    await queueFileRemoval(inside, [row.file_key])
+    await queueFileRemoval(txCtx, [row.file_key])
   })
 }
 

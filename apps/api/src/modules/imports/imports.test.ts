@@ -4,28 +4,28 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
-import { addPerson, createWorld, type World, withNewCompanies } from '../../../test/world.ts'
+import { addUser, createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { importJobs } from './index.ts'
 
-let world: World
+let testApp: TestApp
 let { send, read, start, run, checked, imported } = {} as ReturnType<typeof importsOf>
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(world)
-  ;({ send, read, start, run, checked, imported } = importsOf(world))
+  testApp = await withNewCompanies(testApp)
+  ;({ send, read, start, run, checked, imported } = importsOf(testApp))
 })
 
 const path = importsPath
 const plain = plainRow
 const total = async () =>
-  (await world.call('GET', '/v1/service-orders?limit=1', { as: world.people.manager })).json().meta.total
+  (await testApp.call('GET', '/v1/service-orders?limit=1', { as: testApp.users.manager })).json().meta.total
 
 describe('the template', () => {
   test.each(['csv', 'xlsx'] as const)('as %s is itself a file without errors', async (format) => {
-    const response = await world.call('GET', `${path}/template?format=${format}`, { as: world.people.operator })
+    const response = await testApp.call('GET', `${path}/template?format=${format}`, { as: testApp.users.operator })
     expect(response.statusCode).toBe(200)
     expect(await imported(response.rawPayload)).toMatchObject({ status: 'done', errors: [], rows: { created: 1 } })
   })
@@ -66,14 +66,14 @@ describe('checking', () => {
 
   test('returns the rows with errors as uploaded, with corrections, and escapes formulas', async () => {
     const { id } = await checked(csvOf([{ ...plain, Observações: '=1+1', 'Entrega: UF': 'ZZ' }, plain]))
-    const response = await world.call('GET', `${path}/${id}/errors`, { as: world.people.manager })
+    const response = await testApp.call('GET', `${path}/${id}/errors`, { as: testApp.users.manager })
     const rows = parseCsv(response.body, { delimiter: ';', header: true })
     expect(rows).toHaveLength(2)
     expect(rows[0]?.slice(-1)).toEqual(['O que corrigir'])
     expect(rows[1]?.[0]).toBe('2')
     expect(rows[1]).toContain("'=1+1")
     expect(rows[1]?.at(-1)).toMatch(/^Entrega: UF: /)
-    const xlsx = await world.call('GET', `${path}/${id}/errors?format=xlsx`, { as: world.people.manager })
+    const xlsx = await testApp.call('GET', `${path}/${id}/errors?format=xlsx`, { as: testApp.users.manager })
     expect((await readXlsx(new Uint8Array(xlsx.rawPayload))).sheets[0]?.rows[1]).toContain('=1+1')
   })
 
@@ -109,14 +109,14 @@ describe('importing', () => {
       rows: { total: 3, processed: 3, created: 2, invalid: 1, repeated: 0 },
     })
     expect(await total()).toBe(before + 2)
-    const list = await world.call('GET', '/v1/service-orders?source=import&limit=2', { as: world.people.manager })
-    const order = await world.call('GET', `/v1/service-orders/${list.json().data[1].orderNumber}`, {
-      as: world.people.manager,
+    const list = await testApp.call('GET', '/v1/service-orders?source=import&limit=2', { as: testApp.users.manager })
+    const order = await testApp.call('GET', `/v1/service-orders/${list.json().data[1].orderNumber}`, {
+      as: testApp.users.manager,
     })
     expect(order.json()).toMatchObject({
       source: 'import',
       declaredValueCents: 123_456,
-      requestedBy: { id: world.people.manager.id },
+      requestedBy: { id: testApp.users.manager.id },
       items: [{ weightGrams: 3200, valueCents: 19_990 }],
       stops: [{ contactName: 'Expedição' }, { contactName: 'Mariana Albuquerque', contactPhone: '+5511987654321' }],
     })
@@ -155,9 +155,9 @@ describe('importing', () => {
     const breaking = new AbortController()
     const clock = () => {
       breaking.abort()
-      return world.now()
+      return testApp.now()
     }
-    const ctx = { ...world.ctx, clock }
+    const ctx = { ...testApp.ctx, clock }
     await expect(run(id, ctx, breaking.signal)).rejects.toThrow()
     expect((await read(id)).rows.created).toBe(25)
     await run(id)
@@ -168,20 +168,20 @@ describe('importing', () => {
   test('stops between two rows when cancelled; created orders stay', async () => {
     const { id } = await checked(csvOf([{ ...plain, Observações: 'Parada' }]))
     await start(id)
-    const canceled = await world.call('POST', `${path}/${id}/cancel`, { as: world.people.manager })
+    const canceled = await testApp.call('POST', `${path}/${id}/cancel`, { as: testApp.users.manager })
     expect(canceled.json()).toMatchObject({ status: 'canceled' })
     await run(id)
     expect((await read(id)).rows.created).toBe(0)
-    expect((await world.call('POST', `${path}/${id}/cancel`, { as: world.people.manager })).statusCode).toBe(409)
+    expect((await testApp.call('POST', `${path}/${id}/cancel`, { as: testApp.users.manager })).statusCode).toBe(409)
     expect((await start(id)).statusCode).toBe(409)
   })
 
   test('stops when its user may no longer sign in, and gives the reason', async () => {
-    const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'manager', companyIds: [world.companies.acme] })
+    const leaver = await addUser(testApp.ctx, { name: 'Lia', role: 'manager', companyIds: [testApp.companies.acme] })
     const { id } = (await send(csvOf([{ ...plain, Observações: 'De quem saiu' }]), leaver)).json()
-    await importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
+    await importJobs[0]?.run(testApp.ctx, { id }, new AbortController().signal)
     expect((await start(id, leaver)).statusCode).toBe(202)
-    await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', leaver.id).execute()
+    await testApp.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', leaver.id).execute()
     await run(id)
     expect(await read(id)).toMatchObject({
       status: 'failed',
@@ -192,7 +192,7 @@ describe('importing', () => {
 
   test('is marked as failed after the last attempt', async () => {
     const { id } = (await send(csvOf([plain]))).json()
-    await importJobs[0]?.giveUp?.(world.ctx, { id })
+    await importJobs[0]?.giveUp?.(testApp.ctx, { id })
     expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('do nosso lado') })
   })
 
@@ -203,19 +203,19 @@ describe('importing', () => {
 
   test('is visible to the members of its company only', async () => {
     const { id } = (await send(csvOf([plain]))).json()
-    const foreign = world.people.foreignManager
+    const foreign = testApp.users.foreignManager
     for (const rest of ['', '/errors']) {
-      expect((await world.call('GET', `${path}/${id}${rest}`, { as: foreign })).statusCode).toBe(404)
+      expect((await testApp.call('GET', `${path}/${id}${rest}`, { as: foreign })).statusCode).toBe(404)
     }
     expect((await start(id, foreign)).statusCode).toBe(404)
-    expect((await world.call('GET', path, { as: foreign })).json().meta.total).toBe(0)
+    expect((await testApp.call('GET', path, { as: foreign })).json().meta.total).toBe(0)
     expect((await send('a', foreign)).statusCode).toBe(404)
   })
 })
 
 test('the queue checks an uploaded file and imports it once started', async () => {
-  const jobs = await openJobs(world.databaseUrl, world.ctx.log)
-  await jobs.work(importJobs, () => world.ctx)
+  const jobs = await openJobs(testApp.databaseUrl, testApp.ctx.log)
+  await jobs.work(importJobs, () => testApp.ctx)
   const { id } = (await send(csvOf([{ ...plain, Observações: 'Pela fila' }]))).json()
   const reach = async (status: string): Promise<Import> => {
     for (;;) {

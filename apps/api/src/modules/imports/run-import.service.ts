@@ -50,12 +50,12 @@ class Repeated extends Error {}
 
 async function importRow(ctx: Context, row: ImportRow, rowNumber: number, input: unknown): Promise<void> {
   try {
-    await inTransaction(ctx, async (inside) => {
-      if (!(await lockValidRow(inside.db, row.id, rowNumber))) return
-      const { orderNumber } = await createServiceOrder(inside, z.parse(NewServiceOrder, input), { source: 'import' })
+    await inTransaction(ctx, async (txCtx) => {
+      if (!(await lockValidRow(txCtx.db, row.id, rowNumber))) return
+      const { orderNumber } = await createServiceOrder(txCtx, z.parse(NewServiceOrder, input), { source: 'import' })
       const file = { companyId: row.company_id, sha256: row.file_sha256, rowNumber }
-      if (!(await claimRow(inside.db, file, orderNumber))) throw new Repeated()
-      await updateRow(inside.db, row.id, rowNumber, { state: 'created' })
+      if (!(await claimRow(txCtx.db, file, orderNumber))) throw new Repeated()
+      await updateRow(txCtx.db, row.id, rowNumber, { state: 'created' })
     })
   } catch (error) {
     if (error instanceof Repeated) await updateRow(ctx.db, row.id, rowNumber, { state: 'repeated' })

@@ -50,16 +50,16 @@ export async function getLocation(ctx: Context, id: string): Promise<Location> {
 
 /** Saves a location of a company. */
 export function createLocation(ctx: Context, { companyId, ...content }: NewLocation): Promise<Location> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    await requireCompany(inside, companyId)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    await requireCompany(txCtx, companyId)
     const id = newId()
     const fixed = { id, company_id: companyId, active: true, created_at: now, updated_at: now }
     const optional = { complement: null, reference: null, contact_name: null, contact_phone: null, instructions: null }
     const row = { ...fixed, ...optional, ...toLocationColumns(content) }
     await insertLocation(db, row as Insertable<Tables['locations']>)
-    const location = await getLocation(inside, id)
-    await audit(inside, 'locations.create', location, toAuditedLocation(location))
+    const location = await getLocation(txCtx, id)
+    await audit(txCtx, 'locations.create', location, toAuditedLocation(location))
     return location
   })
 }
@@ -71,15 +71,15 @@ export function updateLocation(
   changes: LocationChanges,
   expectedVersion?: ExpectedVersion,
 ): Promise<Location> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    const before = await lockLocation(inside, id)
-    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    const before = await lockLocation(txCtx, id)
+    await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     const version = before.version + 1
     const columns = toLocationColumns(withCoordinates(changes, before))
     await updateLocationRow(db, id, { ...columns, version, updated_at: now })
-    const after = await getLocation(inside, id)
-    await audit(inside, 'locations.update', after, differences(toAuditedLocation(before), toAuditedLocation(after)))
+    const after = await getLocation(txCtx, id)
+    await audit(txCtx, 'locations.update', after, differences(toAuditedLocation(before), toAuditedLocation(after)))
     return after
   })
 }
@@ -93,38 +93,38 @@ function withCoordinates(changes: LocationChanges, { address: before }: Location
 
 /** Deletes a location that no order uses; deactivates one that an order uses. */
 export function removeLocation(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<LocationRemoval> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    const before = await lockLocation(inside, id)
-    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    const before = await lockLocation(txCtx, id)
+    await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     if (before.usageCount > 0) {
       const version = before.version + 1
       await updateLocationRow(db, id, { active: false, version, updated_at: now })
       const changes = { active: { from: before.active, to: false }, version: { from: before.version, to: version } }
-      await audit(inside, 'locations.deactivate', before, changes)
+      await audit(txCtx, 'locations.deactivate', before, changes)
       return { outcome: 'deactivated' }
     }
     await deleteLocation(db, id)
-    await audit(inside, 'locations.remove', before, toAuditedLocation(before))
+    await audit(txCtx, 'locations.remove', before, toAuditedLocation(before))
     return { outcome: 'deleted' }
   })
 }
 
 /** Merges a duplicate into another location: its stops move there and the duplicate is deleted. */
 export function mergeLocation(ctx: Context, id: string, intoId: string): Promise<Location> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, scope } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, scope } = requireSession(txCtx)
     if (id === intoId) throw fieldError('/intoId', 'Escolha outro local: um local não se junta a si mesmo.')
     await lockLocations(db, scope, [id, intoId])
-    const duplicate = await getLocation(inside, id)
+    const duplicate = await getLocation(txCtx, id)
     const target = await selectLocation(db, scope, intoId)
     if (!target || target.company_id !== duplicate.company.id) {
       throw fieldError('/intoId', 'Escolha um local da mesma empresa.')
     }
     await moveStops(db, id, intoId)
     await deleteLocation(db, id)
-    await audit(inside, 'locations.merge', duplicate, { ...toAuditedLocation(duplicate), into: target.name })
-    return getLocation(inside, intoId)
+    await audit(txCtx, 'locations.merge', duplicate, { ...toAuditedLocation(duplicate), into: target.name })
+    return getLocation(txCtx, intoId)
   })
 }
 

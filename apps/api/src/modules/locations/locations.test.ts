@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderInput, request } from '../../../test/orders.ts'
-import { createWorld, type World, withNewCompanies } from '../../../test/world.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 import { newId } from '../../platform/security/ids.ts'
 
-let shared: World
-let world: World
+let shared: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  shared = await createWorld()
+  shared = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(shared)
+  testApp = await withNewCompanies(shared)
 })
 
 async function addLocation(company_id: string, name: string, { active, street }: { active: boolean; street: string }) {
   const now = new Date()
-  await world.db
+  await testApp.db
     .insertInto('locations')
     .values({
       id: newId(),
@@ -38,13 +38,13 @@ async function addLocation(company_id: string, name: string, { active, street }:
     .execute()
 }
 
-const names = async (query: string, as = world.people.operator) =>
-  (await world.call('GET', `/v1/locations?${query}`, { as })).json().data.map(({ name }: { name: string }) => name)
+const names = async (query: string, as = testApp.users.operator) =>
+  (await testApp.call('GET', `/v1/locations?${query}`, { as })).json().data.map(({ name }: { name: string }) => name)
 
 describe('the list', () => {
   beforeEach(async () => {
-    world = await createWorld()
-    const { acme, other } = world.companies
+    testApp = await createTestApp()
+    const { acme, other } = testApp.companies
     await addLocation(acme, 'Loja Vila Madalena', { active: true, street: 'Rua Harmonia' })
     await addLocation(acme, 'Depósito antigo', { active: false, street: 'Rua São João' })
     await addLocation(other, 'Filial', { active: true, street: 'Rua do Céu' })
@@ -52,16 +52,16 @@ describe('the list', () => {
 
   test('members read the locations of their companies, admins all', async () => {
     expect(await names('')).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
-    expect(await names('', world.people.manager)).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
-    expect(await names('', world.people.foreignOperator)).toEqual(['Filial'])
-    expect(await names('', world.people.admin)).toHaveLength(3)
+    expect(await names('', testApp.users.manager)).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
+    expect(await names('', testApp.users.foreignOperator)).toEqual(['Filial'])
+    expect(await names('', testApp.users.admin)).toHaveLength(3)
   })
 
   test('filters by usage and searches names and streets', async () => {
     expect(await names('active=true')).toEqual(['Loja Vila Madalena'])
     expect(await names('active=false')).toEqual(['Depósito antigo'])
     expect(await names('search=sao%20joao')).toEqual(['Depósito antigo'])
-    expect(await names(`companyId=${world.companies.other}`, world.people.admin)).toEqual(['Filial'])
+    expect(await names(`companyId=${testApp.companies.other}`, testApp.users.admin)).toEqual(['Filial'])
   })
 })
 
@@ -73,13 +73,13 @@ const address = {
   city: 'São Paulo',
   state: 'SP' as const,
 }
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = world.people.manager) =>
-  world.call(method, `/v1/locations${path}`, { as, body })
-const newPlace = (changes: object = {}) => ({ companyId: world.companies.acme, name: 'Loja', address, ...changes })
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = testApp.users.manager) =>
+  testApp.call(method, `/v1/locations${path}`, { as, body })
+const newPlace = (changes: object = {}) => ({ companyId: testApp.companies.acme, name: 'Loja', address, ...changes })
 const save = async (changes: object = {}) => (await call('POST', '', newPlace(changes))).json()
 const orderAt = (locationId: string) => {
-  const input = orderInput(world.companies.acme)
-  return request(world, world.people.operator, { pickup: { ...input.pickup, locationId } })
+  const input = orderInput(testApp.companies.acme)
+  return request(testApp, testApp.users.operator, { pickup: { ...input.pickup, locationId } })
 }
 
 describe('a location', () => {
@@ -106,7 +106,7 @@ describe('a location', () => {
       active: true,
       usageCount: 0,
     })
-    expect((await call('GET', `/${response.json().id}`, undefined, world.people.operator)).json()).toEqual(
+    expect((await call('GET', `/${response.json().id}`, undefined, testApp.users.operator)).json()).toEqual(
       response.json(),
     )
   })
@@ -115,7 +115,7 @@ describe('a location', () => {
     const place = await save({ accessNotes: 'Pela garagem', contactName: 'Davi' })
     const changed = (await call('PUT', `/${place.id}`, { name: 'Loja nova', accessNotes: null })).json()
     expect(changed).toMatchObject({ name: 'Loja nova', accessNotes: null, contactName: 'Davi', address: place.address })
-    const entry = await world.db
+    const entry = await testApp.db
       .selectFrom('audit_log')
       .select('changes')
       .where('entity_id', '=', place.id)
@@ -138,21 +138,21 @@ describe('a location', () => {
     expect((await call('DELETE', `/${used.id}`)).json()).toEqual({ outcome: 'deactivated' })
     expect((await call('GET', `/${used.id}`)).json()).toMatchObject({ active: false, usageCount: 1 })
     expect(order.stops[0]).toMatchObject({ locationId: used.id })
-    const again = orderInput(world.companies.acme)
-    const rejected = await world.call('POST', '/v1/service-orders', {
-      as: world.people.operator,
+    const again = orderInput(testApp.companies.acme)
+    const rejected = await testApp.call('POST', '/v1/service-orders', {
+      as: testApp.users.operator,
       body: { ...again, pickup: { ...again.pickup, locationId: used.id } },
     })
     expect(rejected.json()).toMatchObject({ errors: [{ pointer: '/pickup/locationId' }] })
   })
 
   test('deleted concurrently with new orders is either used and kept, or deleted and rejected', async () => {
-    const input = orderInput(world.companies.acme)
+    const input = orderInput(testApp.companies.acme)
     for (let round = 0; round < 10; round++) {
       const place = await save()
       const body = { ...input, pickup: { ...input.pickup, locationId: place.id } }
       const [ordered, removed] = await Promise.all([
-        world.call('POST', '/v1/service-orders', { as: world.people.operator, body }),
+        testApp.call('POST', '/v1/service-orders', { as: testApp.users.operator, body }),
         call('DELETE', `/${place.id}`),
       ])
       const { outcome } = removed.json()
@@ -165,22 +165,24 @@ describe('a location', () => {
   test('is merged with its duplicate: orders move, addresses stay unchanged', async () => {
     const [kept, double] = [await save({ name: 'Matriz' }), await save({ name: 'Matriz (2)' })]
     const order = await orderAt(double.id)
-    const listed = await names('doubles=true&search=matriz', world.people.manager)
+    const listed = await names('doubles=true&search=matriz', testApp.users.manager)
     expect(listed).toEqual(['Matriz', 'Matriz (2)'])
     const merged = await call('POST', `/${double.id}/merge`, { intoId: kept.id })
     expect(merged.json()).toMatchObject({ id: kept.id, usageCount: 1 })
     expect((await call('GET', `/${double.id}`)).statusCode).toBe(404)
-    const after = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.operator })
+    const after = await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.operator })
     expect(after.json().stops[0]).toEqual({ ...order.stops[0], locationId: kept.id })
   })
 
   test('cannot be merged with itself or with one of another company', async () => {
     const place = await save()
-    const foreign = (await call('POST', '', newPlace({ companyId: world.companies.other }), world.people.admin)).json()
+    const foreign = (
+      await call('POST', '', newPlace({ companyId: testApp.companies.other }), testApp.users.admin)
+    ).json()
     for (const [intoId, as] of [
-      [place.id, world.people.manager],
-      [foreign.id, world.people.manager],
-      [foreign.id, world.people.admin],
+      [place.id, testApp.users.manager],
+      [foreign.id, testApp.users.manager],
+      [foreign.id, testApp.users.admin],
     ] as const) {
       const rejected = await call('POST', `/${place.id}/merge`, { intoId }, as)
       expect(rejected.json()).toMatchObject({ status: 400, errors: [{ pointer: '/intoId' }] })
@@ -190,10 +192,10 @@ describe('a location', () => {
 
   test('of another company is not found', async () => {
     const place = await save()
-    for (const as of [world.people.foreignManager, world.people.foreignOperator]) {
+    for (const as of [testApp.users.foreignManager, testApp.users.foreignOperator]) {
       expect((await call('GET', `/${place.id}`, undefined, as)).statusCode).toBe(404)
     }
-    expect((await call('POST', '', newPlace(), world.people.foreignManager)).statusCode).toBe(404)
+    expect((await call('POST', '', newPlace(), testApp.users.foreignManager)).statusCode).toBe(404)
   })
 })
 

@@ -108,8 +108,8 @@ function createPlaces(
   dryRun: boolean,
   rows: readonly ReadRow[],
 ): Promise<LocationImport> {
-  return inTransaction(ctx, async (inside) => {
-    const { db } = inside
+  return inTransaction(ctx, async (txCtx) => {
+    const { db } = txCtx
     await lockLocationImports(db, companyId)
     const knownKeys = new Set(
       (await selectLocationKeys(db, companyId)).map((row) =>
@@ -131,7 +131,7 @@ function createPlaces(
       }
       knownKeys.add(key)
       outcome.created++
-      if (!dryRun) await createLocation(inside, parsed.place)
+      if (!dryRun) await createLocation(txCtx, parsed.place)
     }
     return { ...outcome, errors }
   })

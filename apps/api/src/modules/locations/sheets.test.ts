@@ -2,28 +2,28 @@ import { parseCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLocation, placeSheet } from '../../../test/authorization-resources.ts'
-import { createWorld, type World, withNewCompanies } from '../../../test/world.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(world)
+  testApp = await withNewCompanies(testApp)
 })
 
 const send = (
   content: string | Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = {},
-  as = world.people.manager,
+  as = testApp.users.manager,
 ) =>
-  world.call('POST', '/v1/locations/imports', {
+  testApp.call('POST', '/v1/locations/imports', {
     as,
-    form: { companyId: world.companies.acme, ...fields, files: new File([content], 'locais.csv') },
+    form: { companyId: testApp.companies.acme, ...fields, files: new File([content], 'locais.csv') },
   })
 const create = async (content: string | Uint8Array<ArrayBuffer>) => (await send(content, { dryRun: 'false' })).json()
 const names = async () =>
-  (await world.call('GET', '/v1/locations?limit=100', { as: world.people.manager }))
+  (await testApp.call('GET', '/v1/locations?limit=100', { as: testApp.users.manager }))
     .json()
     .data.map(({ name }: { name: string }) => name)
 const headers = placeSheet.split('\n')[0]
@@ -49,10 +49,10 @@ test('a dry run writes nothing; the import creates each location once, however o
 
 test('an export is imported as existing locations, and contains no active formula', async () => {
   const name = '=HYPERLINK("http://x")'
-  await world.call('POST', '/v1/locations', {
-    as: world.people.manager,
+  await testApp.call('POST', '/v1/locations', {
+    as: testApp.users.manager,
     body: {
-      companyId: world.companies.acme,
+      companyId: testApp.companies.acme,
       name,
       address: {
         postalCode: '01310-100',
@@ -66,22 +66,22 @@ test('an export is imported as existing locations, and contains no active formul
       accessNotes: 'Portão azul;\ntocar "duas" vezes',
     },
   })
-  const file = await world.call('GET', '/v1/locations/export', { as: world.people.manager })
+  const file = await testApp.call('GET', '/v1/locations/export', { as: testApp.users.manager })
   const rows = parseCsv(file.body, { delimiter: ';', header: true }) as string[][]
   expect(rows[0]?.slice(0, 3)).toEqual(['Empresa', 'Nome', 'CEP'])
   const nameCell = rows.find((row) => row[1]?.includes('HYPERLINK'))?.[1]
   expect(nameCell).toBe(`'${name}`)
   expect(await create(file.body)).toMatchObject({ created: 0, invalid: 0, repeated: rows.length - 1 })
-  const workbook = await world.call('GET', '/v1/locations/export?format=xlsx', { as: world.people.manager })
+  const workbook = await testApp.call('GET', '/v1/locations/export?format=xlsx', { as: testApp.users.manager })
   expect(await create(new Uint8Array(workbook.rawPayload))).toMatchObject({ created: 0, repeated: rows.length - 1 })
-  const foreign = await world.call('GET', '/v1/locations/export', { as: world.people.foreignManager })
+  const foreign = await testApp.call('GET', '/v1/locations/export', { as: testApp.users.foreignManager })
   expect(foreign.body.trim().split('\n')).toHaveLength(1)
 })
 
 test('the template is imported without errors as one location', async () => {
   for (const format of ['csv', 'xlsx']) {
-    const { rawPayload } = await world.call('GET', `/v1/locations/imports/template?format=${format}`, {
-      as: world.people.manager,
+    const { rawPayload } = await testApp.call('GET', `/v1/locations/imports/template?format=${format}`, {
+      as: testApp.users.manager,
     })
     expect((await send(new Uint8Array(rawPayload))).json()).toMatchObject({ rows: 1, invalid: 0, errors: [] })
   }
@@ -89,9 +89,9 @@ test('the template is imported without errors as one location', async () => {
 
 test('rows with errors are returned as uploaded, and only they are created after correction', async () => {
   const content = sheet(line('Certa'), line('', '123'), line('Sem CEP', ''))
-  const file = await world.call('POST', '/v1/locations/imports/errors', {
-    as: world.people.manager,
-    form: { companyId: world.companies.acme, files: new File([content], 'locais.csv') },
+  const file = await testApp.call('POST', '/v1/locations/imports/errors', {
+    as: testApp.users.manager,
+    form: { companyId: testApp.companies.acme, files: new File([content], 'locais.csv') },
   })
   expect(file.headers['content-disposition']).toContain('erros-da-importacao.csv')
   const [titles, ...rows] = parseCsv(file.body, { delimiter: ';', header: true }) as string[][]
@@ -111,15 +111,17 @@ test('reports every error, however many there are', async () => {
 })
 
 test('exports the list under its filters, duplicates included', async () => {
-  const duplicate = newLocation(world)
+  const duplicate = newLocation(testApp)
   for (const name of ['Gêmea A', 'Gêmea B']) {
-    await world.call('POST', '/v1/locations', { as: world.people.manager, body: { ...duplicate, name } })
+    await testApp.call('POST', '/v1/locations', { as: testApp.users.manager, body: { ...duplicate, name } })
   }
-  const file = await world.call('GET', '/v1/locations/export?doubles=true&search=gemea', { as: world.people.manager })
+  const file = await testApp.call('GET', '/v1/locations/export?doubles=true&search=gemea', {
+    as: testApp.users.manager,
+  })
   const [, ...rows] = parseCsv(file.body, { delimiter: ';', header: true }) as string[][]
   expect(rows.map((row) => row[1])).toEqual(['Gêmea A', 'Gêmea B'])
-  const others = await world.call('GET', '/v1/locations/export?doubles=false&search=gemea', {
-    as: world.people.manager,
+  const others = await testApp.call('GET', '/v1/locations/export?doubles=false&search=gemea', {
+    as: testApp.users.manager,
   })
   expect(others.body.trim().split('\n')).toHaveLength(1)
 })
@@ -155,12 +157,12 @@ describe('a file that is not a spreadsheet of locations', () => {
   })
 
   test('rejects a missing file, another company and a file that is too large', async () => {
-    const none = await world.call('POST', '/v1/locations/imports', {
-      as: world.people.manager,
-      form: { companyId: world.companies.acme },
+    const none = await testApp.call('POST', '/v1/locations/imports', {
+      as: testApp.users.manager,
+      form: { companyId: testApp.companies.acme },
     })
     expect(none.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files' }] })
-    expect((await send(placeSheet, { companyId: world.companies.other })).statusCode).toBe(404)
+    expect((await send(placeSheet, { companyId: testApp.companies.other })).statusCode).toBe(404)
     expect((await send('x'.repeat(3 * 1024 * 1024))).statusCode).toBe(413)
   })
 })
@@ -180,12 +182,12 @@ test('exports and imports coordinates, and rejects invalid ones', async () => {
     [5, 'Latitude'],
     [5, 'Longitude'],
   ])
-  const listed = await world.call('GET', '/v1/locations?limit=100&search=lugar', { as: world.people.manager })
+  const listed = await testApp.call('GET', '/v1/locations?limit=100&search=lugar', { as: testApp.users.manager })
   expect(listed.json().data.map(({ address }: { address: object }) => address)).toMatchObject([
     { coordinates: { latitude: -23.561414, longitude: -46.655881 } },
     { coordinates: null },
   ])
-  const sheet = await world.call('GET', '/v1/locations/export?search=com lugar', { as: world.people.manager })
+  const sheet = await testApp.call('GET', '/v1/locations/export?search=com lugar', { as: testApp.users.manager })
   const [titles = [], row = []] = parseCsv(sheet.body, { delimiter: ';' })
   expect(row.slice(titles.indexOf('Latitude'), titles.indexOf('Longitude') + 1)).toEqual(['-23,561414', '-46,655881'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../test/world.ts'
+import { createTestApp } from '../../../test/test-app.ts'
 
 const mapTiles = {
   url: 'https://tiles.example:8443/streets/{z}/{x}/{y}.png?key=abc',
@@ -8,20 +8,20 @@ const mapTiles = {
 const policyOf = (value: unknown): string => /img-src [^;]*/.exec(String(value))?.[0] ?? ''
 
 test('signed-in users get the configured tile source, and the page may load images from it only', async () => {
-  const world = await createWorld({ config: { mapTiles } })
-  for (const as of [world.people.operator, world.people.foreignManager, world.people.admin]) {
-    const response = await world.call('GET', '/v1/map-tiles', { as })
+  const testApp = await createTestApp({ config: { mapTiles } })
+  for (const as of [testApp.users.operator, testApp.users.foreignManager, testApp.users.admin]) {
+    const response = await testApp.call('GET', '/v1/map-tiles', { as })
     expect(response.json()).toEqual({ data: mapTiles })
     expect(policyOf(response.headers['content-security-policy'])).toBe(
       "img-src 'self' data: blob: https://tiles.example:8443",
     )
   }
-  expect((await world.call('GET', '/v1/map-tiles')).statusCode).toBe(401)
+  expect((await testApp.call('GET', '/v1/map-tiles')).statusCode).toBe(401)
 })
 
 test('without a source, none is returned and pages may load no external images', async () => {
-  const world = await createWorld()
-  const response = await world.call('GET', '/v1/map-tiles', { as: world.people.manager })
+  const testApp = await createTestApp()
+  const response = await testApp.call('GET', '/v1/map-tiles', { as: testApp.users.manager })
   expect(response.json()).toEqual({ data: null })
   expect(policyOf(response.headers['content-security-policy'])).toBe("img-src 'self' data: blob:")
 })

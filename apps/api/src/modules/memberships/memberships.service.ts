@@ -36,11 +36,11 @@ export async function listMemberships(
 
 /** Makes a user a member of a company. Idempotent. */
 export function addMembership(ctx: Context, companyId: string, userId: string): Promise<Membership> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, scope } = requireSession(inside)
-    await requireCompany(inside, companyId)
-    await requirePerson(inside, userId)
-    await addMemberships(inside, userId, [companyId])
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, scope } = requireSession(txCtx)
+    await requireCompany(txCtx, companyId)
+    await requirePerson(txCtx, userId)
+    await addMemberships(txCtx, userId, [companyId])
     const row = await selectMembership(db, scope, companyId, userId)
     if (!row) throw new AppError('not_found')
     return toMembership(row)
@@ -65,12 +65,12 @@ export async function addMemberships(ctx: Context, userId: string, companyIds: r
 
 /** Removes a user from a company: their past actions stay, their access ends. */
 export function removeMembership(ctx: Context, companyId: string, userId: string): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, scope } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, scope } = requireSession(txCtx)
     const row = requireRow(await selectMembership(db, scope, companyId, userId), 'Vínculo não encontrado.')
     await deleteMembership(db, row.id)
-    await revokeUserKeys(inside, userId, companyId)
-    await audit(inside, 'memberships.remove', { id: row.id, companyId, userId })
+    await revokeUserKeys(txCtx, userId, companyId)
+    await audit(txCtx, 'memberships.remove', { id: row.id, companyId, userId })
   })
 }
 

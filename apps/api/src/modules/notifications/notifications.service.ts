@@ -29,10 +29,10 @@ export async function countOwnUnread(ctx: Context): Promise<{ unread: number }> 
 
 /** Marks some or all of the caller's notifications as read; the time of the first reading is kept. */
 export function markRead(ctx: Context, ids: readonly string[] | undefined): Promise<{ unread: number }> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, user, now } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, user, now } = requireSession(txCtx)
     await updateRead(db, user.id, ids, now)
-    return countOwnUnread(inside)
+    return countOwnUnread(txCtx)
   })
 }
 

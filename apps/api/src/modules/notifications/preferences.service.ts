@@ -22,9 +22,9 @@ export function updatePreferences(
   ctx: Context,
   wanted: readonly NotificationPreference[],
 ): Promise<{ data: NotificationPreference[] }> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, user } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, user } = requireSession(txCtx)
     for (const { type, screen, email } of wanted) await keepPreference(db, { user_id: user.id, type, screen, email })
-    return getPreferences(inside)
+    return getPreferences(txCtx)
   })
 }

@@ -1,12 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createWorld, type World, withNewCompanies } from '../../../test/world.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 import { createPostalCodeProvider } from '../../domain/postal-codes.ts'
 import { openSession } from '../sessions/index.ts'
 
 let server: Server
-let world: World
+let testApp: TestApp
 let requested: string[] = []
 let result: (response: ServerResponse, path: string) => void
 const day = 24 * 3_600_000
@@ -20,23 +20,23 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo
   const urls = ['brasilapi', 'viacep'].map((name) => `http://127.0.0.1:${port}/${name}/{cep}`)
   const postalCodes = createPostalCodeProvider(urls, { timeoutMs: 300, restMs: 0 })
-  world = await createWorld({ services: { postalCodes } })
+  testApp = await createTestApp({ services: { postalCodes } })
 })
 afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(world)
+  testApp = await withNewCompanies(testApp)
   requested = []
   result = (response) =>
     json(response, { cep: 'x', state: 'SP', city: 'São Paulo', neighborhood: 'Sé', street: 'Praça' })
-  await world.db.deleteFrom('postal_codes').execute()
+  await testApp.db.deleteFrom('postal_codes').execute()
 })
 
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-const get = (cep: string) => world.call('GET', `/v1/postal-codes/${cep}`, { as: world.people.operator })
+const get = (cep: string) => testApp.call('GET', `/v1/postal-codes/${cep}`, { as: testApp.users.operator })
 
 test('returns the address of a CEP in any notation, and calls the service once', async () => {
   for (const cep of ['01001-000', '01001000', '01.001-000', '01001%20000']) {
@@ -98,7 +98,7 @@ test.each([
     })
   }
   expect(requested).toHaveLength(1)
-  world.advance(day)
+  testApp.advance(day)
   await get('99999-999')
   expect(requested).toHaveLength(2)
 })
@@ -128,16 +128,16 @@ test.each<[string, (response: ServerResponse) => void]>([
     title: 'A busca de CEP está fora do ar. Preencha o endereço à mão.',
   })
   expect(requested).toHaveLength(2)
-  const kept = await world.db.selectFrom('postal_codes').selectAll().execute()
+  const kept = await testApp.db.selectFrom('postal_codes').selectAll().execute()
   expect(kept).toEqual([])
 })
 
 test('returns a stale cached address while the service is unavailable', async () => {
   await get('01001-000')
-  world.advance(200 * day)
+  testApp.advance(200 * day)
   result = (response) => json(response, {}, 500)
-  const as = { ...world.people.operator, token: await openSession(world.ctx, world.people.operator.id) }
-  const kept = await world.call('GET', '/v1/postal-codes/01001-000', { as })
+  const as = { ...testApp.users.operator, token: await openSession(testApp.ctx, testApp.users.operator.id) }
+  const kept = await testApp.call('GET', '/v1/postal-codes/01001-000', { as })
   expect(kept.json()).toMatchObject({ city: 'São Paulo' })
   expect(requested).toHaveLength(3)
 })
@@ -151,7 +151,7 @@ test('does not call a service for a while after it failed', async () => {
 })
 
 test('returns an error when no service is configured', async () => {
-  const alone = await createWorld()
-  const as = alone.people.operator
+  const alone = await createTestApp()
+  const as = alone.users.operator
   expect((await alone.call('GET', '/v1/postal-codes/01001000', { as })).json()).toMatchObject({ status: 503 })
 })

@@ -1,4 +1,4 @@
 export { erasedName } from './erased-name.ts'
 export { privacyRoutes } from './privacy.routes.ts'
 export { closeRequest, openPublicRequest } from './requests.service.ts'
-export { sweepOldData } from './retention.service.ts'
+export { enforceRetention } from './retention.service.ts'

@@ -71,8 +71,8 @@ function toDownload(name: string, format: Format, data: object): Download {
 /** Flattens a value to leaf values with their path: `orders.1.orderNumber`. */
 function flattenValues(path: string, value: unknown): [string, string | null][] {
   if (typeof value !== 'object' || value === null) return [[path, value === null ? null : String(value)]]
-  const inside = (name: string, index: number) => (Array.isArray(value) ? String(index + 1) : name)
+  const appendKey = (name: string, index: number) => (Array.isArray(value) ? String(index + 1) : name)
   return Object.entries(value).flatMap(([name, part], index) =>
-    flattenValues(path === '' ? inside(name, index) : `${path}.${inside(name, index)}`, part),
+    flattenValues(path === '' ? appendKey(name, index) : `${path}.${appendKey(name, index)}`, part),
   )
 }

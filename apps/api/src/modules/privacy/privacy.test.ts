@@ -2,29 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { legalVersions } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
-import { addPerson, createWorld, type Person, password, type World } from '../../../test/world.ts'
+import { addUser, createTestApp, password, type TestApp, type TestUser } from '../../../test/test-app.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { fileJobs } from '../files/index.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const day = 24 * 3_600_000
-const own = (method: 'GET' | 'POST', path: string, as: Person, body?: object) =>
-  world.call(method, `/v1/users/me/${path}`, { as, body })
+const own = (method: 'GET' | 'POST', path: string, as: TestUser, body?: object) =>
+  testApp.call(method, `/v1/users/me/${path}`, { as, body })
 /** Returns a different user and network address on each call. */
 let requestCount = 0
 const send = (body: object) =>
-  world.call('POST', '/v1/public/privacy-requests', { body, from: `10.0.${requestCount >> 8}.${requestCount++ & 255}` })
+  testApp.call('POST', '/v1/public/privacy-requests', {
+    body,
+    from: `10.0.${requestCount >> 8}.${requestCount++ & 255}`,
+  })
 const queue = async (query = '') =>
-  (await world.call('GET', `/v1/privacy-requests?limit=100&${query}`, { as: world.people.admin })).json()
+  (await testApp.call('GET', `/v1/privacy-requests?limit=100&${query}`, { as: testApp.users.admin })).json()
 const close = (id: string, body: object) =>
-  world.call('POST', `/v1/privacy-requests/${id}/close`, { as: world.people.admin, body })
+  testApp.call('POST', `/v1/privacy-requests/${id}/close`, { as: testApp.users.admin, body })
 const mailTo = (recipient: string) =>
-  world.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute()
-const newPerson = () => addPerson(world.ctx, { name: 'Nina', role: 'operator', companyIds: [world.companies.acme] })
+  testApp.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute()
+const newPerson = () => addUser(testApp.ctx, { name: 'Nina', role: 'operator', companyIds: [testApp.companies.acme] })
 const everything = async () => {
   const tables = [
     'users',
@@ -37,21 +40,21 @@ const everything = async () => {
     'service_order_comments',
     'notifications',
   ] as const
-  const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()))
+  const rows = await Promise.all(tables.map((table) => testApp.db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
 }
 
 describe('"Meus dados"', () => {
   test('returns the personal data of the user and of no other', async () => {
     const me = await newPerson()
-    const order = await request(world, me)
-    await request(world, world.people.operator)
-    await world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
+    const order = await request(testApp, me)
+    await request(testApp, testApp.users.operator)
+    await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
       as: me,
       body: { text: 'Portão azul' },
     })
-    await world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
-      as: world.people.operator,
+    await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
+      as: testApp.users.operator,
       body: { text: 'Chegamos', visibility: 'company' },
     })
     const { document, version } = { document: 'terms', version: legalVersions.terms }
@@ -61,7 +64,7 @@ describe('"Meus dados"', () => {
       notifications: [{ type: 'order_commented', orderNumber: order.orderNumber, readAt: null }],
       acceptances: [{ document, version, address: '127.0.0.1' }],
       user: { id: me.id, email: me.email },
-      companies: [{ company: { id: world.companies.acme } }],
+      companies: [{ company: { id: testApp.companies.acme } }],
       sessions: [{ current: true }],
       accesses: [{}, {}],
       orders: [{ orderNumber: order.orderNumber }],
@@ -73,7 +76,7 @@ describe('"Meus dados"', () => {
   })
 
   test('is downloaded as JSON and as CSV with escaped formulas', async () => {
-    const me = await addPerson(world.ctx, { name: '=1+1', role: 'operator', companyIds: [] })
+    const me = await addUser(testApp.ctx, { name: '=1+1', role: 'operator', companyIds: [] })
     const json = await own('GET', 'data/export', me)
     expect(json.headers['content-disposition']).toContain('meus-dados.json')
     expect(JSON.parse(json.body)).toMatchObject({ user: { name: '=1+1' } })
@@ -131,7 +134,7 @@ describe('a request', () => {
     expect(found).toMatchObject({ name: 'Bia', status: 'open', userId: null })
     expect((await close(found.id, { outcome: 'refused' })).json()).toMatchObject({ errors: [{ pointer: '/answer' }] })
     const closed = (await close(found.id, { outcome: 'refused', answer: 'Não achamos dados seus.' })).json()
-    expect(closed).toMatchObject({ status: 'refused', handledBy: { id: world.people.admin.id } })
+    expect(closed).toMatchObject({ status: 'refused', handledBy: { id: testApp.users.admin.id } })
     expect((await mailTo('bia@example.com')).at(-1)?.body).toContain('Não achamos dados seus.')
     expect((await close(found.id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'already_closed' })
     const statuses = (await queue()).data.map(({ status }: { status: string }) => status)
@@ -139,7 +142,7 @@ describe('a request', () => {
   })
 
   test('is limited to three a day for a contact, also concurrently, without limiting other contacts', async () => {
-    const late = await createWorld()
+    const late = await createTestApp()
     const open = (contact: object) =>
       late.call('POST', '/v1/public/privacy-requests', { body: { kind: 'access', name: 'Eva', ...contact } })
     const email = 'vitima@example.com'
@@ -156,12 +159,12 @@ describe('a request', () => {
   })
 
   test('is overdue after fifteen days', async () => {
-    const late = await createWorld()
+    const late = await createTestApp()
     await late.call('POST', '/v1/public/privacy-requests', {
       body: { kind: 'access', name: 'Eva', email: 'e@example.com' },
     })
     const overdue = async () =>
-      (await late.call('GET', '/v1/privacy-requests?overdue=true', { as: late.people.admin })).json().meta.total
+      (await late.call('GET', '/v1/privacy-requests?overdue=true', { as: late.users.admin })).json().meta.total
     for (const passed of [0, 5 * day, 5 * day]) {
       late.advance(passed)
       expect(await overdue()).toBe(0)
@@ -173,34 +176,34 @@ describe('a request', () => {
 
 describe('a granted erasure', () => {
   test('erases an account: no data names the user, and every count stays', async () => {
-    const me = await addPerson(world.ctx, {
+    const me = await addUser(testApp.ctx, {
       name: 'Zuleica Inconfundível',
       role: 'operator',
-      companyIds: [world.companies.acme],
+      companyIds: [testApp.companies.acme],
     })
     const body = { name: 'Zuleica I. Confundível', phone: '(11) 98765-0099' }
-    await world.call('PUT', '/v1/users/me', { as: me, body })
-    await request(world, me)
+    await testApp.call('PUT', '/v1/users/me', { as: me, body })
+    await request(testApp, me)
     const total = async () =>
-      (await world.call('GET', '/v1/service-orders', { as: world.people.admin })).json().meta.total
+      (await testApp.call('GET', '/v1/service-orders', { as: testApp.users.admin })).json().meta.total
     const before = await total()
     const { id } = (await own('POST', 'privacy-requests', me, { kind: 'deletion' })).json()
     const closed = await close(id, { outcome: 'done' })
     expect(closed.json()).toMatchObject({ status: 'done', name: null, email: null })
     const [response] = (await mailTo(me.email)).map(({ subject }) => subject)
     expect(response).toContain(closed.json().protocol)
-    await world.db.deleteFrom('emails').where('recipient', '=', me.email).execute()
+    await testApp.db.deleteFrom('emails').where('recipient', '=', me.email).execute()
     const left = await everything()
     for (const trace of ['Zuleica', me.email, '+5511987650099']) expect(left).not.toContain(trace)
     expect(await total()).toBe(before)
     expect((await own('GET', 'data', me)).statusCode).toBe(401)
-    expect((await world.call('POST', '/v1/auth/login', { body: { email: me.email, password } })).statusCode).toBe(401)
+    expect((await testApp.call('POST', '/v1/auth/login', { body: { email: me.email, password } })).statusCode).toBe(401)
   })
 
   test('rejects the erasure of the last admin', async () => {
-    const { id } = (await own('POST', 'privacy-requests', world.people.admin, { kind: 'deletion' })).json()
+    const { id } = (await own('POST', 'privacy-requests', testApp.users.admin, { kind: 'deletion' })).json()
     expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'last_admin' })
-    expect((await own('GET', 'data', world.people.admin)).statusCode).toBe(200)
+    expect((await own('GET', 'data', testApp.users.admin)).statusCode).toBe(200)
   })
 
   test('erases a recipient by phone once no order is running; the city stays for reports', async () => {
@@ -209,18 +212,18 @@ describe('a granted erasure', () => {
     const coordinates = { latitude: -22.912345, longitude: -43.210987 }
     const home = { ...address, street: 'Travessa Ímpar', complement: 'Casa Amarela', coordinates }
     const stop = { ...rest, address: home, contactPhone, instructions: 'Cuidado com o cão Trovão' }
-    const running = await request(world, world.people.operator, { dropoffs: [stop] })
-    const over = await orderIn(world, 'delivered', { dropoffs: [stop] })
+    const running = await request(testApp, testApp.users.operator, { dropoffs: [stop] })
+    const over = await orderIn(testApp, 'delivered', { dropoffs: [stop] })
     const { protocol } = (await send({ kind: 'deletion', name: 'Otávia', phone: contactPhone })).json()
     const [{ id }] = (await queue(`search=${protocol}`)).data
-    const data = await world.call('GET', `/v1/privacy-requests/${id}/data`, { as: world.people.admin })
+    const data = await testApp.call('GET', `/v1/privacy-requests/${id}/data`, { as: testApp.users.admin })
     expect(JSON.parse(data.body).deliveries).toHaveLength(2)
 
     expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'in_use' })
     const note = 'Otávia ligou'
-    await step(world, world.people.manager, running, { to: 'canceled', reason: 'Cliente desistiu', note })
-    await world.call('POST', `/v1/service-orders/${over.orderNumber}/comments`, {
-      as: world.people.operator,
+    await step(testApp, testApp.users.manager, running, { to: 'canceled', reason: 'Cliente desistiu', note })
+    await testApp.call('POST', `/v1/service-orders/${over.orderNumber}/comments`, {
+      as: testApp.users.operator,
       body: { text: 'A Otávia estava na Travessa' },
     })
     expect(await everything()).toContain('Otávia ligou')
@@ -228,7 +231,7 @@ describe('a granted erasure', () => {
     const left = await everything()
     const traces = ['Otávia', 'otavia', 'Trovão', '+5521998765432', 'Travessa', 'travessa', 'Amarela', '22.912345']
     for (const trace of traces) expect(left).not.toContain(trace)
-    const after = await world.call('GET', `/v1/service-orders/${over.orderNumber}`, { as: world.people.admin })
+    const after = await testApp.call('GET', `/v1/service-orders/${over.orderNumber}`, { as: testApp.users.admin })
     expect(after.json()).toMatchObject({
       status: 'delivered',
       stops: [
@@ -239,35 +242,35 @@ describe('a granted erasure', () => {
   })
 
   test('erases the proofs of deliveries, in rows and in the file store', async () => {
-    const order = await inTransit(world)
+    const order = await inTransit(testApp)
     const stopId = order.stops[1]?.id ?? ''
     const contact_phone = '+5531999998888'
-    await world.db.updateTable('service_order_stops').set({ contact_phone }).where('id', '=', stopId).execute()
+    await testApp.db.updateTable('service_order_stops').set({ contact_phone }).where('id', '=', stopId).execute()
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     )
-    const sent = await world.call('POST', `/v1/service-orders/${order.orderNumber}/attachments`, {
-      as: world.people.operator,
+    const sent = await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/attachments`, {
+      as: testApp.users.operator,
       form: { kind: 'photo', stopId, files: new File([png], 'porta.png') },
     })
     expect(sent.statusCode, sent.body).toBe(201)
-    const { file_key } = await world.db
+    const { file_key } = await testApp.db
       .selectFrom('service_order_attachments')
       .select('file_key')
       .where('stop_id', '=', stopId)
       .executeTakeFirstOrThrow()
-    await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ivo' })
+    await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ivo' })
     const { protocol } = (await send({ kind: 'deletion', name: 'Ivo', phone: contact_phone })).json()
     const [{ id }] = (await queue(`search=${protocol}`)).data
     expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
     expect(
-      await world.db.selectFrom('service_order_attachments').select('id').where('stop_id', '=', stopId).execute(),
+      await testApp.db.selectFrom('service_order_attachments').select('id').where('stop_id', '=', stopId).execute(),
     ).toEqual([])
-    const jobs = await openJobs(world.databaseUrl, world.ctx.log)
-    await jobs.work(fileJobs, () => world.ctx)
+    const jobs = await openJobs(testApp.databaseUrl, testApp.ctx.log)
+    await jobs.work(fileJobs, () => testApp.ctx)
     const gone = async () =>
-      world.ctx.services.files.read(file_key).then(
+      testApp.ctx.services.files.read(file_key).then(
         (stream) => new Promise((resolve) => stream.on('error', () => resolve(true)).on('data', () => resolve(false))),
         () => true,
       )
@@ -278,12 +281,12 @@ describe('a granted erasure', () => {
 })
 
 test('the order history is append-only except during an erasure', async () => {
-  await request(world)
-  await world.call('POST', '/v1/companies', { as: world.people.admin, body: { name: 'Auditada' } })
-  const change = world.db
+  await request(testApp)
+  await testApp.call('POST', '/v1/companies', { as: testApp.users.admin, body: { name: 'Auditada' } })
+  const change = testApp.db
     .updateTable('service_order_events')
     .set({ note: 'outra' } as never)
     .execute()
   await expect(change).rejects.toThrow(/only ever added/)
-  await expect(world.db.deleteFrom('audit_log').execute()).rejects.toThrow(/only ever added/)
+  await expect(testApp.db.deleteFrom('audit_log').execute()).rejects.toThrow(/only ever added/)
 })

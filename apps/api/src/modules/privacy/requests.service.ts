@@ -49,10 +49,10 @@ export async function openOwnRequest(
   { kind, message }: { kind: PrivacyRequestKind; message?: string | null | undefined },
 ): Promise<PrivacyRequest> {
   const me = await getMe(ctx)
-  return inTransaction(ctx, async (inside) => {
-    const open = (await selectUserRequests(inside.db, me.id)).find((row) => row.status === 'open' && row.kind === kind)
+  return inTransaction(ctx, async (txCtx) => {
+    const open = (await selectUserRequests(txCtx.db, me.id)).find((row) => row.status === 'open' && row.kind === kind)
     if (open) throw new AppError('already_exists', `Este pedido já está aberto, com o protocolo ${open.protocol}.`)
-    return openRequest(inside, { kind, message, userId: me.id, name: me.name, email: me.email, phone: me.phone })
+    return openRequest(txCtx, { kind, message, userId: me.id, name: me.name, email: me.email, phone: me.phone })
   })
 }
 
@@ -64,11 +64,11 @@ export function openPublicRequest(
   ctx: Context,
   input: PublicPrivacyRequest,
 ): Promise<EndpointOutput<typeof privacyRequests.open>> {
-  return inTransaction(ctx, async (inside) => {
-    await assertNetworkLimit(inside, `privacy ${toNetwork(ctx.ipAddress)}`, hourMs, perNetwork)
-    await assertNetworkLimit(inside, 'privacy', dayMs, perDay)
-    const { protocol, dueAt } = await openRequest(inside, { ...input, userId: null })
-    await assertContactLimit(inside, input)
+  return inTransaction(ctx, async (txCtx) => {
+    await assertNetworkLimit(txCtx, `privacy ${toNetwork(ctx.ipAddress)}`, hourMs, perNetwork)
+    await assertNetworkLimit(txCtx, 'privacy', dayMs, perDay)
+    const { protocol, dueAt } = await openRequest(txCtx, { ...input, userId: null })
+    await assertContactLimit(txCtx, input)
     return { protocol, dueAt }
   })
 }
@@ -176,15 +176,15 @@ export async function listRequests(
 
 /** Closes a request and notifies its author. A granted erasure also erases the contact in the request itself. */
 export function closeRequest(ctx: Context, id: string, { outcome, answer }: PrivacyDecision): Promise<PrivacyRequest> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
-    const row = await lockAndRequireRequest(inside, id)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
+    const row = await lockAndRequireRequest(txCtx, id)
     if (row.status !== 'open') {
       const label = privacyRequestStatusLabels[row.status].toLowerCase()
       throw new AppError('already_closed', `Este pedido já foi encerrado: ${label}.`)
     }
     const forgets = row.kind === 'deletion' && outcome === 'done'
-    if (forgets) await forget(inside, row)
+    if (forgets) await forget(txCtx, row)
     const erased = forgets ? { name: null, email: null, phone: null, message: null } : {}
     const set = { status: outcome, answer: answer || null, handled_by_id: user.id, closed_at: now, ...erased }
     await updateRequest(db, id, set)
@@ -193,15 +193,15 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
       const what = `Seu pedido de ${privacyRequestKindLabels[row.kind].toLowerCase()} foi encerrado`
       const news = `${what}: ${privacyRequestStatusLabels[outcome].toLowerCase()}.${answer ? `\n\n${answer}` : ''}`
       const name = row.user_id === null ? null : row.name
-      await sendRequestEmail(inside, { name, email: row.email, protocol: row.protocol }, news)
+      await sendRequestEmail(txCtx, { name, email: row.email, protocol: row.protocol }, news)
     }
-    await recordAudit(inside, {
+    await recordAudit(txCtx, {
       action: 'privacyRequests.close',
       entity: 'privacy_request',
       entityId: id,
       changes: { protocol: row.protocol, status: { from: 'open', to: outcome } },
     })
-    return toPrivacyRequest(await requireRequest(inside, id), now)
+    return toPrivacyRequest(await requireRequest(txCtx, id), now)
   })
 }
 

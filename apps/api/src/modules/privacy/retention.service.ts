@@ -12,7 +12,7 @@ import {
 const batch = 200
 
 /** Deletes data that is older than the configured retention. Safe to run concurrently on every instance. */
-export async function sweepOldData(ctx: Context): Promise<void> {
+export async function enforceRetention(ctx: Context): Promise<void> {
   const now = ctx.clock()
   await deleteOldEmails(ctx.db, now)
   await deleteOldImportRows(ctx.db, now)
@@ -21,10 +21,10 @@ export async function sweepOldData(ctx: Context): Promise<void> {
     await deleteOldAudit(db, now)
   })
   for (let count = batch; count === batch; ) {
-    count = await inTransaction(ctx, async (inside) => {
-      const ids = await lockOrdersPastRetention(inside.db, now, batch)
-      await allowHistoryChanges(inside.db)
-      await queueFileRemoval(inside, await eraseContacts(inside.db, ids, now))
+    count = await inTransaction(ctx, async (txCtx) => {
+      const ids = await lockOrdersPastRetention(txCtx.db, now, batch)
+      await allowHistoryChanges(txCtx.db)
+      await queueFileRemoval(txCtx, await eraseContacts(txCtx.db, ids, now))
       return ids.length
     })
   }

@@ -1,22 +1,22 @@
 import { legalVersions } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { createWorld, type Person, type World } from '../../../test/world.ts'
+import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
-const read = async (as: Person) => (await world.call('GET', '/v1/users/me/acceptances', { as })).json()
-const accept = (as: Person, body: object) => world.call('POST', '/v1/users/me/acceptances', { as, body })
+const read = async (as: TestUser) => (await testApp.call('GET', '/v1/users/me/acceptances', { as })).json()
+const accept = (as: TestUser, body: object) => testApp.call('POST', '/v1/users/me/acceptances', { as, body })
 
 test('terms stay pending until the user accepts the version in force; the first acceptance counts', async () => {
-  const { manager, operator } = world.people
+  const { manager, operator } = testApp.users
   expect(await read(manager)).toEqual({ data: [], pending: ['terms', 'privacy'] })
   const terms = { document: 'terms', version: legalVersions.terms }
   const first = (await accept(manager, terms)).json()
   expect(first).toMatchObject({ data: [terms], pending: ['privacy'] })
-  world.advance(60_000)
+  testApp.advance(60_000)
   expect((await accept(manager, terms)).json()).toEqual(first)
   expect((await read(operator)).pending).toEqual(['terms', 'privacy'])
 })
@@ -27,6 +27,6 @@ test.each([
   ['a version that is not a date', { document: 'terms', version: 'ontem' }, '/version'],
   ['an unknown document', { document: 'cookies', version: legalVersions.terms }, '/document'],
 ])('rejects the acceptance of %s', async (_name, body, pointer) => {
-  expect((await accept(world.people.operator, body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
-  expect((await read(world.people.operator)).data).toEqual([])
+  expect((await accept(testApp.users.operator, body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+  expect((await read(testApp.users.operator)).data).toEqual([])
 })

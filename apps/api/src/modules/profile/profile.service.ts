@@ -13,13 +13,13 @@ export async function updateProfile(ctx: Context, { currentPassword, ...details 
   const me = await getMe(ctx)
   const moves = details.email !== undefined && details.email !== me.email
   if (moves) await requirePassword(ctx, me.email, currentPassword)
-  return inTransaction(ctx, async (inside) => {
-    const { before, user } = await changeOwnDetails(inside, details)
+  return inTransaction(ctx, async (txCtx) => {
+    const { before, user } = await changeOwnDetails(txCtx, details)
     if (before.email !== user.email) {
-      await deleteLinks(inside, user.id)
-      await closeOtherSessions(inside)
+      await deleteLinks(txCtx, user.id)
+      await closeOtherSessions(txCtx)
       await notify(
-        inside,
+        txCtx,
         before,
         'Seu e-mail de acesso ao Malote mudou',
         'O e-mail do seu acesso ao Malote foi trocado.',
@@ -33,12 +33,12 @@ export async function updateProfile(ctx: Context, { currentPassword, ...details 
 export async function changePassword(ctx: Context, { currentPassword, password }: PasswordChange): Promise<void> {
   const me = await getMe(ctx)
   await requirePassword(ctx, me.email, currentPassword)
-  await inTransaction(ctx, async (inside) => {
-    if (!(await setPassword(inside, me.id, password))) throw new AppError('unauthenticated')
-    await deleteLinks(inside, me.id)
-    await closeOtherSessions(inside)
-    await notify(inside, me, 'Sua senha do Malote mudou', 'A senha do seu acesso ao Malote foi trocada.')
-    await recordAudit(inside, { action: 'profile.changePassword', entity: 'user', entityId: me.id, changes: {} })
+  await inTransaction(ctx, async (txCtx) => {
+    if (!(await setPassword(txCtx, me.id, password))) throw new AppError('unauthenticated')
+    await deleteLinks(txCtx, me.id)
+    await closeOtherSessions(txCtx)
+    await notify(txCtx, me, 'Sua senha do Malote mudou', 'A senha do seu acesso ao Malote foi trocada.')
+    await recordAudit(txCtx, { action: 'profile.changePassword', entity: 'user', entityId: me.id, changes: {} })
   })
 }
 

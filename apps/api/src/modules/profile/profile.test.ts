@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId } from '../../../test/orders.ts'
-import { addPerson, createWorld, type Person, password, type World } from '../../../test/world.ts'
+import { addUser, createTestApp, password, type TestApp, type TestUser } from '../../../test/test-app.ts'
 import { openSession } from '../sessions/index.ts'
 
-let world: World
-let me: Person
+let testApp: TestApp
+let me: TestUser
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 beforeEach(async () => {
-  me = await addPerson(world.ctx, { name: 'Nina', role: 'operator', companyIds: [world.companies.acme] })
+  me = await addUser(testApp.ctx, { name: 'Nina', role: 'operator', companyIds: [testApp.companies.acme] })
 })
 
-const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body?: object, as: Person = me) =>
-  world.call(method, `/v1/users/me${path}`, { as, body })
+const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body?: object, as: TestUser = me) =>
+  testApp.call(method, `/v1/users/me${path}`, { as, body })
 const signIn = (email: string, secret: string) =>
-  world.call('POST', '/v1/auth/login', { body: { email, password: secret } })
+  testApp.call('POST', '/v1/auth/login', { body: { email, password: secret } })
 const mailTo = (recipient: string) =>
-  world.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).execute()
-const again = async (): Promise<Person> => ({ ...me, token: await openSession(world.ctx, me.id) })
+  testApp.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).execute()
+const again = async (): Promise<TestUser> => ({ ...me, token: await openSession(testApp.ctx, me.id) })
 const newPassword = 'outra senha bem longa'
 
 describe('the own details', () => {
@@ -44,7 +44,7 @@ describe('the own details', () => {
   })
 
   test('reject a taken e-mail under its field, and change nothing else', async () => {
-    const body = { name: 'Outra', email: world.people.manager.email, currentPassword: password }
+    const body = { name: 'Outra', email: testApp.users.manager.email, currentPassword: password }
     expect((await call('PUT', '', body)).json()).toMatchObject({
       code: 'already_exists',
       errors: [{ pointer: '/email' }],
@@ -87,7 +87,7 @@ describe('a new password', () => {
     const paused = await guess()
     expect(paused.statusCode).toBe(429)
     expect(Number(paused.headers['retry-after'])).toBeGreaterThan(200)
-    world.advance(5 * 60_000)
+    testApp.advance(5 * 60_000)
     expect((await call('PUT', '/password', { currentPassword: password, password: newPassword })).statusCode).toBe(204)
   })
 })
@@ -96,7 +96,7 @@ describe('the own sessions', () => {
   const sessions = async () => (await call('GET', '/sessions')).json().data
 
   test('are listed with device, address and last use; the current one is marked', async () => {
-    await world.app.inject({
+    await testApp.server.inject({
       method: 'POST',
       url: '/v1/auth/login',
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36' },
@@ -117,7 +117,7 @@ describe('the own sessions', () => {
     const [second, third] = [await again(), await again()]
     const found = (await call('GET', '/sessions', undefined, second)).json().data
     const { id } = found.find(({ current }: { current: boolean }) => current)
-    expect((await call('DELETE', `/sessions/${id}`, undefined, world.people.admin)).statusCode).toBe(404)
+    expect((await call('DELETE', `/sessions/${id}`, undefined, testApp.users.admin)).statusCode).toBe(404)
     expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(204)
     expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(404)
     expect((await call('GET', '', undefined, second)).statusCode).toBe(401)

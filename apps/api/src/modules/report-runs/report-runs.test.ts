@@ -3,20 +3,20 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newRun, newSchedule } from '../../../test/authorization-resources.ts'
 import { request } from '../../../test/orders.ts'
 import { startSmtp } from '../../../test/smtp.ts'
-import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
+import { addUser, createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 import { jobKinds } from '../../jobs.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { runScheduledTasks } from '../../scheduled-tasks.ts'
 import { createMailer, deliverEmails } from '../mail/index.ts'
 import { queueDueReports, sweepReportRuns } from './index.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 beforeEach(async () => {
   for (const table of ['report_runs', 'report_schedules', 'emails', 'notifications'] as const) {
-    await world.db.deleteFrom(table).execute()
+    await testApp.db.deleteFrom(table).execute()
   }
 })
 
@@ -24,20 +24,20 @@ const call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
-  as: Person = world.people.admin,
-) => world.call(method, `/v1/reports/${path}`, { as, body })
-const schedule = async (changes: object = {}, as?: Person) =>
+  as: TestUser = testApp.users.admin,
+) => testApp.call(method, `/v1/reports/${path}`, { as, body })
+const schedule = async (changes: object = {}, as?: TestUser) =>
   (await call('POST', 'schedules', { ...newSchedule, ...changes }, as)).json()
 const runs = async () => (await call('GET', 'runs')).json().data
 
 /** Runs the waiting reports at a given time, as a worker would. Returns their number. */
-async function work(clock: () => Date = world.now): Promise<number> {
+async function work(clock: () => Date = testApp.now): Promise<number> {
   const requested: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
-  const ctx = { ...world.ctx, services: { ...world.ctx.services, jobs } }
+  const ctx = { ...testApp.ctx, services: { ...testApp.ctx.services, jobs } }
   await queueDueReports({ ...ctx, clock })
   const job = jobKinds.find(({ name }) => name === 'reports.run')
-  for (const data of requested) await job?.run({ ...world.ctx, clock }, data, new AbortController().signal)
+  for (const data of requested) await job?.run({ ...testApp.ctx, clock }, data, new AbortController().signal)
   return requested.length
 }
 
@@ -46,15 +46,15 @@ const at = (local: string) => () => new Date(`${local}-03:00`)
 
 describe('a schedule', () => {
   test('sends the file of its period to its recipients, and notifies its author', async () => {
-    await request(world)
-    const order = await request(world)
-    await world.db
+    await request(testApp)
+    const order = await request(testApp)
+    await testApp.db
       .updateTable('service_orders')
       .set({ created_at: new Date('2026-03-09T15:00:00-03:00') } as never)
       .where('order_number', '=', order.orderNumber)
       .execute()
     const { id } = await schedule({ recipients: ['dono@padaria.example', 'contador@padaria.example'] })
-    await world.db
+    await testApp.db
       .updateTable('report_schedules')
       .set({ next_run_at: at('2026-03-10T07:00')() })
       .execute()
@@ -66,14 +66,14 @@ describe('a schedule', () => {
     expect((await call('GET', 'schedules')).json().data[0].nextRunAt).toBe('2026-03-11T10:00:00.000Z')
 
     const smtp = await startSmtp()
-    await deliverEmails(world.ctx, createMailer(smtp.url, 'Malote <x@malote.example>'))
+    await deliverEmails(testApp.ctx, createMailer(smtp.url, 'Malote <x@malote.example>'))
     const sent = smtp.received.filter(({ content }) => content.includes('está anexado'))
     expect(sent.flatMap(({ recipients }) => recipients).sort()).toEqual([
       'contador@padaria.example',
       'dono@padaria.example',
     ])
     expect(sent[0]?.content).toMatch(/filename="Ordens por dia 2026-03-09 a\s+2026-03-09\.csv"/)
-    const notified = await world.call('GET', '/v1/notifications', { as: world.people.admin })
+    const notified = await testApp.call('GET', '/v1/notifications', { as: testApp.users.admin })
     expect(notified.json().data).toMatchObject([{ type: 'report_ready', subjectId: run.id }])
 
     const file = await call('GET', `runs/${run.id}/file`)
@@ -92,7 +92,7 @@ describe('a schedule', () => {
     [{ every: 'month', day: 28, at: '06:00' }, '2026-02-28T06:00', '2026-03-28T06:00'],
   ])('%j, after %s, runs at %s', async (rhythm, now, next) => {
     await schedule({ rhythm })
-    await world.db
+    await testApp.db
       .updateTable('report_schedules')
       .set({ next_run_at: at(now)() })
       .execute()
@@ -108,7 +108,7 @@ describe('a schedule', () => {
     ['last_month', '2026-02-01', '2026-02-28'],
   ])('%s is from %s to %s on the first of March', async (period, from, to) => {
     await schedule({ period })
-    await world.db
+    await testApp.db
       .updateTable('report_schedules')
       .set({ next_run_at: at('2026-03-01T00:30')() })
       .execute()
@@ -119,7 +119,7 @@ describe('a schedule', () => {
   test('missed for a week runs once, in one of two processes', async () => {
     await schedule()
     const week = at('2026-03-17T09:00')
-    await world.db
+    await testApp.db
       .updateTable('report_schedules')
       .set({ next_run_at: at('2026-03-10T07:00')() })
       .execute()
@@ -138,10 +138,10 @@ describe('a schedule', () => {
   })
 
   test('is sent at once on request, paused or not, once for an idempotency key', async () => {
-    const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    const beto = await addUser(testApp.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     const { id, version } = await schedule({ recipients: ['dono@padaria.example'] })
     await call('PUT', `schedules/${id}`, { active: false, version })
-    const sendRequest = () => world.call('POST', `/v1/reports/schedules/${id}/runs`, { as: beto, key: 'agora-mesmo' })
+    const sendRequest = () => testApp.call('POST', `/v1/reports/schedules/${id}/runs`, { as: beto, key: 'agora-mesmo' })
     const response = await sendRequest()
     expect(response.statusCode, response.body).toBe(202)
     expect((await sendRequest()).json().id).toBe(response.json().id)
@@ -153,9 +153,9 @@ describe('a schedule', () => {
     }
     expect(await runs()).toMatchObject([{ ...requested, rows: null }])
     const job = jobKinds.find(({ name }) => name === 'reports.run')
-    await job?.run(world.ctx, { id: response.json().id }, new AbortController().signal)
+    await job?.run(testApp.ctx, { id: response.json().id }, new AbortController().signal)
     expect(await runs()).toMatchObject([{ status: 'done', rows: 1 }])
-    const mails = await world.db.selectFrom('emails').select('recipient').execute()
+    const mails = await testApp.db.selectFrom('emails').select('recipient').execute()
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([beto.email, 'dono@padaria.example'].sort())
     expect((await call('GET', 'schedules')).json().data[0].nextRunAt).toBeNull()
     const unknown = await call('POST', 'schedules/018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f/runs', {})
@@ -164,7 +164,7 @@ describe('a schedule', () => {
 
   test('returns 412 for the second of two concurrent edits, and names who deleted it', async () => {
     const { id } = await schedule()
-    const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    const beto = await addUser(testApp.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     await call('PUT', `schedules/${id}`, { format: 'xlsx', version: 1 }, beto)
     const late = (await call('PUT', `schedules/${id}`, { period: 'last_month', version: 1 })).json()
     expect(late).toMatchObject({ status: 412, changes: [{ field: '/format', from: 'csv', to: 'xlsx' }] })
@@ -173,15 +173,15 @@ describe('a schedule', () => {
   })
 
   test('of a user who is no longer an admin sends nothing', async () => {
-    const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    const beto = await addUser(testApp.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     await schedule({}, beto)
-    await world.db.updateTable('users').set({ role: 'operator' }).where('id', '=', beto.id).execute()
-    await world.db.updateTable('report_schedules').set({ next_run_at: world.now() }).execute()
+    await testApp.db.updateTable('users').set({ role: 'operator' }).where('id', '=', beto.id).execute()
+    await testApp.db.updateTable('report_schedules').set({ next_run_at: testApp.now() }).execute()
     await work()
     expect(await runs()).toMatchObject([
       { status: 'failed', failure: expect.stringContaining('Beto não tem mais o perfil') },
     ])
-    expect(await world.db.selectFrom('emails').selectAll().execute()).toEqual([])
+    expect(await testApp.db.selectFrom('emails').selectAll().execute()).toEqual([])
   })
 
   test.each([
@@ -208,7 +208,7 @@ describe('a schedule', () => {
 describe('a run', () => {
   test('waits in the queue, once for an idempotency key', async () => {
     const sendRequest = () =>
-      world.call('POST', '/v1/reports/runs', { as: world.people.admin, body: newRun, key: 'um-relatorio' })
+      testApp.call('POST', '/v1/reports/runs', { as: testApp.users.admin, body: newRun, key: 'um-relatorio' })
     const [one, other] = [await sendRequest(), await sendRequest()]
     expect(one.statusCode, one.body).toBe(202)
     expect(other.body).toBe(one.body)
@@ -226,10 +226,10 @@ describe('a run', () => {
   test('retried after its process died is created once', async () => {
     const { id } = (await call('POST', 'runs', newRun)).json()
     const job = jobKinds.find(({ name }) => name === 'reports.run')
-    const one = () => job?.run(world.ctx, { id }, new AbortController().signal)
+    const one = () => job?.run(testApp.ctx, { id }, new AbortController().signal)
     await Promise.all([one(), one()])
     await one()
-    const mails = await world.db.selectFrom('emails').selectAll().execute()
+    const mails = await testApp.db.selectFrom('emails').selectAll().execute()
     expect(mails).toHaveLength(1)
     expect(await runs()).toMatchObject([{ status: 'done' }])
   })
@@ -237,10 +237,10 @@ describe('a run', () => {
   test('is deleted after a month, with its file', async () => {
     const { id } = (await call('POST', 'runs', newRun)).json()
     const job = jobKinds.find(({ name }) => name === 'reports.run')
-    await job?.run(world.ctx, { id }, new AbortController().signal)
+    await job?.run(testApp.ctx, { id }, new AbortController().signal)
     const requested: string[] = []
     const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data.keys ?? '') }
-    const ctx = { ...world.ctx, services: { ...world.ctx.services, jobs } }
+    const ctx = { ...testApp.ctx, services: { ...testApp.ctx.services, jobs } }
     await sweepReportRuns(ctx)
     expect(await runs()).toHaveLength(1)
     await sweepReportRuns({ ...ctx, clock: () => new Date(Date.now() + 31 * 86_400_000) })
@@ -251,7 +251,7 @@ describe('a run', () => {
 
 test('the scheduled tasks of a server find due schedules', async () => {
   await schedule()
-  await world.db.updateTable('report_schedules').set({ next_run_at: world.now() }).execute()
-  await runScheduledTasks(world.deps, false)
+  await testApp.db.updateTable('report_schedules').set({ next_run_at: testApp.now() }).execute()
+  await runScheduledTasks(testApp.deps, false)
   expect(await runs()).toMatchObject([{ status: 'queued' }])
 })

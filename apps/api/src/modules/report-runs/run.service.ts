@@ -20,12 +20,12 @@ const batch = 50
 
 /** Queues the due reports. After downtime a schedule runs once, not once for each missed run. */
 export async function queueDueReports(ctx: Context): Promise<number> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, clock } = inside
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, clock } = txCtx
     const now = clock()
     const due = await lockDueSchedules(db, now, batch)
     for (const schedule of due) {
-      await queueScheduled(inside, schedule, { moment: schedule.next_run_at ?? now, by: schedule.created_by_id })
+      await queueScheduled(txCtx, schedule, { moment: schedule.next_run_at ?? now, by: schedule.created_by_id })
       await updateScheduleRow(db, schedule.id, { next_run_at: await selectNextRun(db, schedule, now) })
     }
     return due.length
@@ -34,8 +34,8 @@ export async function queueDueReports(ctx: Context): Promise<number> {
 
 /** Deletes runs older than a month, with their files. */
 export async function sweepReportRuns(ctx: Context): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    await queueFileRemoval(inside, await deleteRunsBefore(inside.db, new Date(inside.clock().getTime() - keptMs)))
+  await inTransaction(ctx, async (txCtx) => {
+    await queueFileRemoval(txCtx, await deleteRunsBefore(txCtx.db, new Date(txCtx.clock().getTime() - keptMs)))
   })
 }
 
@@ -95,8 +95,8 @@ interface Made {
 
 /** Marks a run as finished and sends it, in one transaction, so that it is sent exactly once. */
 async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    const done = await finishRun(inside.db, row.id, { ...file, status: 'done', finished_at: inside.clock() })
+  await inTransaction(ctx, async (txCtx) => {
+    const done = await finishRun(txCtx.db, row.id, { ...file, status: 'done', finished_at: txCtx.clock() })
     if (!done) return
     const title = getReportTitle(row.key)
     const period = `De ${toBrazilianDay(row.first_day)} a ${toBrazilianDay(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
@@ -104,11 +104,11 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
     const attachment = { key: file.file_key, name: getRunFileName(row), type: spreadsheetTypes[row.format] }
     for (const recipient of row.recipients) {
       const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
-      await queueEmail(inside, { recipient, subject: `Relatório: ${title}`, body, attachment })
+      await queueEmail(txCtx, { recipient, subject: `Relatório: ${title}`, body, attachment })
     }
     const link = ctx.config.publicUrl ? [`Baixar o relatório:\n${ctx.config.publicUrl}/relatorios/gerados`] : []
     const paragraphs = [`O relatório “${title}” está pronto para baixar. ${period}`, ...link]
-    await notify(inside, {
+    await notify(txCtx, {
       type: 'report_ready',
       to: [row.requested_by_id],
       subjectId: row.id,
@@ -119,7 +119,7 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
 }
 
 async function fail(ctx: Context, row: RunRow, failure: string): Promise<void> {
-  ctx.log.warn({ run: row.id, failure }, 'a report could not be made')
+  ctx.log.warn({ run: row.id, failure }, 'a report failed')
   await finishRun(ctx.db, row.id, { status: 'failed', failure, finished_at: ctx.clock() })
 }
 

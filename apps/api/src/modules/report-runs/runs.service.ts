@@ -20,9 +20,9 @@ export async function listRuns(ctx: Context, filters: RunFilters): Promise<Endpo
 
 /** Queues a report; its requester is notified when it is ready. */
 export function createRun(ctx: Context, { companyId, from, to, key, format }: NewReportRun): Promise<ReportRun> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
-    if (companyId) await requireCompany(inside, companyId)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
+    if (companyId) await requireCompany(txCtx, companyId)
     assertPeriodLength({ from, to }, '/from')
     const id = newId()
     await insertRun(db, {
@@ -36,8 +36,8 @@ export function createRun(ctx: Context, { companyId, from, to, key, format }: Ne
       requested_by_id: user.id,
       created_at: now,
     })
-    await inside.services.jobs.send(db, runJob, { id })
-    return getRun(inside, id)
+    await txCtx.services.jobs.send(db, runJob, { id })
+    return getRun(txCtx, id)
   })
 }
 

@@ -45,9 +45,9 @@ export function createSchedule(
   ctx: Context,
   { companyId, rhythm, ...input }: NewReportSchedule,
 ): Promise<ReportSchedule> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
-    if (companyId) await requireCompany(inside, companyId)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
+    if (companyId) await requireCompany(txCtx, companyId)
     if ((await countSchedules(db)) >= mostSchedules) {
       throw new AppError('limit_reached', `Já há ${mostSchedules} relatórios agendados. Exclua um que não se usa mais.`)
     }
@@ -64,8 +64,8 @@ export function createSchedule(
       created_at: now,
       updated_at: now,
     })
-    const schedule = toReportSchedule(await requireSchedule(inside, id))
-    await audit(inside, 'reportSchedules.create', schedule, toAuditedSchedule(schedule))
+    const schedule = toReportSchedule(await requireSchedule(txCtx, id))
+    await audit(txCtx, 'reportSchedules.create', schedule, toAuditedSchedule(schedule))
     return schedule
   })
 }
@@ -77,12 +77,12 @@ export function updateSchedule(
   { version: _version, companyId, rhythm, ...changes }: ReportScheduleChanges,
   expectedVersion?: ExpectedVersion,
 ): Promise<ReportSchedule> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
     await lockSchedule(db, id)
-    const row = await requireSchedule(inside, id)
-    await assertVersion(inside, row, expectedVersion, findRecordedChanges)
-    if (companyId) await requireCompany(inside, companyId)
+    const row = await requireSchedule(txCtx, id)
+    await assertVersion(txCtx, row, expectedVersion, findRecordedChanges)
+    if (companyId) await requireCompany(txCtx, companyId)
     const before = toReportSchedule(row)
     const when = toRhythmColumns(rhythm ?? before.rhythm)
     const active = changes.active ?? row.active
@@ -94,9 +94,9 @@ export function updateSchedule(
       version: row.version + 1,
       updated_at: now,
     })
-    const after = toReportSchedule(await requireSchedule(inside, id))
+    const after = toReportSchedule(await requireSchedule(txCtx, id))
     await audit(
-      inside,
+      txCtx,
       'reportSchedules.update',
       after,
       differences(toAuditedSchedule(before), toAuditedSchedule(after)),
@@ -107,23 +107,23 @@ export function updateSchedule(
 
 /** Sends the report of a schedule now, in the name of the caller; the next scheduled run stays unchanged. */
 export function sendSchedule(ctx: Context, id: string): Promise<ReportRun> {
-  return inTransaction(ctx, async (inside) => {
-    const { now, user } = requireSession(inside)
-    const row = await requireSchedule(inside, id)
-    const runId = await queueScheduled(inside, row, { moment: now, by: user.id })
-    await audit(inside, 'reportSchedules.send', toReportSchedule(row), { recipients: row.recipients })
-    return getRun(inside, runId)
+  return inTransaction(ctx, async (txCtx) => {
+    const { now, user } = requireSession(txCtx)
+    const row = await requireSchedule(txCtx, id)
+    const runId = await queueScheduled(txCtx, row, { moment: now, by: user.id })
+    await audit(txCtx, 'reportSchedules.send', toReportSchedule(row), { recipients: row.recipients })
+    return getRun(txCtx, runId)
   })
 }
 
 /** Deletes a schedule. */
 export function removeSchedule(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    await lockSchedule(inside.db, id)
-    const schedule = toReportSchedule(await requireSchedule(inside, id))
-    await assertVersion(inside, schedule, expectedVersion, findRecordedChanges)
-    await deleteSchedule(inside.db, id)
-    await audit(inside, 'reportSchedules.remove', schedule, toAuditedSchedule(schedule))
+  return inTransaction(ctx, async (txCtx) => {
+    await lockSchedule(txCtx.db, id)
+    const schedule = toReportSchedule(await requireSchedule(txCtx, id))
+    await assertVersion(txCtx, schedule, expectedVersion, findRecordedChanges)
+    await deleteSchedule(txCtx.db, id)
+    await audit(txCtx, 'reportSchedules.remove', schedule, toAuditedSchedule(schedule))
   })
 }
 

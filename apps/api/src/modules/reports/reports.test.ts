@@ -1,27 +1,30 @@
 import { ReportKey } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransit, orderIn, request, step } from '../../../test/orders.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 let today: string
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   for (const status of ['draft', 'requested', 'delivered', 'delivered', 'canceled', 'expired'] as const) {
-    await orderIn(world, status)
+    await orderIn(testApp, status)
   }
-  await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Destinatário ausente' })
-  const tried = await step(world, world.people.operator, await inTransit(world), {
+  await step(testApp, testApp.users.operator, await inTransit(testApp), {
     to: 'failed',
     reason: 'Destinatário ausente',
   })
-  await step(world, world.people.operator, tried, { to: 'in_transit' })
-  await request(world, world.people.admin, { companyId: world.companies.other })
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(world.now())
+  const tried = await step(testApp, testApp.users.operator, await inTransit(testApp), {
+    to: 'failed',
+    reason: 'Destinatário ausente',
+  })
+  await step(testApp, testApp.users.operator, tried, { to: 'in_transit' })
+  await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(testApp.now())
 })
 
-const get = (path: string, { call, people } = world) => call('GET', `/v1/reports${path}`, { as: people.admin })
-const run = async (path: string, within = world) => (await get(`/${path}`, within)).json()
+const get = (path: string, { call, users } = testApp) => call('GET', `/v1/reports${path}`, { as: users.admin })
+const run = async (path: string, within = testApp) => (await get(`/${path}`, within)).json()
 
 test('lists every report', async () => {
   const { data } = (await get('')).json()
@@ -68,7 +71,7 @@ test('orders by company: sorts by number of orders, and filters by company', asy
     ['Padaria Acme', 7],
     ['Outra Empresa', 1],
   ])
-  expect((await run(`orders-by-company?companyId=${world.companies.other}`)).totals.total).toBe(1)
+  expect((await run(`orders-by-company?companyId=${testApp.companies.other}`)).totals.total).toBe(1)
 })
 
 test('failures by reason: counts attempts, also of orders that continued', async () => {
@@ -76,9 +79,9 @@ test('failures by reason: counts attempts, also of orders that continued', async
 })
 
 test('failures by reason: groups by catalogue entry, whatever the spelling', async () => {
-  const fresh = await createWorld()
+  const fresh = await createTestApp()
   const fail = async (reason: string) =>
-    step(fresh, fresh.people.operator, await inTransit(fresh), { to: 'failed', reason })
+    step(fresh, fresh.users.operator, await inTransit(fresh), { to: 'failed', reason })
   await fail('Destinatário ausente')
   await fail('Destinatário ausente')
   await fail('DESTINATARIO AUSENTE')
@@ -90,7 +93,7 @@ test('failures by reason: groups by catalogue entry, whatever the spelling', asy
   ])
   const listed = async (reason: string) => {
     const path = `/v1/service-orders?failureReason=${encodeURIComponent(reason)}`
-    return (await fresh.call('GET', path, { as: fresh.people.admin })).json().meta.total
+    return (await fresh.call('GET', path, { as: fresh.users.admin })).json().meta.total
   }
   expect(await listed('Destinatário ausente')).toBe(3)
   expect(await listed('Outro motivo')).toBe(2)
@@ -121,7 +124,7 @@ test('a start without an end means until today; a future start means that day on
 })
 
 test('punctuality: a delivery at the promised millisecond is on time, one later is late', async () => {
-  const fresh = await createWorld()
+  const fresh = await createTestApp()
   const promised = new Date('2025-05-05T15:00:00.000Z')
   for (const late of [0, 1]) {
     const { orderNumber } = await request(fresh)

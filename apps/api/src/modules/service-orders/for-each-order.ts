@@ -7,12 +7,12 @@ import { AppError, toProblem } from '../../platform/http/app-error.ts'
 export async function forEachOrder(
   ctx: Context,
   orderNumbers: readonly string[],
-  action: (inside: Context, orderNumber: string) => Promise<{ status: ServiceOrderStatus }>,
+  action: (txCtx: Context, orderNumber: string) => Promise<{ status: ServiceOrderStatus }>,
 ): Promise<{ data: BulkResult[] }> {
   const results = new Map<string, BulkResult>()
   // Always locked in the same order, so that two concurrent requests cannot deadlock.
   for (const orderNumber of [...new Set(orderNumbers)].sort()) {
-    const result = await attempt(ctx, () => inSavepoint(ctx, (inside) => action(inside, orderNumber)))
+    const result = await attempt(ctx, () => inSavepoint(ctx, (txCtx) => action(txCtx, orderNumber)))
     results.set(orderNumber, { orderNumber, ...result })
   }
   return {

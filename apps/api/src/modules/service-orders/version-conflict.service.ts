@@ -23,8 +23,8 @@ export function getReadableVisibilities(user: Session['user']): ServiceOrderEven
  * @throws AppError `version_conflict` with the visible changes since, who made them and when.
  */
 export function assertOrderVersion(ctx: Context, row: OrderRow, expected: ExpectedVersion | undefined): Promise<void> {
-  return assertVersion(ctx, row, expected, async (inside, id, since) => {
-    const { db, user } = requireSession(inside)
+  return assertVersion(ctx, row, expected, async (txCtx, id, since) => {
+    const { db, user } = requireSession(txCtx)
     const events = await selectEventsSince(db, id, since, getReadableVisibilities(user))
     const who = events.at(-1)?.actor_name ?? 'O sistema'
     return {

@@ -32,21 +32,21 @@ export function updateSettings(
   { version: _version, ...changes }: SettingsChanges,
   expectedVersion: ExpectedVersion | undefined,
 ): Promise<Settings> {
-  return inTransaction(ctx, async (inside) => {
-    const { db } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db } = requireSession(txCtx)
     if (expectedVersion === undefined) throw new AppError('version_required')
     if (changes.timeZone && !(await isValidTimeZone(db, changes.timeZone))) {
       throw fieldError('/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
     }
     const before = await lockSettings(db)
     const current = { id: settingsId, version: before.version }
-    await assertVersion(inside, current, expectedVersion, findChangesInSections(Object.keys(changes)))
+    await assertVersion(txCtx, current, expectedVersion, findChangesInSections(Object.keys(changes)))
     const set = toSettingsColumns(changes)
     const version = before.version + 1
     const after = Object.keys(set).length > 0 ? await updateSettingsRow(db, { ...set, version }) : before
     const changed = differences(toAuditedSettings(before), toAuditedSettings(after))
     if (after.version !== before.version) {
-      await recordAudit(inside, {
+      await recordAudit(txCtx, {
         action: 'settings.update',
         entity: 'settings',
         entityId: settingsId,

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransit, orderInput, request, step } from '../../../test/orders.ts'
-import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
+import { addUser, createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 let defaults: object
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   defaults = await read()
 })
 beforeEach(async () => {
   await change(defaults)
 })
 
-const read = async () => (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
-const send = (body: object, as: Person = world.people.admin, headers = {}) =>
-  world.call('PUT', '/v1/settings', { as, body, headers })
+const read = async () => (await testApp.call('GET', '/v1/settings', { as: testApp.users.admin })).json()
+const send = (body: object, as: TestUser = testApp.users.admin, headers = {}) =>
+  testApp.call('PUT', '/v1/settings', { as, body, headers })
 /** Changes settings on the current version, and returns them. */
 async function change(body: object) {
   const response = await send({ ...body, version: (await read()).version })
@@ -25,7 +25,7 @@ async function change(body: object) {
 describe('an unset field', () => {
   test('is null', async () => {
     const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
-    expect((await world.call('GET', '/v1/public/organization')).json()).toEqual(nothing)
+    expect((await testApp.call('GET', '/v1/public/organization')).json()).toEqual(nothing)
     expect(defaults).toMatchObject({
       version: 1,
       organization: nothing,
@@ -56,23 +56,23 @@ describe('a change', () => {
       organization: { ...before.organization, name: 'Entregas S.A.', courtCity: 'Recife' },
       slaHours: { normal: 24, urgent: 2 },
     })
-    const shown = (await world.call('GET', '/v1/public/organization')).json()
+    const shown = (await testApp.call('GET', '/v1/public/organization')).json()
     expect(shown).toMatchObject({ name: 'Entregas S.A.', courtCity: 'Recife' })
-    const { data } = (await world.call('GET', '/v1/audit-log?entity=settings', { as: world.people.admin })).json()
+    const { data } = (await testApp.call('GET', '/v1/audit-log?entity=settings', { as: testApp.users.admin })).json()
     expect(data[0].changes).toContainEqual({ field: '/slaHours/urgent', from: 4, to: 2 })
   })
 
   test('has its version in If-Match or in the body', async () => {
     expect((await send({ maximumAttempts: 4 })).json()).toMatchObject({ status: 428, code: 'version_required' })
     const { version } = await read()
-    const response = await send({ maximumAttempts: 4 }, world.people.admin, { 'if-match': `"${version}"` })
+    const response = await send({ maximumAttempts: 4 }, testApp.users.admin, { 'if-match': `"${version}"` })
     expect(response.headers.etag).toMatch(new RegExp(`^"${version + 1}-`))
     const same = await send({ version: version + 1 })
     expect(same.json().version).toBe(version + 1)
   })
 
   test('returns 412 for the second of two edits of a section, with what the first changed', async () => {
-    const second = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    const second = await addUser(testApp.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     const { version } = await change({ organization: { courtCity: 'Recife' } })
     expect((await send({ version, cancelGraceMinutes: 9, organization: { courtCity: 'Olinda' } })).statusCode).toBe(200)
     const rejected = await send({ version, organization: { name: 'Outra' } }, second)
@@ -81,7 +81,7 @@ describe('a change', () => {
       code: 'version_conflict',
       version: version + 1,
       changes: [
-        { field: '/organization/courtCity', from: 'Recife', to: 'Olinda', actor: { name: world.people.admin.name } },
+        { field: '/organization/courtCity', from: 'Recife', to: 'Olinda', actor: { name: testApp.users.admin.name } },
       ],
     })
     const elsewhere = await send({ version, maximumAttempts: 7 }, second)
@@ -127,28 +127,28 @@ describe('settings apply', () => {
       (weekday) => ({ weekday, opens: '08:00', closes: '09:00' }),
     )
     await change({ openingHours, slaHours: { normal: 3 } })
-    const order = await request(world)
+    const order = await request(testApp)
     const promised = new Date(order.promisedAt ?? '')
     const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' })
     expect(clock.format(promised) <= '09:00' && clock.format(promised) >= '08:00').toBe(true)
-    expect(promised.getTime() - world.now().getTime()).toBeGreaterThan(46 * 3_600_000)
+    expect(promised.getTime() - testApp.now().getTime()).toBeGreaterThan(46 * 3_600_000)
   })
 
   test('to proofs, when order and company define none', async () => {
     await change({ proofs: { dropoff: 'photo' } })
-    expect((await request(world)).stops[1]).toMatchObject({ requiredProof: 'photo' })
+    expect((await request(testApp)).stops[1]).toMatchObject({ requiredProof: 'photo' })
     await change({ proofs: { dropoff: null } })
-    expect((await request(world)).stops[1]).toMatchObject({ requiredProof: null })
+    expect((await request(testApp)).stops[1]).toMatchObject({ requiredProof: null })
   })
 
   test('to reasons: only those of the catalogue, when others are disabled', async () => {
     await change({ reasons: { failure: ['Ausente'], othersAllowed: false } })
-    const listed = (await world.call('GET', '/v1/reasons', { as: world.people.operator })).json()
+    const listed = (await testApp.call('GET', '/v1/reasons', { as: testApp.users.operator })).json()
     expect(listed).toMatchObject({ failure: ['Ausente'], othersAllowed: false })
-    const order = await inTransit(world)
+    const order = await inTransit(testApp)
     const fail = (reason: string) =>
-      world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
-        as: world.people.operator,
+      testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+        as: testApp.users.operator,
         body: { to: 'failed', reason },
       })
     expect((await fail('Choveu')).json()).toMatchObject({ status: 400, errors: [{ pointer: '/reason' }] })
@@ -157,24 +157,24 @@ describe('settings apply', () => {
 
   test('to notifications: the requester is notified, except of their own actions', async () => {
     await change({ notifications: { statuses: ['accepted', 'canceled'] } })
-    const { manager, operator } = world.people
+    const { manager, operator } = testApp.users
     const subjects = async () =>
-      (await world.db.selectFrom('emails').select('subject').where('recipient', '=', manager.email).execute()).map(
+      (await testApp.db.selectFrom('emails').select('subject').where('recipient', '=', manager.email).execute()).map(
         ({ subject }) => subject,
       )
-    const order = await request(world, manager)
-    await step(world, operator, order, { to: 'accepted' })
-    await step(world, manager, order, { to: 'canceled', reason: 'Cliente desistiu' })
+    const order = await request(testApp, manager)
+    await step(testApp, operator, order, { to: 'accepted' })
+    await step(testApp, manager, order, { to: 'canceled', reason: 'Cliente desistiu' })
     expect((await subjects()).filter((subject) => subject.startsWith(order.orderNumber))).toEqual([
       `${order.orderNumber}: Aguardando coleta`,
     ])
   })
 
   test("to the daily limit, in the company's time zone", async () => {
-    const { acme } = world.companies
+    const { acme } = testApp.companies
     const companyBody = (policy: object) => ({ name: 'Padaria Acme', policy })
     const set = (policy: object) =>
-      world.call('PUT', `/v1/companies/${acme}`, { as: world.people.admin, body: companyBody(policy) })
+      testApp.call('PUT', `/v1/companies/${acme}`, { as: testApp.users.admin, body: companyBody(policy) })
     onTestFinished(async () => {
       await set({ timeZone: null, dailyOrders: null })
     })
@@ -182,27 +182,27 @@ describe('settings apply', () => {
       'Pacific/Kiritimati',
     )
     const sendRequest = () =>
-      world.call('POST', '/v1/service-orders', { as: world.people.admin, body: orderInput(acme) })
+      testApp.call('POST', '/v1/service-orders', { as: testApp.users.admin, body: orderInput(acme) })
     expect((await sendRequest()).statusCode).toBe(201)
     expect((await sendRequest()).json().code).toBe('quota_exceeded')
-    const { day } = await world.db.selectFrom('company_days').select('day').executeTakeFirstOrThrow()
-    expect(day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(world.now()))
+    const { day } = await testApp.db.selectFrom('company_days').select('day').executeTakeFirstOrThrow()
+    expect(day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(testApp.now()))
     expect((await set({ timeZone: 'Lugar/Nenhum' })).statusCode).toBe(400)
   })
 })
 
 describe('security.txt', () => {
-  const get = (site: World) => site.call('GET', '/.well-known/security.txt')
+  const get = (site: TestApp) => site.call('GET', '/.well-known/security.txt')
 
   test('returns 404 until a contact is set', async () => {
-    expect((await get(world)).json()).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await get(testApp)).json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test('contains the contact of the organisation and a future expiry date', async () => {
-    const site = await createWorld({ config: { publicUrl: 'https://malote.example' } })
-    const { version } = (await site.call('GET', '/v1/settings', { as: site.people.admin })).json()
+    const site = await createTestApp({ config: { publicUrl: 'https://malote.example' } })
+    const { version } = (await site.call('GET', '/v1/settings', { as: site.users.admin })).json()
     const body = { version, organization: { contactEmail: 'seguranca@malote.example' } }
-    await site.call('PUT', '/v1/settings', { as: site.people.admin, body })
+    await site.call('PUT', '/v1/settings', { as: site.users.admin, body })
     const response = await get(site)
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
     const fields = new Map(response.body.split('\n').map((line) => line.split(/: (.*)/) as [string, string]))

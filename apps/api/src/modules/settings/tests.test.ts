@@ -1,26 +1,26 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSilence, startSmtp } from '../../../test/smtp.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import { createWorld, type World } from '../../../test/world.ts'
 import type { PostalCodeProvider } from '../../domain/postal-codes.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createMailer } from '../mail/index.ts'
 
-let world: World
+let testApp: TestApp
 let receiver: Receiver
 let send: Mailer
 let findPostalCode: PostalCodeProvider
 beforeAll(async () => {
-  world = await createWorld({
+  testApp = await createTestApp({
     services: { mailer: (message) => send(message), postalCodes: (cep) => findPostalCode(cep) },
   })
   receiver = await createReceiver()
 })
 
 const from = 'Malote <nao-responda@malote.example>'
-const run = async (body: object, as = world.people.admin) =>
-  (await world.call('POST', '/v1/settings/tests', { as, body })).json()
+const run = async (body: object, as = testApp.users.admin) =>
+  (await testApp.call('POST', '/v1/settings/tests', { as, body })).json()
 
 describe('the mail server', () => {
   test('sends an e-mail to the caller, and is audited', async () => {
@@ -28,11 +28,13 @@ describe('the mail server', () => {
     send = createMailer(smtp.url, from)
     expect(await run({ service: 'smtp' })).toMatchObject({
       ok: true,
-      message: expect.stringContaining(world.people.admin.email),
+      message: expect.stringContaining(testApp.users.admin.email),
       durationMs: expect.any(Number),
     })
-    expect(smtp.received).toMatchObject([{ recipients: [world.people.admin.email] }])
-    const { data } = (await world.call('GET', '/v1/audit-log?action=settings.test', { as: world.people.admin })).json()
+    expect(smtp.received).toMatchObject([{ recipients: [testApp.users.admin.email] }])
+    const { data } = (
+      await testApp.call('GET', '/v1/audit-log?action=settings.test', { as: testApp.users.admin })
+    ).json()
     expect(data[0].changes).toContainEqual({ field: '/service', from: null, to: 'smtp' })
   })
 
@@ -46,7 +48,7 @@ describe('the mail server', () => {
       message: expect.stringContaining('Não foi possível'),
     })
     const smtp = await startSmtp()
-    smtp.rejected.add(world.people.admin.email)
+    smtp.rejected.add(testApp.users.admin.email)
     send = createMailer(smtp.url, from, 1_000)
     const rejected = await run({ service: 'smtp' })
     expect(rejected).toMatchObject({ ok: false, message: expect.stringContaining('(550)') })
@@ -107,23 +109,23 @@ test('the CEP service: reports success, an unknown CEP and an outage', async () 
 
 test('the file store: writes, reads and deletes a file; reports a failing store', async () => {
   expect(await run({ service: 'storage' })).toMatchObject({ ok: true })
-  const left = await readdir(world.folder, { recursive: true, withFileTypes: true })
+  const left = await readdir(testApp.folder, { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toEqual([])
-  const broken = await createWorld()
+  const broken = await createTestApp()
   // A file in place of the folder: permissions would not stop root.
   await rm(broken.folder, { recursive: true })
   await writeFile(broken.folder, '')
   const response = await broken.call('POST', '/v1/settings/tests', {
-    as: broken.people.admin,
+    as: broken.users.admin,
     body: { service: 'storage' },
   })
   expect(response.json()).toMatchObject({ ok: false, message: expect.stringContaining('armazenamento') })
 })
 
 test('reports a missing mail server and a missing CEP service', async () => {
-  const bare = await createWorld()
+  const bare = await createTestApp()
   const sendRequest = async (service: string) =>
-    (await bare.call('POST', '/v1/settings/tests', { as: bare.people.admin, body: { service } })).json()
+    (await bare.call('POST', '/v1/settings/tests', { as: bare.users.admin, body: { service } })).json()
   expect(await sendRequest('smtp')).toMatchObject({ ok: false, message: expect.stringContaining('SMTP_URL') })
   expect(await sendRequest('postalCodes')).toMatchObject({ ok: false, message: expect.stringContaining('POSTAL_CODE') })
 })

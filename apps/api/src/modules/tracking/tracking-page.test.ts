@@ -6,13 +6,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const style = 'h1{font-size:2rem}'
 const script = 'document.title'
 const sum = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-let world: World
+let testApp: TestApp
 const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
 beforeAll(async () => {
   mkdirSync(join(webDist, 'server'))
@@ -21,17 +21,17 @@ beforeAll(async () => {
   // Returns its arguments: the real page is in the web build, and is tested there.
   writeFileSync(join(webDist, 'server/tracking.js'), 'export const render = (...given) => JSON.stringify(given)')
   writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
-  world = await createWorld({ config: { webDist, publicUrl: 'https://malote.example' } })
+  testApp = await createTestApp({ config: { webDist, publicUrl: 'https://malote.example' } })
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
 
-const open = (path: string, headers: Record<string, string> = {}, from = world) =>
+const open = (path: string, headers: Record<string, string> = {}, from = testApp) =>
   from.call('GET', path, { headers: { accept: 'text/html', ...headers } })
 const pathOf = ({ trackingUrl }: { trackingUrl: string | null }): string => new URL(trackingUrl ?? '').pathname
 
 describe('the public page', () => {
   test('is rendered on the server with the data of the link', async () => {
-    const path = pathOf(await request(world))
+    const path = pathOf(await request(testApp))
     for (const address of [path, `${path}/`, `${path}?utm_source=whatsapp`]) {
       const response = await open(address)
       expect(response.statusCode).toBe(200)
@@ -52,7 +52,7 @@ describe('the public page', () => {
   })
 
   test('runs only its inline scripts and styles', async () => {
-    const { headers } = await open(pathOf(await request(world)))
+    const { headers } = await open(pathOf(await request(testApp)))
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`script-src ${sum(script)};`)
     expect(policy).toContain(`style-src ${sum(style)};`)
@@ -60,7 +60,7 @@ describe('the public page', () => {
   })
 
   test('is compressed with the best encoding of the browser', async () => {
-    const path = pathOf(await request(world))
+    const path = pathOf(await request(testApp))
     const brotli = await open(path, { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('requested')
@@ -78,9 +78,9 @@ describe('the public page', () => {
   )
 
   test('returns an error page for an expired link', async () => {
-    const late = await createWorld({ config: { webDist } })
+    const late = await createTestApp({ config: { webDist } })
     const order = await request(late)
-    await step(late, late.people.admin, order, { to: 'canceled', reason: 'Desistência' })
+    await step(late, late.users.admin, order, { to: 'canceled', reason: 'Desistência' })
     late.advance(31 * 86_400_000)
     const token = order.trackingUrl?.split('/').at(-1)
     const response = await open(`/rastreio/${token}`, {}, late)
@@ -88,22 +88,22 @@ describe('the public page', () => {
   })
 
   test('returns Retry-After without the database, and recovers with it', async () => {
-    const lost = await createWorld({ config: { webDist } })
+    const lost = await createTestApp({ config: { webDist } })
     const order = await request(lost)
     const path = `/rastreio/${order.trackingUrl?.split('/').at(-1)}`
     const name = new URL(lost.databaseUrl).pathname.slice(1)
-    await sql.raw(`alter database ${name} allow_connections false`).execute(world.db)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(world.db)
+    await sql.raw(`alter database ${name} allow_connections false`).execute(testApp.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(testApp.db)
     const response = await open(path, {}, lost)
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
     expect(response.json()[0].view).toEqual({ status: 503 })
-    await sql.raw(`alter database ${name} allow_connections true`).execute(world.db)
+    await sql.raw(`alter database ${name} allow_connections true`).execute(testApp.db)
     // The pool may still have broken connections, and detects each when it is used.
     await expect.poll(async () => (await open(path, {}, lost)).statusCode).toBe(200)
   })
 
   test('returns a page when the rate limit is reached', async () => {
-    const limited = await createWorld({ config: { webDist, rateLimit: 20 } })
+    const limited = await createTestApp({ config: { webDist, rateLimit: 20 } })
     limited.advance(60_000 - (limited.now().getTime() % 60_000))
     const responses = [await open('/rastreio/x', {}, limited), await open('/rastreio/y', {}, limited)]
     const third = await open('/rastreio/z', {}, limited)
@@ -113,7 +113,7 @@ describe('the public page', () => {
   })
 
   test('its server build is not served as a file', async () => {
-    const response = await world.call('GET', '/server/tracking.js', { headers: { accept: '*/*' } })
+    const response = await testApp.call('GET', '/server/tracking.js', { headers: { accept: '*/*' } })
     expect(response.statusCode).toBe(404)
   })
 })

@@ -2,31 +2,31 @@ import { ServiceOrderStatus } from '@malote/api-client/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, sendFiles } from '../../../test/uploads.ts'
-import { createWorld, type World } from '../../../test/world.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld({ config: { publicUrl: 'https://malote.example' } })
+  testApp = await createTestApp({ config: { publicUrl: 'https://malote.example' } })
 })
 
 type Order = { orderNumber: string; trackingUrl: string | null }
 const tokenOf = ({ trackingUrl }: Order): string => trackingUrl?.split('/').at(-1) ?? ''
-const track = (token: string) => world.call('GET', `/v1/public/tracking/${token}`)
+const track = (token: string) => testApp.call('GET', `/v1/public/tracking/${token}`)
 const dayMs = 86_400_000
 const moments = (response: { steps: { at: string | null }[] }) => response.steps.map(({ at }) => at !== null)
 
 describe('a link', () => {
   test('is on every order except drafts, ends in 128 random bits and needs no session', async () => {
-    expect((await request(world, world.people.operator, { draft: true })).trackingUrl).toBeNull()
-    const order = await request(world, world.people.manager)
+    expect((await request(testApp, testApp.users.operator, { draft: true })).trackingUrl).toBeNull()
+    const order = await request(testApp, testApp.users.manager)
     expect(order.trackingUrl).toMatch(/^https:\/\/malote\.example\/rastreio\/[\w-]{22}$/)
     expect((await track(tokenOf(order))).json()).toMatchObject({ status: 'requested', company: 'Padaria Acme' })
   })
 
   test('of a draft, unknown or malformed returns 404', async () => {
-    const draft = await request(world, world.people.operator, { draft: true })
-    const { public_token } = await world.db
+    const draft = await request(testApp, testApp.users.operator, { draft: true })
+    const { public_token } = await testApp.db
       .selectFrom('service_orders')
       .select('public_token')
       .where('order_number', '=', draft.orderNumber)
@@ -37,21 +37,21 @@ describe('a link', () => {
   })
 
   test('works for the configured number of days after the order is closed', async () => {
-    const order = await inTransit(world)
+    const order = await inTransit(testApp)
     expect((await track(tokenOf(order))).json().expiresAt).toBeNull()
-    await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ana' })
-    const settings = (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
+    await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
+    const settings = (await testApp.call('GET', '/v1/settings', { as: testApp.users.admin })).json()
     expect(settings.retention.trackingDays).toBe(30)
     const body = { version: settings.version, retention: { trackingDays: 2 } }
-    expect((await world.call('PUT', '/v1/settings', { as: world.people.admin, body })).statusCode).toBe(200)
+    expect((await testApp.call('PUT', '/v1/settings', { as: testApp.users.admin, body })).statusCode).toBe(200)
     const { expiresAt } = (await track(tokenOf(order))).json()
-    expect(Math.round((Date.parse(expiresAt) - world.now().getTime()) / dayMs)).toBe(2)
-    world.advance(2 * dayMs + 1000)
+    expect(Math.round((Date.parse(expiresAt) - testApp.now().getTime()) / dayMs)).toBe(2)
+    testApp.advance(2 * dayMs + 1000)
     expect((await track(tokenOf(order))).json()).toMatchObject({ status: 410, code: 'invalid_token' })
-    const running = await orderIn(world, 'in_transit')
-    world.advance(20 * dayMs)
+    const running = await orderIn(testApp, 'in_transit')
+    testApp.advance(20 * dayMs)
     expect((await track(tokenOf(running))).statusCode).toBe(200)
-    world.advance(-20 * dayMs)
+    testApp.advance(-20 * dayMs)
   })
 })
 
@@ -77,7 +77,7 @@ describe('its content', () => {
       costCenter: 'CC-77',
       declaredValueCents: 123_456,
     }
-    const order = await request(world, world.people.admin, secret)
+    const order = await request(testApp, testApp.users.admin, secret)
     const response = await track(tokenOf(order))
     expect(response.json().deliveries).toMatchObject([
       { recipient: 'Mariana', neighborhood: 'Perdizes', city: 'São Paulo', timeZone: 'America/Sao_Paulo' },
@@ -85,12 +85,12 @@ describe('its content', () => {
     const hidden =
       /Segredo|Davi|Albuquerque|3091|98765|vizinha|Cardoso|788|Apto|Portão|Coleta|cão|difícil|PED-|CC-77|123456|Cesta|OS-20/i
     expect(response.body.match(hidden)).toBeNull()
-    expect(response.body).not.toContain(world.people.admin.name)
+    expect(response.body).not.toContain(testApp.users.admin.name)
   })
 
   test('has no comments between provider and company', async () => {
-    const order = await request(world)
-    await step(world, world.people.admin, order, { to: 'on_hold', reason: 'Cliente inadimplente' })
+    const order = await request(testApp)
+    await step(testApp, testApp.users.admin, order, { to: 'on_hold', reason: 'Cliente inadimplente' })
     const response = await track(tokenOf(order))
     expect(response.json()).toMatchObject({ status: 'on_hold', reached: 1 })
     expect(response.body).not.toContain('inadimplente')
@@ -98,12 +98,12 @@ describe('its content', () => {
   })
 
   test('has no names and no addresses when several recipients share the link', async () => {
-    const order = await inTransit(world, ['Ana Lima', 'Bia Souza'])
+    const order = await inTransit(testApp, ['Ana Lima', 'Bia Souza'])
     const [, first] = order.stops
     const stop = `/v1/service-orders/${order.orderNumber}/stops/${first?.id}`
-    await sendFiles(world, order, [['p.jpg', await picture('#123456')]], { kind: 'photo', stopId: first?.id })
+    await sendFiles(testApp, order, [['p.jpg', await picture('#123456')]], { kind: 'photo', stopId: first?.id })
     const body = { state: 'completed', receiverName: 'Caio' }
-    expect((await world.call('PUT', stop, { as: world.people.operator, body })).statusCode).toBe(200)
+    expect((await testApp.call('PUT', stop, { as: testApp.users.operator, body })).statusCode).toBe(200)
     const response = (await track(tokenOf(order))).json()
     expect(response.deliveries).toMatchObject([
       { recipient: null, receiver: null, stopState: 'completed', completedAt: expect.any(String) },
@@ -113,8 +113,8 @@ describe('its content', () => {
   })
 
   test('has no name of an erased recipient', async () => {
-    const order = await request(world)
-    await world.db
+    const order = await request(testApp)
+    await testApp.db
       .updateTable('service_order_stops')
       .set({ contact_name: 'Pessoa removida' })
       .where('contact_name', '=', 'Mariana Albuquerque')
@@ -127,9 +127,9 @@ describe('its content', () => {
       ...dropoff('Ana'),
       address: { ...dropoff('x').address, postalCode: '69005-070', state: 'AM' as const },
     }
-    const start = new Date(world.now().getTime() + 3_600_000).toISOString()
-    const end = new Date(world.now().getTime() + 7_200_000).toISOString()
-    const order = await request(world, world.people.admin, { dropoffs: [{ ...place, window: { start, end } }] })
+    const start = new Date(testApp.now().getTime() + 3_600_000).toISOString()
+    const end = new Date(testApp.now().getTime() + 7_200_000).toISOString()
+    const order = await request(testApp, testApp.users.admin, { dropoffs: [{ ...place, window: { start, end } }] })
     expect((await track(tokenOf(order))).json().deliveries[0]).toMatchObject({
       timeZone: 'America/Manaus',
       window: { start, end },
@@ -137,12 +137,12 @@ describe('its content', () => {
   })
 
   test('has the contact of the settings, and nothing else when it is unset', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const contact = async () => (await track(tokenOf(order))).json().contact
     expect(await contact()).toEqual({ name: null, contactEmail: null, contactPhone: null })
     const set = async (organization: object) => {
-      const { version } = (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
-      await world.call('PUT', '/v1/settings', { as: world.people.admin, body: { version, organization } })
+      const { version } = (await testApp.call('GET', '/v1/settings', { as: testApp.users.admin })).json()
+      await testApp.call('PUT', '/v1/settings', { as: testApp.users.admin, body: { version, organization } })
     }
     onTestFinished(() => set({ name: null, contactPhone: null }))
     await set({ name: 'Entregas S.A.', contactPhone: '(11) 3091-0412' })
@@ -150,7 +150,7 @@ describe('its content', () => {
   })
 
   test('has the steps of a delivery, up to its receiver', async () => {
-    const order = await inTransit(world)
+    const order = await inTransit(testApp)
     const before = (await track(tokenOf(order))).json()
     expect([before.reached, moments(before)]).toEqual([4, [true, true, true, true, false]])
     expect(before.history.map(({ status }: { status: string }) => status)).toEqual([
@@ -160,7 +160,7 @@ describe('its content', () => {
       'collected',
       'in_transit',
     ])
-    await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Paulo Porteiro' })
+    await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Paulo Porteiro' })
     const after = (await track(tokenOf(order))).json()
     expect([after.reached, moments(after)]).toEqual([5, [true, true, true, true, true]])
     expect(after.deliveries).toMatchObject([{ receiver: 'Paulo', completedAt: expect.any(String) }])
@@ -169,8 +169,8 @@ describe('its content', () => {
   test.each(ServiceOrderStatus.options.filter((status) => status !== 'draft'))(
     'for an order that is %s has that status, and only the reached steps',
     async (status) => {
-      const order = status === 'on_hold' ? await request(world) : await orderIn(world, status)
-      if (status === 'on_hold') await step(world, world.people.admin, order, { to: 'on_hold', reason: 'Chuva' })
+      const order = status === 'on_hold' ? await request(testApp) : await orderIn(testApp, status)
+      if (status === 'on_hold') await step(testApp, testApp.users.admin, order, { to: 'on_hold', reason: 'Chuva' })
       const response = (await track(tokenOf(order))).json()
       expect(response).toMatchObject({ status, steps: [{ step: 'requested' }, {}, {}, {}, { step: 'delivered' }] })
       expect(response.reached).toBeGreaterThanOrEqual(1)
@@ -181,30 +181,30 @@ describe('its content', () => {
 
 describe('a photo of the delivery', () => {
   test('is returned without location, device and file name, and only through its own link', async () => {
-    const order = await inTransit(world)
+    const order = await inTransit(testApp)
     const stopId = order.stops[1]?.id
-    const sent = await sendFiles(world, order, [['casa-da-mariana.jpg', await picture('#204080')]], {
+    const sent = await sendFiles(testApp, order, [['casa-da-mariana.jpg', await picture('#204080')]], {
       kind: 'photo',
       stopId,
     })
     const hidden = { kind: 'photo', stopId, visibility: 'internal' }
-    await sendFiles(world, order, [['interna.jpg', await picture('#802040')]], hidden)
+    await sendFiles(testApp, order, [['interna.jpg', await picture('#802040')]], hidden)
     expect((await track(tokenOf(order))).json().photos).toEqual([])
-    await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ana' })
+    await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
     const { photos } = (await track(tokenOf(order))).json()
     expect(photos).toEqual([{ id: sent.json().data[0].id }])
     const path = (token: string) => `/v1/public/tracking/${token}/photos/${photos[0].id}`
-    const file = await world.call('GET', path(tokenOf(order)))
+    const file = await testApp.call('GET', path(tokenOf(order)))
     expect(file.headers['content-disposition']).not.toContain('mariana')
     const { exif, format } = await sharp(file.rawPayload).metadata()
     expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' })
-    const other = await inTransit(world)
-    expect((await world.call('GET', path(tokenOf(other)))).statusCode).toBe(404)
+    const other = await inTransit(testApp)
+    expect((await testApp.call('GET', path(tokenOf(other)))).statusCode).toBe(404)
   })
 })
 
 test('limits requests with guessed links', async () => {
-  const limited = await createWorld({ config: { rateLimit: 30 } })
+  const limited = await createTestApp({ config: { rateLimit: 30 } })
   limited.advance(60_000 - (limited.now().getTime() % 60_000))
   const tries = ['a', 'b', 'c', 'd'].map((letter) =>
     limited.call('GET', `/v1/public/tracking/${letter.repeat(22)}`).then(({ statusCode }) => statusCode),

@@ -54,11 +54,11 @@ export async function listUsers(ctx: Context, filters: UserFilters): Promise<End
 
 /** Creates a user; without a password, the user sets one through the invitation. */
 export function createUser(ctx: Context, input: NewUser): Promise<User> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
     if (user.role === 'manager') assertManagerMayCreate(input)
     for (const [index, companyId] of input.companyIds.entries()) {
-      assertCompanyActive(await requireCompany(inside, companyId), `/companyIds/${index}`)
+      assertCompanyActive(await requireCompany(txCtx, companyId), `/companyIds/${index}`)
     }
     assertPasswordSafe(input.password, input.email)
     const row = await translateDuplicateEmail(
@@ -75,11 +75,11 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
         updated_at: now,
       }),
     )
-    await addMemberships(inside, row.id, input.companyIds)
-    if (row.status === 'invited') await invite(inside, row)
+    await addMemberships(txCtx, row.id, input.companyIds)
+    if (row.status === 'invited') await invite(txCtx, row)
     const { name, email, role } = row
     const changes = { name, email, role, companyIds: input.companyIds }
-    await recordAudit(inside, { action: 'users.create', entity: 'user', entityId: row.id, changes })
+    await recordAudit(txCtx, { action: 'users.create', entity: 'user', entityId: row.id, changes })
     return toUser(row)
   })
 }
@@ -91,11 +91,11 @@ export function updateUser(
   changes: UserChanges,
   expectedVersion?: ExpectedVersion,
 ): Promise<User> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
     if (changes.role !== undefined || changes.status !== undefined) await lockAdmins(db)
-    const before = await findEditable(inside, id)
-    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
+    const before = await findEditable(txCtx, id)
+    await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     const role = changes.role ?? before.role
     if (user.role === 'manager') assertManagerMayChange(before, changes)
     const moved = changes.email !== undefined && changes.email !== before.email
@@ -122,30 +122,30 @@ export function updateUser(
         updated_at: now,
       }),
     )
-    if (row.status === 'inactive' || renewed) await closeUserSessions(inside, id)
-    if (row.status === 'inactive') await revokeUserKeys(inside, id)
+    if (row.status === 'inactive' || renewed) await closeUserSessions(txCtx, id)
+    if (row.status === 'inactive') await revokeUserKeys(txCtx, id)
     // The old address must not have a valid link; an invited user needs one at the new address.
-    if (moved || renewed) await deleteLinks(inside, id)
-    if (moved && before.status !== 'invited') await notifyPreviousEmail(inside, before, row)
-    if (row.status === 'invited' && (moved || renewed)) await invite(inside, row)
+    if (moved || renewed) await deleteLinks(txCtx, id)
+    if (moved && before.status !== 'invited') await notifyPreviousEmail(txCtx, before, row)
+    if (row.status === 'invited' && (moved || renewed)) await invite(txCtx, row)
     const changed = differences(toAuditedUser(before), toAuditedUser(row))
-    await recordAudit(inside, { action: 'users.update', entity: 'user', entityId: id, changes: changed })
+    await recordAudit(txCtx, { action: 'users.update', entity: 'user', entityId: id, changes: changed })
     return toUser(row)
   })
 }
 
 /** Sends the invitation again; the previous link becomes invalid. */
 export function inviteUser(ctx: Context, id: string): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    const row = await findEditable(inside, id)
+  return inTransaction(ctx, async (txCtx) => {
+    const row = await findEditable(txCtx, id)
     if (row.status !== 'invited') {
       const active = row.status === 'active'
       const detail = active ? 'Esta pessoa já escolheu a senha e pode entrar.' : 'Reative a pessoa antes de convidar.'
       throw new AppError('not_invited', detail)
     }
-    await assertInvitationInterval(inside, id)
-    await invite(inside, row)
-    await recordAudit(inside, { action: 'users.invite', entity: 'user', entityId: id, changes: {} })
+    await assertInvitationInterval(txCtx, id)
+    await invite(txCtx, row)
+    await recordAudit(txCtx, { action: 'users.invite', entity: 'user', entityId: id, changes: {} })
   })
 }
 

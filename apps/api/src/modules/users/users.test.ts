@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyId } from '../../../test/orders.ts'
-import { addCompany, addPerson, createWorld, password, type World } from '../../../test/world.ts'
+import { addCompany, addUser, createTestApp, password, type TestApp } from '../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const email = () => `pessoa.${anyId()}@example.com`
-const create = (body: object, as = world.people.admin) => world.call('POST', '/v1/users', { as, body })
-const update = (id: string, body: object, as = world.people.admin) => world.call('PUT', `/v1/users/${id}`, { as, body })
-const remove = (id: string, as = world.people.admin) => world.call('DELETE', `/v1/users/${id}`, { as })
+const create = (body: object, as = testApp.users.admin) => testApp.call('POST', '/v1/users', { as, body })
+const update = (id: string, body: object, as = testApp.users.admin) =>
+  testApp.call('PUT', `/v1/users/${id}`, { as, body })
+const remove = (id: string, as = testApp.users.admin) => testApp.call('DELETE', `/v1/users/${id}`, { as })
 const newOperator = (changes: object = {}) => ({
   name: 'Nina',
   email: email(),
   role: 'operator',
-  companyIds: [world.companies.acme],
+  companyIds: [testApp.companies.acme],
   ...changes,
 })
 const signIn = (address: string, secret = password) =>
-  world.call('POST', '/v1/auth/login', { body: { email: address, password: secret } })
+  testApp.call('POST', '/v1/auth/login', { body: { email: address, password: secret } })
 
 describe('a new user', () => {
   test('with a password may sign in at once', async () => {
@@ -33,21 +34,21 @@ describe('a new user', () => {
   test('without one is invited, and sets it through the link', async () => {
     const user = (await create(newOperator())).json()
     expect(user).toMatchObject({ status: 'invited', lastLoginAt: null })
-    const mail = await world.db
+    const mail = await testApp.db
       .selectFrom('emails')
       .select(['subject', 'body'])
       .where('recipient', '=', user.email)
       .executeTakeFirstOrThrow()
     expect(mail.subject).toBe('Seu acesso ao Malote')
     const token = /http:\/\/localhost:3000\/recuperar-senha\?token=([\w-]{43})/.exec(mail.body)?.[1]
-    world.advance(6 * 24 * 3_600_000)
+    testApp.advance(6 * 24 * 3_600_000)
     const reset = { token, password: 'minha primeira senha' }
-    expect((await world.call('POST', '/v1/auth/reset-password', { body: reset })).statusCode).toBe(204)
+    expect((await testApp.call('POST', '/v1/auth/reset-password', { body: reset })).statusCode).toBe(204)
     expect((await signIn(user.email, reset.password)).json().user.status).toBe('active')
   })
 
   test('with a taken e-mail is rejected under its field', async () => {
-    const response = await create(newOperator({ email: world.people.manager.email.toUpperCase() }))
+    const response = await create(newOperator({ email: testApp.users.manager.email.toUpperCase() }))
     expect(response.json()).toMatchObject({
       status: 409,
       code: 'already_exists',
@@ -70,15 +71,15 @@ describe('a new user', () => {
   })
 
   test('is not created when a company is unknown', async () => {
-    const body = newOperator({ companyIds: [world.companies.acme, anyId()] })
+    const body = newOperator({ companyIds: [testApp.companies.acme, anyId()] })
     expect((await create(body)).statusCode).toBe(404)
-    const found = await world.db.selectFrom('users').select('id').where('email', '=', body.email).executeTakeFirst()
+    const found = await testApp.db.selectFrom('users').select('id').where('email', '=', body.email).executeTakeFirst()
     expect(found).toBeUndefined()
   })
 })
 
 describe('a manager', () => {
-  const manager = () => world.people.manager
+  const manager = () => testApp.users.manager
 
   test('creates operators and managers of their companies, no admins, and none without a company', async () => {
     expect((await create(newOperator(), manager())).statusCode).toBe(201)
@@ -86,23 +87,23 @@ describe('a manager', () => {
     expect((await create(newOperator({ role: 'admin' }), manager())).json()).toMatchObject({ code: 'forbidden' })
     const nowhere = await create(newOperator({ companyIds: [] }), manager())
     expect(nowhere.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/companyIds' }] })
-    expect((await create(newOperator({ companyIds: [world.companies.other] }), manager())).statusCode).toBe(404)
+    expect((await create(newOperator({ companyIds: [testApp.companies.other] }), manager())).statusCode).toBe(404)
   })
 
   test('sees the users of their companies and no admin', async () => {
-    await addPerson(world.ctx, { name: 'Ada', role: 'admin', companyIds: [world.companies.acme] })
-    const { data } = (await world.call('GET', '/v1/users?limit=100', { as: manager() })).json()
+    await addUser(testApp.ctx, { name: 'Ada', role: 'admin', companyIds: [testApp.companies.acme] })
+    const { data } = (await testApp.call('GET', '/v1/users?limit=100', { as: manager() })).json()
     const ids = data.map(({ id }: { id: string }) => id)
-    expect(ids).toContain(world.people.operator.id)
-    expect(ids).not.toContain(world.people.foreignOperator.id)
+    expect(ids).toContain(testApp.users.operator.id)
+    expect(ids).not.toContain(testApp.users.foreignOperator.id)
     expect(data.some(({ role }: { role: string }) => role === 'admin')).toBe(false)
-    const links = (await world.call('GET', '/v1/companies/users?limit=100', { as: manager() })).json().data
+    const links = (await testApp.call('GET', '/v1/companies/users?limit=100', { as: manager() })).json().data
     expect(links.some(({ user }: { user: { role: string } }) => user.role === 'admin')).toBe(false)
   })
 
   test('gets 404 for an admin', async () => {
-    expect((await update(world.people.admin.id, { name: 'Outra' }, manager())).statusCode).toBe(404)
-    expect((await remove(world.people.admin.id, manager())).statusCode).toBe(404)
+    expect((await update(testApp.users.admin.id, { name: 'Outra' }, manager())).statusCode).toBe(404)
+    expect((await remove(testApp.users.admin.id, manager())).statusCode).toBe(404)
   })
 
   test('cannot change their own role or deactivate themselves', async () => {
@@ -112,13 +113,13 @@ describe('a manager', () => {
   })
 
   test('cannot make a user an admin', async () => {
-    const response = await update(world.people.operator.id, { role: 'admin' }, manager())
+    const response = await update(testApp.users.operator.id, { role: 'admin' }, manager())
     expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
   test('cannot change a user who also belongs to another company', async () => {
-    const { acme, other } = world.companies
-    const shared = await addPerson(world.ctx, { name: 'Dora', role: 'operator', companyIds: [acme, other] })
+    const { acme, other } = testApp.companies
+    const shared = await addUser(testApp.ctx, { name: 'Dora', role: 'operator', companyIds: [acme, other] })
     const response = await update(shared.id, { email: email() }, manager())
     expect(response.json()).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('outras empresas') })
     expect((await remove(shared.id, manager())).statusCode).toBe(403)
@@ -130,7 +131,7 @@ describe('a change', () => {
     const user = (await create(newOperator({ phone: '11988881234' }))).json()
     const changed = (await update(user.id, { name: 'Nina Simões' })).json()
     expect(changed).toMatchObject({ ...user, name: 'Nina Simões', version: 2, updatedAt: expect.any(String) })
-    const entries = await world.db
+    const entries = await testApp.db
       .selectFrom('audit_log')
       .selectAll()
       .where('entity_id', '=', user.id)
@@ -146,21 +147,21 @@ describe('a change', () => {
     const user = (await create(newOperator())).json()
     const next = email()
     await update(user.id, { email: next })
-    const bodies = await world.db.selectFrom('emails').select(['recipient', 'body']).orderBy('created_at').execute()
+    const bodies = await testApp.db.selectFrom('emails').select(['recipient', 'body']).orderBy('created_at').execute()
     const tokenTo = (recipient: string) =>
       /token=([\w-]+)/.exec(bodies.find((mail) => mail.recipient === recipient)?.body ?? '')?.[1]
     const reset = (token: string | undefined) =>
-      world.call('POST', '/v1/auth/reset-password', { body: { token, password: 'minha primeira senha' } })
+      testApp.call('POST', '/v1/auth/reset-password', { body: { token, password: 'minha primeira senha' } })
     expect((await reset(tokenTo(user.email))).statusCode).toBe(410)
     expect((await reset(tokenTo(next))).statusCode).toBe(204)
   })
 
   test('to inactive ends the sessions; back to active allows sign-in again', async () => {
-    const person = await addPerson(world.ctx, { name: 'Ivo', role: 'operator', companyIds: [world.companies.acme] })
+    const person = await addUser(testApp.ctx, { name: 'Ivo', role: 'operator', companyIds: [testApp.companies.acme] })
     expect((await remove(person.id)).statusCode).toBe(204)
-    expect((await world.call('GET', '/v1/users/me', { as: person })).statusCode).toBe(401)
+    expect((await testApp.call('GET', '/v1/users/me', { as: person })).statusCode).toBe(401)
     expect((await signIn(person.email)).statusCode).toBe(401)
-    const { data } = (await world.call('GET', '/v1/users?status=inactive', { as: world.people.admin })).json()
+    const { data } = (await testApp.call('GET', '/v1/users?status=inactive', { as: testApp.users.admin })).json()
     expect(data.map(({ id }: { id: string }) => id)).toContain(person.id)
     expect((await update(person.id, { status: 'active' })).json().status).toBe('active')
     expect((await signIn(person.email)).statusCode).toBe(200)
@@ -180,8 +181,8 @@ describe('a change', () => {
 
 describe('the last active admin', () => {
   test('cannot be removed, demoted or deactivated', async () => {
-    const alone = await createWorld()
-    const { admin } = alone.people
+    const alone = await createTestApp()
+    const { admin } = alone.users
     const call = (method: 'PUT' | 'DELETE', body?: object) =>
       alone.call(method, `/v1/users/${admin.id}`, { as: admin, body })
     for (const response of [
@@ -195,9 +196,9 @@ describe('the last active admin', () => {
   })
 
   test('remains when two admins remove each other concurrently', async () => {
-    const pair = await createWorld()
-    const second = await addPerson(pair.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
-    const { admin } = pair.people
+    const pair = await createTestApp()
+    const second = await addUser(pair.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    const { admin } = pair.users
     const responses = await pair.db.transaction().execute(async (holder) => {
       // Both rows are locked until both removals are running.
       await holder.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute()
@@ -224,12 +225,12 @@ describe('the last active admin', () => {
 
 describe('the list', () => {
   test('searches without accents, filters and sorts by Brazilian collation', async () => {
-    const company = await addCompany(world.db, 'Ordem Alfabética')
+    const company = await addCompany(testApp.db, 'Ordem Alfabética')
     for (const name of ['Zélia', 'Ângela', 'amanda', 'Éder']) {
-      await addPerson(world.ctx, { name, role: 'operator', companyIds: [company] })
+      await addUser(testApp.ctx, { name, role: 'operator', companyIds: [company] })
     }
     const names = async (query: string) =>
-      (await world.call('GET', `/v1/users?companyId=${company}&${query}`, { as: world.people.admin }))
+      (await testApp.call('GET', `/v1/users?companyId=${company}&${query}`, { as: testApp.users.admin }))
         .json()
         .data.map(({ name }: { name: string }) => name)
     expect(await names('')).toEqual(['amanda', 'Ângela', 'Éder', 'Zélia'])
@@ -241,10 +242,10 @@ describe('the list', () => {
 })
 
 describe('an invitation', () => {
-  const invite = (id: string, as = world.people.admin) => world.call('POST', `/v1/users/${id}/invite`, { as })
+  const invite = (id: string, as = testApp.users.admin) => testApp.call('POST', `/v1/users/${id}/invite`, { as })
   const tokens = async (recipient: string) =>
     (
-      await world.db
+      await testApp.db
         .selectFrom('emails')
         .select('body')
         .where('recipient', '=', recipient)
@@ -252,12 +253,12 @@ describe('an invitation', () => {
         .execute()
     ).map(({ body }) => /token=([\w-]{43})/.exec(body)?.[1])
   const accept = (token: string | undefined) =>
-    world.call('POST', '/v1/auth/reset-password', { body: { token, password: 'minha primeira senha' } })
+    testApp.call('POST', '/v1/auth/reset-password', { body: { token, password: 'minha primeira senha' } })
 
   test('is sent again by a manager, and only the newest link works', async () => {
     const user = (await create(newOperator())).json()
-    world.advance(60_001)
-    expect((await invite(user.id, world.people.manager)).statusCode).toBe(202)
+    testApp.advance(60_001)
+    expect((await invite(user.id, testApp.users.manager)).statusCode).toBe(202)
     const [first, second] = await tokens(user.email)
     expect((await accept(first)).statusCode).toBe(410)
     expect((await accept(second)).statusCode).toBe(204)

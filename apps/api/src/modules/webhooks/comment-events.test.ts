@@ -1,16 +1,16 @@
 import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { orderIn } from '../../../test/orders.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import { createWorld, type World } from '../../../test/world.ts'
 import { jobKinds } from '../../jobs.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { queueDeliveries } from './deliver.service.ts'
 
-let world: World
+let testApp: TestApp
 let receiver: Receiver
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   receiver = await createReceiver()
 })
 
@@ -18,18 +18,18 @@ async function deliverDue(): Promise<WebhookMessage[]> {
   receiver.received.length = 0
   const requested: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
-  await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
+  await queueDeliveries({ ...testApp.ctx, services: { ...testApp.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of requested) await kind?.run(world.ctx, data, new AbortController().signal)
+  for (const data of requested) await kind?.run(testApp.ctx, data, new AbortController().signal)
   return receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)))
 }
 
 test('comments are sent to webhooks that subscribe to them, and a redelivery does not contain erased text', async () => {
-  const { manager, operator, admin } = world.people
-  const body = { companyId: world.companies.acme, url: receiver.url, events: ['service_order.commented'] }
-  const { id } = (await world.call('POST', '/v1/webhooks', { as: manager, body })).json()
+  const { manager, operator, admin } = testApp.users
+  const body = { companyId: testApp.companies.acme, url: receiver.url, events: ['service_order.commented'] }
+  const { id } = (await testApp.call('POST', '/v1/webhooks', { as: manager, body })).json()
   const phone = '+5511988887777'
-  const order = await orderIn(world, 'delivered', {
+  const order = await orderIn(testApp, 'delivered', {
     pickup: {
       contactName: 'Davi Rocha',
       contactPhone: phone,
@@ -44,7 +44,10 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
     },
   })
   const addText = (text: string, visibility: string) =>
-    world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, { as: operator, body: { text, visibility } })
+    testApp.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
+      as: operator,
+      body: { text, visibility },
+    })
   await addText('O Davi atende no portão azul', 'company')
   await addText('Cliente difícil', 'internal')
   const notified = await deliverDue()
@@ -52,16 +55,16 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
     { type: 'service_order.commented', data: { event: { note: 'O Davi atende no portão azul', type: 'commented' } } },
   ])
 
-  await world.call('POST', '/v1/public/privacy-requests', { body: { kind: 'deletion', name: 'Davi', phone } })
-  const { data } = (await world.call('GET', '/v1/privacy-requests', { as: admin })).json()
-  const closed = await world.call('POST', `/v1/privacy-requests/${data[0].id}/close`, {
+  await testApp.call('POST', '/v1/public/privacy-requests', { body: { kind: 'deletion', name: 'Davi', phone } })
+  const { data } = (await testApp.call('GET', '/v1/privacy-requests', { as: admin })).json()
+  const closed = await testApp.call('POST', `/v1/privacy-requests/${data[0].id}/close`, {
     as: admin,
     body: { outcome: 'done' },
   })
   expect(closed.statusCode, closed.body).toBe(200)
-  const log = await world.call('GET', `/v1/webhooks/${id}/deliveries`, { as: manager })
+  const log = await testApp.call('GET', `/v1/webhooks/${id}/deliveries`, { as: manager })
   const [delivery] = log.json().data as WebhookDelivery[]
-  await world.call('POST', `/v1/webhooks/${id}/deliveries/${delivery?.id}/redeliver`, { as: manager })
+  await testApp.call('POST', `/v1/webhooks/${id}/deliveries/${delivery?.id}/redeliver`, { as: manager })
   const again = await deliverDue()
   expect(again).toMatchObject([{ id: notified[0]?.id, data: { event: { type: 'commented', note: null } } }])
   expect(again[0]?.data?.event.commentId).toBeUndefined()

@@ -117,11 +117,11 @@ function parseRetryAfter(header: string | undefined, now: Date): number | undefi
 
 async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {
   ctx.log.warn({ webhook: row.webhook_id, since }, 'a webhook failed for a day and is paused')
-  await inTransaction(ctx, async (inside) => {
-    const version = await pauseWebhookRow(inside.db, row.webhook_id, inside.clock())
+  await inTransaction(ctx, async (txCtx) => {
+    const version = await pauseWebhookRow(txCtx.db, row.webhook_id, txCtx.clock())
     const changes = { status: 'paused', failingSince: since, version: { from: version - 1, to: version } }
     const entry = { entity: 'webhook', entityId: row.webhook_id, companyId: row.webhook_company_id, changes } as const
-    await recordAudit(inside, { action: 'webhooks.pause', ...entry })
+    await recordAudit(txCtx, { action: 'webhooks.pause', ...entry })
   })
 }
 

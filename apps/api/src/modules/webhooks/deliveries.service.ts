@@ -31,9 +31,9 @@ export async function getDelivery(ctx: Context, webhookId: string, id: string): 
 
 /** Queues a test message for a webhook; the returned delivery later contains its result. */
 export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    await assertWebhookActive(inside, webhookId)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    await assertWebhookActive(txCtx, webhookId)
     const id = newId()
     await insertDelivery(db, {
       id,
@@ -44,18 +44,18 @@ export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDel
       next_attempt_at: now,
       created_at: now,
     })
-    return requireDelivery(inside, webhookId, id)
+    return requireDelivery(txCtx, webhookId, id)
   })
 }
 
 /** Queues a delivery again; its attempts are counted from zero. */
 export function redeliver(ctx: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    await assertWebhookActive(inside, webhookId)
-    await requireDelivery(inside, webhookId, id)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    await assertWebhookActive(txCtx, webhookId)
+    await requireDelivery(txCtx, webhookId, id)
     await updateDelivery(db, id, { status: 'pending', attempts: 0, next_attempt_at: now, finished_at: null })
-    return requireDelivery(inside, webhookId, id)
+    return requireDelivery(txCtx, webhookId, id)
   })
 }
 

@@ -2,36 +2,36 @@ import { WebhookMessage } from '@malote/api-client/contract'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { request } from '../../../test/orders.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import { createWorld, type World } from '../../../test/world.ts'
 import { jobKinds } from '../../jobs.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { queueDeliveries } from './deliver.service.ts'
 
-let world: World
+let testApp: TestApp
 let receiver: Receiver
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   receiver = await createReceiver()
 })
 
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  world.call(method, `/v1/webhooks${path}`, { as: world.people.manager, ...(body ? { body } : {}) })
+  testApp.call(method, `/v1/webhooks${path}`, { as: testApp.users.manager, ...(body ? { body } : {}) })
 
 async function newWebhook(): Promise<{ id: string; secret: string }> {
-  await world.db.deleteFrom('webhooks').execute()
+  await testApp.db.deleteFrom('webhooks').execute()
   receiver.received.length = 0
   receiver.answerWith(204)
   const events = ['service_order.created']
-  return (await call('POST', '', { companyId: world.companies.acme, url: receiver.url, events })).json()
+  return (await call('POST', '', { companyId: testApp.companies.acme, url: receiver.url, events })).json()
 }
 
 async function deliverDue(): Promise<void> {
   const requested: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
-  await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
+  await queueDeliveries({ ...testApp.ctx, services: { ...testApp.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of requested) await kind?.run(world.ctx, data, new AbortController().signal)
+  for (const data of requested) await kind?.run(testApp.ctx, data, new AbortController().signal)
 }
 
 const newest = () => {
@@ -51,7 +51,7 @@ const isSignedBy = (secret: string): boolean => {
 test('the library of Standard Webhooks verifies a message, and rejects a modified one', async () => {
   for (let draw = 0; draw < 8; draw++) {
     const { secret } = await newWebhook()
-    const order = await request(world, world.people.manager)
+    const order = await request(testApp, testApp.users.manager)
     await deliverDue()
     const { headers, body } = newest()
     const message = WebhookMessage.parse(new Webhook(secret).verify(body, headers))
@@ -74,7 +74,7 @@ test('every replaced secret signs for a full day, also when two are valid', asyn
   const { id, secret: first } = await newWebhook()
   const rotate = async () => (await call('POST', `/${id}/rotate-secret`)).json().secret as string
   const second = await rotate()
-  world.advance(3_600_000)
+  testApp.advance(3_600_000)
   const third = await rotate()
   const signers = async () => {
     await call('POST', `/${id}/test`)
@@ -82,9 +82,9 @@ test('every replaced secret signs for a full day, also when two are valid', asyn
     return [first, second, third].map(isSignedBy)
   }
   // The library rejects a time too far from its own clock.
-  world.advance(-3_600_000)
+  testApp.advance(-3_600_000)
   expect(await signers()).toEqual([true, true, true])
-  await world.db
+  await testApp.db
     .updateTable('webhook_secrets')
     .set({ valid_until: new Date(0) } as never)
     .where('secret', '=', first)
@@ -98,7 +98,7 @@ describe('a receiver', () => {
   test('that responds with 410 gets no more messages, and its webhook is paused', async () => {
     const { id } = await newWebhook()
     receiver.answerWith(410)
-    await request(world, world.people.manager)
+    await request(testApp, testApp.users.manager)
     await deliverDue()
     expect(await pending(id)).toMatchObject({ status: 'failed', attempts: 1, lastStatus: 410, nextAttemptAt: null })
     expect((await call('GET', `/${id}`)).json()).toMatchObject({ status: 'paused' })
@@ -106,14 +106,14 @@ describe('a receiver', () => {
 
   test.each([
     ['429', 'seconds', () => '600'],
-    ['503', 'a date', () => new Date(world.now().getTime() + 600_000).toUTCString()],
+    ['503', 'a date', () => new Date(testApp.now().getTime() + 600_000).toUTCString()],
   ])('that responds with %s and Retry-After in %s gets no earlier attempt', async (status, _form, header) => {
     const { id } = await newWebhook()
     receiver.answerWith(Number(status), { 'retry-after': header() })
-    await request(world, world.people.manager)
+    await request(testApp, testApp.users.manager)
     await deliverDue()
     const { nextAttemptAt } = await pending(id)
-    const wait = Date.parse(nextAttemptAt) - world.now().getTime()
+    const wait = Date.parse(nextAttemptAt) - testApp.now().getTime()
     expect(wait).toBeGreaterThan(590_000)
     expect(wait).toBeLessThan(610_000)
   })
@@ -121,14 +121,14 @@ describe('a receiver', () => {
 
 test('lists the events during a pause in order, as the messages that they would have been', async () => {
   const { id } = await newWebhook()
-  const since = world.now().toISOString()
-  const sent = await request(world, world.people.manager)
+  const since = testApp.now().toISOString()
+  const sent = await request(testApp, testApp.users.manager)
   await deliverDue()
   await call('PUT', `/${id}`, { status: 'paused' })
-  const missed = [await request(world, world.people.manager), await request(world, world.people.manager)]
-  await world.call('POST', '/v1/service-orders', {
-    as: world.people.admin,
-    body: { companyId: world.companies.other, draft: true },
+  const missed = [await request(testApp, testApp.users.manager), await request(testApp, testApp.users.manager)]
+  await testApp.call('POST', '/v1/service-orders', {
+    as: testApp.users.admin,
+    body: { companyId: testApp.companies.other, draft: true },
   })
   const seen: unknown[] = []
   let cursor = ''

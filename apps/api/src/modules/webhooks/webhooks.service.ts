@@ -67,10 +67,10 @@ export async function listWebhooks(
 
 /** Creates a webhook. Returns the secret; it cannot be read again. */
 export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedWebhook> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
-    await requireCompany(inside, input.companyId)
-    assertTargetAllowed(inside, input.url)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
+    await requireCompany(txCtx, input.companyId)
+    assertTargetAllowed(txCtx, input.url)
     if ((await countWebhooks(db, input.companyId)) >= webhooksPerCompany) {
       const detail = `Esta empresa já tem ${webhooksPerCompany} webhooks. Exclua um que não se usa mais.`
       throw new AppError('limit_reached', detail)
@@ -89,8 +89,8 @@ export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedW
       created_at: now,
       updated_at: now,
     })
-    const row = await requireWebhook(inside, id)
-    await audit(inside, 'webhooks.create', row, toAuditedWebhook(row))
+    const row = await requireWebhook(txCtx, id)
+    await audit(txCtx, 'webhooks.create', row, toAuditedWebhook(row))
     return { ...toWebhook(row), secret }
   })
 }
@@ -106,13 +106,13 @@ export function updateWebhook(
   changes: WebhookChanges,
   expectedVersion?: ExpectedVersion,
 ): Promise<Webhook> {
-  return inTransaction(ctx, async (inside) => {
-    const { now } = requireSession(inside)
-    const before = await lockAndRequireWebhook(inside, id)
-    await assertVersion(inside, before, expectedVersion, findRecordedChanges)
-    if (changes.url !== undefined) assertTargetAllowed(inside, changes.url)
+  return inTransaction(ctx, async (txCtx) => {
+    const { now } = requireSession(txCtx)
+    const before = await lockAndRequireWebhook(txCtx, id)
+    await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
+    if (changes.url !== undefined) assertTargetAllowed(txCtx, changes.url)
     const { url, description, events, status } = changes
-    await updateWebhookRow(inside.db, id, {
+    await updateWebhookRow(txCtx.db, id, {
       ...(url === undefined ? {} : { url }),
       ...(description === undefined ? {} : { description }),
       ...(events === undefined ? {} : { events: [...new Set(events)] }),
@@ -121,36 +121,36 @@ export function updateWebhook(
       version: before.version + 1,
       updated_at: now,
     })
-    const row = await requireWebhook(inside, id)
-    await audit(inside, 'webhooks.update', row, differences(toAuditedWebhook(before), toAuditedWebhook(row)))
+    const row = await requireWebhook(txCtx, id)
+    await audit(txCtx, 'webhooks.update', row, differences(toAuditedWebhook(before), toAuditedWebhook(row)))
     return toWebhook(row)
   })
 }
 
 /** Deletes a webhook with its log. */
 export function removeWebhook(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    const row = await lockAndRequireWebhook(inside, id)
-    await assertVersion(inside, row, expectedVersion, findRecordedChanges)
-    await deleteWebhook(inside.db, id)
-    await audit(inside, 'webhooks.remove', row, toAuditedWebhook(row))
+  return inTransaction(ctx, async (txCtx) => {
+    const row = await lockAndRequireWebhook(txCtx, id)
+    await assertVersion(txCtx, row, expectedVersion, findRecordedChanges)
+    await deleteWebhook(txCtx.db, id)
+    await audit(txCtx, 'webhooks.remove', row, toAuditedWebhook(row))
   })
 }
 
 /** Replaces the secret of a webhook; the old one also signs for a day, so that the receiver has time to switch. */
 export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
-  return inTransaction(ctx, async (inside) => {
-    const { now } = requireSession(inside)
-    const row = await lockAndRequireWebhook(inside, id)
+  return inTransaction(ctx, async (txCtx) => {
+    const { now } = requireSession(txCtx)
+    const row = await lockAndRequireWebhook(txCtx, id)
     const secret = newSecret()
     const previous_until = new Date(now.getTime() + dayMs)
-    if ((await selectValidSecrets(inside.db, id, now)).length >= secretsAtOnce) {
+    if ((await selectValidSecrets(txCtx.db, id, now)).length >= secretsAtOnce) {
       const detail = `Este webhook já teve ${secretsAtOnce} segredos trocados nas últimas 24 horas. Espere que um deles vença.`
       throw new AppError('limit_reached', detail)
     }
-    await insertOldSecret(inside.db, { id: newId(), webhook_id: id, secret: row.secret, valid_until: previous_until })
-    await updateWebhookRow(inside.db, id, { secret, updated_at: now })
-    await audit(inside, 'webhooks.rotateSecret', row, {})
+    await insertOldSecret(txCtx.db, { id: newId(), webhook_id: id, secret: row.secret, valid_until: previous_until })
+    await updateWebhookRow(txCtx.db, id, { secret, updated_at: now })
+    await audit(txCtx, 'webhooks.rotateSecret', row, {})
     return { secret, previousUntil: previous_until.toISOString() }
   })
 }

@@ -2,38 +2,38 @@ import { createHmac } from 'node:crypto'
 import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
+import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import { createWorld, type Person, type World } from '../../../test/world.ts'
 import { jobKinds } from '../../jobs.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { queueDeliveries, sweepDeliveries } from './deliver.service.ts'
 
-let world: World
+let testApp: TestApp
 let receiver: Receiver
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   receiver = await createReceiver()
 })
 
 const every = ['service_order.created', 'service_order.status_changed', 'service_order.edited']
 
-async function newWebhook(changes: object = {}, as: Person = world.people.manager) {
-  const body = { companyId: world.companies.acme, url: receiver.url, events: every, ...changes }
-  return world.call('POST', '/v1/webhooks', { as, body })
+async function newWebhook(changes: object = {}, as: TestUser = testApp.users.manager) {
+  const body = { companyId: testApp.companies.acme, url: receiver.url, events: every, ...changes }
+  return testApp.call('POST', '/v1/webhooks', { as, body })
 }
 
 /** Queues and sends due messages at once, as a worker would. Returns their number. */
 async function deliverDue(): Promise<number> {
   const requested: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
-  await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
+  await queueDeliveries({ ...testApp.ctx, services: { ...testApp.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of requested) await kind?.run(world.ctx, data, new AbortController().signal)
+  for (const data of requested) await kind?.run(testApp.ctx, data, new AbortController().signal)
   return requested.length
 }
 
 async function logOf(id: string): Promise<WebhookDelivery[]> {
-  return (await world.call('GET', `/v1/webhooks/${id}/deliveries`, { as: world.people.manager })).json().data
+  return (await testApp.call('GET', `/v1/webhooks/${id}/deliveries`, { as: testApp.users.manager })).json().data
 }
 
 const signed = (secret: string, seconds: string, body: string) =>
@@ -41,7 +41,7 @@ const signed = (secret: string, seconds: string, body: string) =>
 
 /** Creates the only webhook of a test; earlier ones are deleted. */
 async function only(changes: object = {}): Promise<{ id: string; secret: string }> {
-  await world.db.deleteFrom('webhooks').execute()
+  await testApp.db.deleteFrom('webhooks').execute()
   receiver.received.length = 0
   receiver.answerWith(204)
   return (await newWebhook(changes)).json()
@@ -50,20 +50,20 @@ async function only(changes: object = {}): Promise<{ id: string; secret: string 
 test('sends a signed message about an order event to the webhooks of its company that subscribe to it', async () => {
   const { id, secret } = await only()
   await newWebhook({ events: ['service_order.corrected'] })
-  await newWebhook({ companyId: world.companies.other }, world.people.admin)
-  const order = await request(world, world.people.manager, { externalRef: 'PED-77' })
-  await step(world, world.people.operator, order, { to: 'accepted' })
+  await newWebhook({ companyId: testApp.companies.other }, testApp.users.admin)
+  const order = await request(testApp, testApp.users.manager, { externalRef: 'PED-77' })
+  await step(testApp, testApp.users.operator, order, { to: 'accepted' })
   expect(await deliverDue()).toBe(2)
   const messages = receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)))
   expect(messages.map(({ type }) => type)).toEqual(['service_order.created', 'service_order.status_changed'])
   expect(messages[1]).toMatchObject({
-    companyId: world.companies.acme,
+    companyId: testApp.companies.acme,
     data: { orderNumber: order.orderNumber, externalRef: 'PED-77', event: { position: 2, to: 'accepted' } },
   })
   for (const { headers, body } of receiver.received) {
     const [, seconds = '', signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['malote-signature'])) ?? []
     expect(signature).toBe(signed(secret, seconds, body))
-    expect(Math.abs(Number(seconds) * 1000 - world.now().getTime())).toBeLessThan(60_000)
+    expect(Math.abs(Number(seconds) * 1000 - testApp.now().getTime())).toBeLessThan(60_000)
   }
   expect((await logOf(id)).map(({ status, attempts, lastStatus }) => [status, attempts, lastStatus])).toEqual([
     ['delivered', 1, 204],
@@ -74,10 +74,10 @@ test('sends a signed message about an order event to the webhooks of its company
 
 test('does not send rolled-back events or internal ones', async () => {
   await only()
-  const order = await request(world, world.people.manager)
+  const order = await request(testApp, testApp.users.manager)
   await deliverDue()
   receiver.received.length = 0
-  await world.db
+  await testApp.db
     .transaction()
     .execute(async (db) => {
       await db.updateTable('service_orders').set({ notes: 'x' }).where('order_number', '=', order.orderNumber).execute()
@@ -93,12 +93,12 @@ test('does not send rolled-back events or internal ones', async () => {
       throw new Error('undone')
     })
     .catch(() => undefined)
-  const { id } = await world.db
+  const { id } = await testApp.db
     .selectFrom('service_orders')
     .select('id')
     .where('order_number', '=', order.orderNumber)
     .executeTakeFirstOrThrow()
-  await world.db
+  await testApp.db
     .insertInto('service_order_events')
     .values(eventRow(id, 3, 'internal'))
     .execute()
@@ -124,7 +124,7 @@ describe('a failing receiver', () => {
   test('gets retries with the same id and growing pauses, and is then given up', async () => {
     const { id } = await only({ events: ['service_order.created'] })
     receiver.answerWith(500)
-    await request(world, world.people.manager)
+    await request(testApp, testApp.users.manager)
     const pauses: number[] = []
     for (let attempt = 1; ; attempt++) {
       expect(await deliverDue(), `attempt ${attempt}`).toBe(1)
@@ -132,10 +132,10 @@ describe('a failing receiver', () => {
       expect(delivery).toMatchObject({ attempts: attempt, lastStatus: 500 })
       expect(await deliverDue()).toBe(0)
       if (!delivery?.nextAttemptAt) break
-      pauses.push(Date.parse(delivery.nextAttemptAt) - world.now().getTime())
-      world.advance(Date.parse(delivery.nextAttemptAt) - world.now().getTime() + 1)
+      pauses.push(Date.parse(delivery.nextAttemptAt) - testApp.now().getTime())
+      testApp.advance(Date.parse(delivery.nextAttemptAt) - testApp.now().getTime() + 1)
       // The pause has a separate test.
-      await world.db.updateTable('webhooks').set({ failing_since: null, status: 'active' }).execute()
+      await testApp.db.updateTable('webhooks').set({ failing_since: null, status: 'active' }).execute()
     }
     expect(pauses.length).toBe(9)
     expect(pauses.every((pause, index) => index === 0 || pause > (pauses[index - 1] ?? 0))).toBe(true)
@@ -149,28 +149,28 @@ describe('a failing receiver', () => {
   test('is paused and audited after a full day, and resumes when reactivated', async () => {
     const { id } = await only({ events: ['service_order.created'] })
     receiver.answerWith(503)
-    await request(world, world.people.manager)
+    await request(testApp, testApp.users.manager)
     await deliverDue()
     const get = async () => {
-      const { data } = (await world.call('GET', '/v1/webhooks', { as: world.people.manager })).json()
+      const { data } = (await testApp.call('GET', '/v1/webhooks', { as: testApp.users.manager })).json()
       return data[0]
     }
     expect(await get()).toMatchObject({ status: 'active', failingSince: expect.any(String) })
-    world.advance(25 * 3_600_000)
+    testApp.advance(25 * 3_600_000)
     await deliverDue()
     expect(await get()).toMatchObject({ status: 'paused' })
-    const entry = await world.db.selectFrom('audit_log').selectAll().where('action', '=', 'webhooks.pause').execute()
+    const entry = await testApp.db.selectFrom('audit_log').selectAll().where('action', '=', 'webhooks.pause').execute()
     expect(entry).toMatchObject([{ entity_id: id, actor_id: null }])
-    world.advance(25 * 3_600_000)
+    testApp.advance(25 * 3_600_000)
     expect(await deliverDue()).toBe(0)
     for (const path of ['test', `deliveries/${(await logOf(id))[0]?.id}/redeliver`]) {
-      const rejected = await world.call('POST', `/v1/webhooks/${id}/${path}`, { as: world.people.manager })
+      const rejected = await testApp.call('POST', `/v1/webhooks/${id}/${path}`, { as: testApp.users.manager })
       expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'not_editable'])
     }
 
     receiver.answerWith(200)
     const body = { status: 'active' }
-    await world.call('PUT', `/v1/webhooks/${id}`, { as: world.people.manager, body })
+    await testApp.call('PUT', `/v1/webhooks/${id}`, { as: testApp.users.manager, body })
     expect(await deliverDue()).toBe(1)
     expect(await logOf(id)).toMatchObject([{ status: 'delivered', attempts: 3 }])
     expect(await get()).toMatchObject({ status: 'active', failingSince: null })
@@ -179,7 +179,7 @@ describe('a failing receiver', () => {
   test('that redirects is not followed', async () => {
     const { id } = await only({ events: ['service_order.created'] })
     receiver.answerWith(302, { location: receiver.url })
-    await request(world, world.people.manager)
+    await request(testApp, testApp.users.manager)
     await deliverDue()
     expect(receiver.received).toHaveLength(1)
     expect((await logOf(id))[0]?.lastError).toContain('redirecionamentos não são seguidos')
@@ -187,7 +187,7 @@ describe('a failing receiver', () => {
 
   test('that cannot be reached is reported as such', async () => {
     const { id } = await only({ events: ['service_order.created'], url: 'http://127.0.0.1:9/' })
-    await request(world, world.people.manager)
+    await request(testApp, testApp.users.manager)
     await deliverDue()
     expect((await logOf(id))[0]).toMatchObject({ lastStatus: null, lastError: 'O servidor recusou a conexão.' })
   })
@@ -195,10 +195,10 @@ describe('a failing receiver', () => {
 
 test('a receiver that does not respond does not block others: a few messages of each are sent at a time', async () => {
   const { id } = await only({ events: ['service_order.created'] })
-  const created = world.now()
+  const created = testApp.now()
   const row = { webhook_id: id, event_id: null, type: 'ping', status: 'pending', created_at: created } as const
   const rows = Array.from({ length: 50 }, () => ({ id: crypto.randomUUID(), ...row, next_attempt_at: created }))
-  await world.db.insertInto('webhook_deliveries').values(rows).execute()
+  await testApp.db.insertInto('webhook_deliveries').values(rows).execute()
   expect(await deliverDue()).toBe(20)
   expect(await deliverDue()).toBe(20)
   expect(await deliverDue()).toBe(10)
@@ -206,10 +206,10 @@ test('a receiver that does not respond does not block others: a few messages of 
 
 test('two concurrent processes send each message once', async () => {
   const { id } = await only({ events: ['service_order.created'] })
-  const created = world.now()
+  const created = testApp.now()
   const row = { webhook_id: id, event_id: null, type: 'ping', status: 'pending', created_at: created } as const
   const rows = Array.from({ length: 15 }, () => ({ id: crypto.randomUUID(), ...row, next_attempt_at: created }))
-  await world.db.insertInto('webhook_deliveries').values(rows).execute()
+  await testApp.db.insertInto('webhook_deliveries').values(rows).execute()
   const counts = await Promise.all(Array.from({ length: 8 }, deliverDue))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(15)
   expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).id)).size).toBe(15)
@@ -217,11 +217,11 @@ test('two concurrent processes send each message once', async () => {
 
 test('a test is sent as a ping, and any message can be sent again with its id', async () => {
   const { id } = await only()
-  const sent = await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
+  const sent = await testApp.call('POST', `/v1/webhooks/${id}/test`, { as: testApp.users.manager })
   expect([sent.statusCode, sent.json()]).toMatchObject([202, { type: 'ping', status: 'pending', orderNumber: null }])
   await deliverDue()
   const path = `/v1/webhooks/${id}/deliveries/${sent.json().id}/redeliver`
-  expect((await world.call('POST', path, { as: world.people.manager })).json()).toMatchObject({ status: 'pending' })
+  expect((await testApp.call('POST', path, { as: testApp.users.manager })).json()).toMatchObject({ status: 'pending' })
   await deliverDue()
   const bodies = receiver.received.map(({ body }) => JSON.parse(body))
   expect(bodies).toHaveLength(2)
@@ -231,29 +231,29 @@ test('a test is sent as a ping, and any message can be sent again with its id', 
 
 test('returns one webhook without its secret, and filters its log by subject', async () => {
   const { id, secret } = await only()
-  await request(world, world.people.manager)
-  await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
-  const one = await world.call('GET', `/v1/webhooks/${id}`, { as: world.people.manager })
+  await request(testApp, testApp.users.manager)
+  await testApp.call('POST', `/v1/webhooks/${id}/test`, { as: testApp.users.manager })
+  const one = await testApp.call('GET', `/v1/webhooks/${id}`, { as: testApp.users.manager })
   expect(one.json()).toMatchObject({ id, url: receiver.url, status: 'active' })
   expect(one.body).not.toContain(secret)
   const log = async (filter: string) =>
-    (await world.call('GET', `/v1/webhooks/${id}/deliveries?${filter}`, { as: world.people.manager })).json()
+    (await testApp.call('GET', `/v1/webhooks/${id}/deliveries?${filter}`, { as: testApp.users.manager })).json()
   expect(await log('type=ping')).toMatchObject({ data: [{ type: 'ping' }], meta: { total: 1 } })
   const [ping] = (await log('type=ping')).data
   const path = `/v1/webhooks/${id}/deliveries/`
-  expect((await world.call('GET', `${path}${ping.id}`, { as: world.people.manager })).json()).toEqual(ping)
-  expect((await world.call('GET', `${path}${id}`, { as: world.people.manager })).statusCode).toBe(404)
+  expect((await testApp.call('GET', `${path}${ping.id}`, { as: testApp.users.manager })).json()).toEqual(ping)
+  expect((await testApp.call('GET', `${path}${id}`, { as: testApp.users.manager })).statusCode).toBe(404)
   expect(await log('type=service_order.created&status=pending')).toMatchObject({ meta: { total: 1 } })
   expect((await log('type=other')).code).toBe('validation_failed')
 })
 
 test('returns a rotated secret once; for a day both sign, then only the new one', async () => {
   const { id, secret: old } = await only()
-  const response = await world.call('POST', `/v1/webhooks/${id}/rotate-secret`, { as: world.people.manager })
+  const response = await testApp.call('POST', `/v1/webhooks/${id}/rotate-secret`, { as: testApp.users.manager })
   const { secret } = response.json()
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   const ping = async () => {
-    await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
+    await testApp.call('POST', `/v1/webhooks/${id}/test`, { as: testApp.users.manager })
     await deliverDue()
     const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: '' }
     const [moment = '', ...signatures] = String(headers['malote-signature']).split(',')
@@ -261,9 +261,9 @@ test('returns a rotated secret once; for a day both sign, then only the new one'
     return [by(secret), by(old), signatures.length]
   }
   expect(await ping()).toEqual([true, true, 2])
-  world.advance(25 * 3_600_000)
+  testApp.advance(25 * 3_600_000)
   expect(await ping()).toEqual([true, false, 1])
-  const { data } = (await world.call('GET', '/v1/webhooks', { as: world.people.manager })).json()
+  const { data } = (await testApp.call('GET', '/v1/webhooks', { as: testApp.users.manager })).json()
   expect(JSON.stringify(data)).not.toContain('whsec_')
 })
 
@@ -285,11 +285,11 @@ test.each([
 
 test('the log is deleted after a month, except waiting messages', async () => {
   const { id } = await only()
-  const old = new Date(world.now().getTime() - 31 * 24 * 3_600_000)
+  const old = new Date(testApp.now().getTime() - 31 * 24 * 3_600_000)
   const row = { webhook_id: id, event_id: null, type: 'ping', created_at: old }
   const done = { ...row, id: crypto.randomUUID(), status: 'delivered', next_attempt_at: null } as const
   const waiting = { ...row, id: crypto.randomUUID(), status: 'pending', next_attempt_at: old } as const
-  await world.db.insertInto('webhook_deliveries').values([done, waiting]).execute()
-  await sweepDeliveries(world.ctx)
+  await testApp.db.insertInto('webhook_deliveries').values([done, waiting]).execute()
+  await sweepDeliveries(testApp.ctx)
   expect((await logOf(id)).map((delivery) => delivery.id)).toEqual([waiting.id])
 })

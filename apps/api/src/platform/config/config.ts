@@ -164,7 +164,7 @@ type Values = { readonly [Name in keyof Variables]: ReturnType<Variables[Name]['
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absent: nothing is measured. */
+  /** Optional: without it, metrics are not served. */
   readonly metricsPort: number | undefined
   readonly publicUrl: string
   /** Absent: the embedded PostgreSQL. */
@@ -183,7 +183,7 @@ export interface Config {
   readonly mailFrom: string
   /** Postal code services; each is tried after the previous one failed. */
   readonly postalCodeUrls: readonly string[]
-  /** Absent: maps have no pictures. */
+  /** Optional: without it, maps have no tiles. */
   readonly mapTiles: MapTiles | undefined
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
@@ -191,9 +191,9 @@ export interface Config {
   readonly webhookAddresses: readonly string[]
   readonly trustProxy: number | string[]
   readonly rateLimit: number
-  /** Absent: nothing is followed. */
+  /** Optional: without it, nothing is traced. */
   readonly tracesEndpoint: string | undefined
-  /** How many calls are followed. */
+  /** The sampling rate of traces. */
   readonly tracesShare: number
   readonly logLevel: string
   /** Seconds between the report of the stop on `/readyz` and the stop. */

@@ -31,8 +31,7 @@ const keyColumns = ['file_key', 'public_key']
 
 /**
  * Writes all data of an installation into a new folder, as of one moment, while the server keeps running. Queued jobs
- * are
- * not included: the tables contain the work that is due.
+ * are not included: the tables contain the work that is due.
  */
 export async function writeBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
   await mkdir(dirname(folder), { recursive: true })
@@ -132,7 +131,7 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Our tables, without those of the queue and of the migrations, and the columns that are not computed. */
+/** The tables of the application, without those of the queue and of the migrations, and the columns that are not computed. */
 async function selectTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select tables.table_name as name, array_agg(columns.column_name::text order by columns.ordinal_position) as columns

@@ -19,8 +19,7 @@ interface Facts {
 
 /**
  * Checks what the role needs in the database before it is changed: the migrations and the job queue would otherwise
- * fail
- * half-way.
+ * fail half-way.
  *
  * @throws StartupError with the missing requirement in one sentence.
  */

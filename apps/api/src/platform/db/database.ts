@@ -16,8 +16,7 @@ export interface DatabaseOptions {
 }
 
 /**
- * Maximum number of named statements per connection. Further queries are unnamed, so that rare filters cannot fill
- * the
+ * Maximum number of named statements per connection. Further queries are unnamed, so that rare filters cannot fill the
  * memory of the server.
  */
 const namedStatements = 500
@@ -82,8 +81,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
       : {}),
   })
   // A connection can break while a caller uses it. Without this listener the error would end the process. Its query
-  // fails
-  // too, and the pool replaces the connection.
+  // fails too, and the pool replaces the connection.
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({
@@ -102,13 +100,12 @@ interface DatabaseError extends Error {
 const lostConnection = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/
 const lostMessage = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i
 
-/** Whether the failure is the database being away or overloaded, not the query being wrong. */
+/** Whether an error means that the database is unavailable or overloaded, not that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', message } = error as DatabaseError
   // 08 connection, 53 resources, 57 operator intervention and timeouts, 40 deadlock, 55 locked, 28 and 3D: access
-  // denied or
-  // database missing.
+  // denied or database missing.
   return /^(?:08|53|57|40|55|28|3D)\w{3}$/.test(code) || lostConnection.test(code) || lostMessage.test(message)
 }
 

@@ -5,9 +5,8 @@ import type { Log } from '../context.ts'
 /** Receives notifications of other processes through the database. */
 export interface Listener {
   /**
-   * Subscribes to a channel until the returned function is called. Notifications arrive in small batches, in the
-   * order of
-   * their commits. `onLost` runs when some may have been missed.
+   * Subscribes to a channel until the returned function is called. Notifications arrive in small batches, in the order
+   * of their commits. `onLost` runs when some may have been missed.
    */
   listen(channel: string, onMessages: (payloads: readonly string[]) => void, onLost: () => void): Promise<() => void>
   stop(): Promise<void>
@@ -44,7 +43,7 @@ export function openListener(url: string, log: Log): Listener {
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
     // Without this listener a lost connection would end the process.
-    next.on('error', (error) => log.warn({ err: error }, 'the connection that listens was lost'))
+    next.on('error', (error) => log.warn({ err: error }, 'the LISTEN connection was lost'))
     next.on('notification', ({ channel, payload = '' }) => receive(channel, payload))
     try {
       await next.connect()
@@ -63,7 +62,7 @@ export function openListener(url: string, log: Log): Listener {
   const reconnect = async (): Promise<void> => {
     while (!stopped && !client) {
       await sleep(pauseMs, undefined, { ref: false })
-      await connect().catch((error: unknown) => log.warn({ err: error }, 'listening is not possible now'))
+      await connect().catch((error: unknown) => log.warn({ err: error }, 'LISTEN failed and is retried'))
     }
     if (!stopped) for (const listening of subscribers.values()) for (const { onLost: lost } of listening) lost()
   }

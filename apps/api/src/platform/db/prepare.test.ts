@@ -18,6 +18,6 @@ test('compiles a prepared query once and returns the rows of each argument', asy
   expect(await settingsOf(db, 'America/Sao_Paulo', 3)).toEqual([row])
   expect(await settingsOf(db, 'America/Sao_Paulo', 2)).toEqual([])
   expect(await settingsOf(db, 'America/Manaus', 3)).toEqual([])
-  expect(await db.transaction().execute((inside) => settingsOf(inside, 'America/Sao_Paulo', 9))).toEqual([row])
+  expect(await db.transaction().execute((tx) => settingsOf(tx, 'America/Sao_Paulo', 9))).toEqual([row])
   expect(written).toBe(1)
 })

@@ -14,8 +14,7 @@ class Placeholder {
 
 /**
  * Prepares a query with a fixed text: it is compiled at the first call. For queries of every request, such as the
- * lookup of
- * the session: compiling took a third of its time.
+ * lookup of the session: compiling took a third of its time.
  * @param build Builds the query. It may use its arguments anywhere, and must not read their values.
  */
 export function prepare<Args extends readonly unknown[], Row>(
@@ -46,8 +45,8 @@ export function prepareShapes<Shape extends object, Values extends object, Row>(
     const key = JSON.stringify([shape, names])
     let run = prepared.get(key)
     if (!run) {
-      run = prepare((inside, ...args: unknown[]) =>
-        build(inside, shape, Object.fromEntries(names.map((name, index) => [name, args[index]])) as Values),
+      run = prepare((tx, ...args: unknown[]) =>
+        build(tx, shape, Object.fromEntries(names.map((name, index) => [name, args[index]])) as Values),
       )
       if (prepared.size < maximumShapes) prepared.set(key, run)
     }

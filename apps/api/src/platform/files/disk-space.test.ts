@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { orderIn } from '../../../test/orders.ts'
-import { createWorld } from '../../../test/world.ts'
+import { createTestApp } from '../../../test/test-app.ts'
 import { toAppError } from '../db/database.ts'
 import { freeBytes, neededBytes, watchDisk } from './disk-space.ts'
 import { isOutOfSpace } from './out-of-space.ts'
@@ -35,13 +35,13 @@ test('rejects writes while a disk has less than its reserve, and logs each chang
 
 test('on a full disk reads work, writes are rejected with the reason, and both work again with space', async () => {
   let full = false
-  const world = await createWorld({ services: { disk: { isFull: () => full } } })
-  const { call, people } = world
-  const { orderNumber } = await orderIn(world, 'requested')
+  const testApp = await createTestApp({ services: { disk: { isFull: () => full } } })
+  const { call, users } = testApp
+  const { orderNumber } = await orderIn(testApp, 'requested')
   const comment = () =>
-    call('POST', `/v1/service-orders/${orderNumber}/comments`, { as: people.operator, body: { text: 'Chegou?' } })
+    call('POST', `/v1/service-orders/${orderNumber}/comments`, { as: users.operator, body: { text: 'Chegou?' } })
   full = true
-  expect((await call('GET', `/v1/service-orders/${orderNumber}`, { as: people.operator })).statusCode).toBe(200)
+  expect((await call('GET', `/v1/service-orders/${orderNumber}`, { as: users.operator })).statusCode).toBe(200)
   const rejected = await comment()
   expect(rejected.statusCode).toBe(503)
   expect(rejected.headers['retry-after']).toBe('60')

@@ -38,8 +38,7 @@ interface DiskWatchOptions {
 
 /**
  * Checks the free space at an interval, so that writes stop early: PostgreSQL survives a query without space, but not
- * its
- * own log without space.
+ * its own log without space.
  */
 export async function watchDisk({
   folders,

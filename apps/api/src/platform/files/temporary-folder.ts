@@ -21,8 +21,7 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 
 /**
  * Deletes the folders of killed processes: uploaded files must not remain. By age and not by process, because a
- * machine's
- * temporary folder may be shared with processes that are not visible from here.
+ * machine's temporary folder may be shared with processes that are not visible from here.
  */
 export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {

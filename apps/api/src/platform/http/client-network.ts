@@ -1,8 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Returns the network of an address, for limits: an IPv4 address itself, or the first 64 bits of an IPv6 address,
- * which
+ * Returns the network of an address, for limits: an IPv4 address itself, or the first 64 bits of an IPv6 address, which
  * belong to one customer.
  */
 export function toNetwork(address: string): string {

@@ -15,7 +15,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 /** Converts a thrown value into the error of the response; unexpected errors are logged. */
 export function toResponseError(error: unknown, request: FastifyRequest): AppError {
   const known = recognise(error)
-  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  if (!known) request.log.error({ err: error }, 'unexpected error')
   else if (errorCatalogue[known.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
   return known ?? new AppError('internal')
 }

@@ -5,8 +5,7 @@ import type { Database } from '../context.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * `/healthz` reports that the process runs; `/readyz` that it can serve requests, database included. Load balancers
- * use
+ * `/healthz` reports that the process runs; `/readyz` that it can serve requests, database included. Load balancers use
  * the second, supervisors the first: a restart does not repair a database.
  */
 export function registerHealth(

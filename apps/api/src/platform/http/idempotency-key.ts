@@ -5,8 +5,7 @@ const quoted = /^"((?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\["\\]){1,255})"$/
 
 /**
  * Reads the key of an `Idempotency-Key` header: bare, or as a quoted string of structured fields (RFC 9651), as the
- * IETF
- * draft requires. Both forms are the same key.
+ * IETF draft requires. Both forms are the same key.
  *
  * @throws AppError `validation_failed` for a malformed header.
  */

@@ -31,11 +31,9 @@ interface IdempotentRequest {
 const lifetimeMs = 24 * 3_600_000
 
 /**
- * Runs `work` once for each key. A repetition within 24 hours gets the first response. Key, writes and response are
- * one
+ * Runs `work` once for each key. A repetition within 24 hours gets the first response. Key, writes and response are one
  * transaction, so a crash leaves all of them or none. A concurrent repetition waits for the lock on the key's row. An
- * error
- * rolls the key back too, so the caller may try again.
+ * error rolls the key back too, so the caller may try again.
  *
  * @throws AppError `idempotency_key_reused` for the same key with another content; `idempotency_in_progress`;
  * `not_found`

@@ -10,8 +10,7 @@ const warmUpMs = 2 * sampleIntervalMs
 /**
  * Responds 503 while the event loop is late, so that a process under load recovers. The first two samples after the
  * process starts to listen do not count: the start itself keeps the event loop busy, and a sample without any
- * measurement
- * counts as an infinite delay.
+ * measurement counts as an infinite delay.
  * @param maximumDelayMs Mean delay of the event loop from which requests are rejected; 0 rejects none.
  */
 export async function registerLoadShedding(app: FastifyInstance, maximumDelayMs: number): Promise<void> {

@@ -28,8 +28,7 @@ const timeoutMs = 10_000
 
 /**
  * Creates the client. The agents check every address that a name resolves to when they connect, and connect to that
- * same
- * address, so a name cannot resolve to another address after the check (DNS rebinding).
+ * same address, so a name cannot resolve to another address after the check (DNS rebinding).
  * @param allowed Private addresses that may be called, also without TLS.
  * @param lookup Replaces the name resolution of the system.
  */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
-import { createWorld } from '../../../test/world.ts'
+import { createTestApp } from '../../../test/test-app.ts'
 import { RequestCounter } from './request-counts.service.ts'
 
 const silent = Fastify().log
@@ -49,9 +49,9 @@ test('does not lose requests that arrive during the synchronization', async () =
 })
 
 test('every response has the rate limit headers', async () => {
-  const world = await createWorld({ config: { rateLimit: 20 } })
-  world.advance(minute - (world.now().getTime() % minute))
-  const { headers } = await world.call('GET', '/v1/users/me', { as: world.people.admin })
+  const testApp = await createTestApp({ config: { rateLimit: 20 } })
+  testApp.advance(minute - (testApp.now().getTime() % minute))
+  const { headers } = await testApp.call('GET', '/v1/users/me', { as: testApp.users.admin })
   expect(headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '19' })
   expect(Number(headers['ratelimit-reset'])).toBeGreaterThan(0)
 })

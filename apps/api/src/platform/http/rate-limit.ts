@@ -7,9 +7,8 @@ import { RequestCounter } from './request-counts.service.ts'
 const windowMs = 60_000
 
 /**
- * Limits the requests of an address over all processes. Every response has the headers `RateLimit-Limit`,
- * `-Remaining` and
- * `-Reset`; a rejection has `Retry-After`.
+ * Limits the requests of an address over all processes. Every response has the headers `RateLimit-Limit`, `-Remaining`
+ * and `-Reset`; a rejection has `Retry-After`.
  */
 export async function registerRateLimit(
   app: FastifyInstance,

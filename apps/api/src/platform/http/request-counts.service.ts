@@ -25,11 +25,9 @@ const shareMs = 500
 const maximumCallers = 50_000
 
 /**
- * Counts requests for limits over all processes. Each process counts in memory and synchronizes with the database
- * twice a
- * second, so no request waits for a query. The limit may be exceeded by what arrives within half a second. Without
- * the
- * database each process counts alone.
+ * Counts requests for limits over all processes. Each process counts in memory and synchronizes with the database twice
+ * a second, so no request waits for a query. The limit may be exceeded by what arrives within half a second. Without
+ * the database each process counts alone.
  */
 export class RequestCounter {
   readonly #windows = new Map<string, Window>()
@@ -41,7 +39,7 @@ export class RequestCounter {
     this.#clock = clock
     this.#timer = setInterval(() => {
       this.#sharing ??= this.share(db)
-        .catch((error: unknown) => log.warn({ err: error }, 'calls are counted by this process alone'))
+        .catch((error: unknown) => log.warn({ err: error }, 'rate limits could not be synchronized between processes'))
         .finally(() => {
           this.#sharing = undefined
         })

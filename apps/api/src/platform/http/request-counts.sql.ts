@@ -9,8 +9,7 @@ export interface RequestCount {
 }
 
 /**
- * Adds the counts of this process and returns those of all. Rows are written in a fixed order, so that processes
- * cannot
+ * Adds the counts of this process and returns those of all. Rows are written in a fixed order, so that processes cannot
  * deadlock.
  */
 export async function addRequestCounts(db: Database, counts: readonly RequestCount[]): Promise<RequestCount[]> {

@@ -69,16 +69,14 @@ interface RouteOptions {
   readonly headers?: Readonly<Record<string, string>>
   /**
    * The handler commits its own transactions, before the response is validated: it must keep a write although it
-   * rejects the
-   * request, waits for another service, or makes many independent changes.
+   * rejects the request, waits for another service, or makes many independent changes.
    */
   readonly ownTransactions?: true
 }
 
 /**
  * Registers an endpoint of the contract. Method, path, authorization, request and response schemas come from the
- * contract;
- * the handler contains only the behaviour.
+ * contract; the handler contains only the behaviour.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -128,8 +126,7 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * Whether writes are committed only after the response matches the contract; otherwise a row that no response can
- * show
+ * Whether writes are committed only after the response matches the contract; otherwise a row that no response can show
  * would remain. Uploads commit on their own, so that no connection waits for the file store.
  */
 function isAtomic({ method, response, form, roles }: Endpoint): boolean {
@@ -165,15 +162,15 @@ async function handleRequest<E extends Endpoint>(
       // A stored secret is encrypted, so that only the caller's own token can read it.
       seal: endpoint.secret ? request.headers.authorization : undefined,
     }
-    const stored = await runIdempotent(ctx, attempt, async (inside) => ({
+    const stored = await runIdempotent(ctx, attempt, async (txCtx) => ({
       status: endpoint.status,
-      body: write(await run(inside)),
+      body: write(await run(txCtx)),
     }))
     if (stored.replayed) reply.header('idempotent-replayed', 'true')
     return sendJson({ endpoint, request, reply, body: stored.body })
   }
   if (atomic) {
-    const text = await inTransaction(ctx, async (inside) => write(await run(inside)))
+    const text = await inTransaction(ctx, async (txCtx) => write(await run(txCtx)))
     return sendJson({ endpoint, request, reply, body: text })
   }
   const result: unknown = await run(ctx)

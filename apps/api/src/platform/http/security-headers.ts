@@ -22,10 +22,8 @@ function readInlineHashes(webDist: string): InlineHashes {
 
 /**
  * Sets strict headers on every response. Scripts and styles load only from our own files, or inline when the build
- * lists
- * their hash; trusted types allow no policy, so no text becomes markup or code. The headers are computed once:
- * computing
- * them for each response cost as much as the rest of Fastify (80 µs of 160).
+ * lists their hash; trusted types allow no policy, so no text becomes markup or code. The headers are computed once:
+ * computing them for each response cost as much as the rest of Fastify (80 µs of 160).
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,

@@ -23,8 +23,7 @@ const getHashSource = (inline: string): string => `'sha256-${createHash('sha256'
 
 /**
  * Loads a page of the build; undefined when the build does not contain it. It is read once, because a new build comes
- * with
- * a restart.
+ * with a restart.
  */
 export async function openServerPage<Input>(webDist: string, name: string): Promise<ServerPage<Input> | undefined> {
   const file = (extension: string): string => join(webDist, 'server', `${name}${extension}`)

@@ -101,8 +101,8 @@ export async function openJobs(url: string, log: Log, listening = true): Promise
   const boss = await bossOn(url, log, { migrate: false, supervise: true, useListenNotify: listening }).start()
   const stopping = new AbortController()
   return {
-    send: async (inside, name, data) => {
-      await boss.send(name, data, { db: over(inside) })
+    send: async (tx, name, data) => {
+      await boss.send(name, data, { db: over(tx) })
     },
     work: async (kinds, newContext) => {
       for (const { name, run, giveUp, concurrency: together = 2 } of kinds) {

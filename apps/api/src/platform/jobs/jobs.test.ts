@@ -37,12 +37,12 @@ test('sends a job with its transaction only, runs it once among several workers,
   const workers = [await openJobs(url, log), await openJobs(url, log)]
   for (const worker of workers) await worker.work(kinds, () => systemContext(databaseOnlyDeps({ db, log })))
   const [jobs] = workers as [(typeof workers)[number]]
-  const undone = db.transaction().execute(async (inside) => {
-    await jobs.send(inside, 'prova.fazer', { id: 'nunca' })
+  const undone = db.transaction().execute(async (tx) => {
+    await jobs.send(tx, 'prova.fazer', { id: 'nunca' })
     throw new Error('desfeito')
   })
   await expect(undone).rejects.toThrow('desfeito')
-  await db.transaction().execute((inside) => jobs.send(inside, 'prova.fazer', { id: 'feito' }))
+  await db.transaction().execute((tx) => jobs.send(tx, 'prova.fazer', { id: 'feito' }))
   await jobs.send(db, 'prova.fazer', { id: 'falha' })
   await until(() => done.length >= 2)
   await Promise.all(workers.map((worker) => worker.stop()))

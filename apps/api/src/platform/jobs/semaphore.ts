@@ -6,8 +6,8 @@ export interface Semaphore {
   acquire(key?: string): Promise<(() => void) | undefined>
 }
 
-interface Line {
-  inside: number
+interface Queue {
+  active: number
   readonly waiting: (() => void)[]
 }
 
@@ -17,19 +17,19 @@ interface Line {
  * @param maximumWaiting Maximum number of waiting callers per key.
  */
 export function createSemaphore(together: number, maximumWaiting = Number.POSITIVE_INFINITY): Semaphore {
-  const lines = new Map<string, Line>()
+  const queues = new Map<string, Queue>()
   return {
     acquire: async (key = '') => {
-      const line = lines.get(key) ?? { inside: 0, waiting: [] }
-      lines.set(key, line)
-      if (line.inside < together) line.inside++
-      else if (line.waiting.length >= maximumWaiting) return undefined
-      else await new Promise<void>((resolve) => line.waiting.push(resolve))
+      const queue = queues.get(key) ?? { active: 0, waiting: [] }
+      queues.set(key, queue)
+      if (queue.active < together) queue.active++
+      else if (queue.waiting.length >= maximumWaiting) return undefined
+      else await new Promise<void>((resolve) => queue.waiting.push(resolve))
       return () => {
-        const next = line.waiting.shift()
+        const next = queue.waiting.shift()
         // The turn passes to the next waiting caller, so that later callers cannot overtake it.
         if (next) next()
-        else if (--line.inside === 0) lines.delete(key)
+        else if (--queue.active === 0) queues.delete(key)
       }
     },
   }

@@ -26,9 +26,8 @@ import type { OutboundClient } from '../http/outbound-client.ts'
 import type { JobKind, Jobs } from '../jobs/index.ts'
 
 /**
- * Traces requests, statements, jobs and webhooks with OpenTelemetry. Spans contain names and durations, but no
- * address, no
- * value of a statement and no name of a user.
+ * Traces requests, statements, jobs and webhooks with OpenTelemetry. Spans contain names and durations, but no address,
+ * no value of a statement and no name of a user.
  */
 export interface Tracing {
   /** Traces every request of an application. */
@@ -49,8 +48,7 @@ const propagator = new W3CTraceContextPropagator()
 
 /**
  * Starts tracing. The module is loaded only when a collector is configured. The exporter reads address, headers, time
- * limit
- * and certificates of the collector from the standard variables.
+ * limit and certificates of the collector from the standard variables.
  * @param share Fraction of the requests without an incoming trace that are traced; 1 is all.
  */
 export function openTracing(share: number, everyMs = 5_000): Tracing {

@@ -5,9 +5,8 @@ import * as z from 'zod/mini'
 const namedKinds: readonly string[] = ['object', 'enum', 'union', 'array']
 
 /**
- * Registers the names of the contract's exported schemas as components of the OpenAPI document, so that generated
- * code has
- * one `ServiceOrder`. Parameters and forms are inline and need none.
+ * Registers the names of the contract's exported schemas as components of the OpenAPI document, so that generated code
+ * has one `ServiceOrder`. Parameters and forms are inline and need none.
  */
 export function nameSchemas(): void {
   const apart = new Set(contract.endpoints.flatMap(({ query, params, form }) => [query, params, form]))

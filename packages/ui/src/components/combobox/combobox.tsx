@@ -125,7 +125,7 @@ function ComboboxControl({
     onInputValueChange,
     onCreate,
     selected: value === null ? noSelection : [value],
-    restText: findOption(value)?.label ?? '',
+    selectionText: findOption(value)?.label ?? '',
     notEditable,
     onChoose: selectOption,
   })

@@ -55,7 +55,7 @@ interface OptionListSettings extends OptionListSource {
   /** The selected values. */
   selected: readonly string[]
   /** The text of the input while the user is not typing. */
-  restText: string
+  selectionText: string
   /** Whether the control is disabled or read-only. */
   notEditable: boolean
   /** The maximum number of selected options: beyond it, only selected options can be clicked. */
@@ -80,7 +80,7 @@ export function useOptionList(settings: OptionListSettings) {
     onSearch,
     minLength = 2,
     selected,
-    restText,
+    selectionText,
     notEditable,
     limit,
     multiple = false,
@@ -99,8 +99,8 @@ export function useOptionList(settings: OptionListSettings) {
 
   // The typed text without a selection yet. A controlled text counts as typed when it differs from the selection.
   const { inputValue } = settings
-  const typedText = inputValue === undefined ? draft : inputValue === restText ? undefined : inputValue
-  const text = inputValue ?? draft ?? restText
+  const typedText = inputValue === undefined ? draft : inputValue === selectionText ? undefined : inputValue
+  const text = inputValue ?? draft ?? selectionText
   const query = typedText ?? ''
   const search = useSearch({ onSearch, query, minLength, session: open ? session : 0 })
   const searching = search.status === 'loading'
@@ -149,7 +149,7 @@ export function useOptionList(settings: OptionListSettings) {
   const close = () => {
     setOpen(false)
     setHighlight('auto')
-    commitText(restText)
+    commitText(selectionText)
   }
   const { module: loaded, failure } = useOverlay(optionList, open, close)
   const choose = (option: ComboboxOption) => {

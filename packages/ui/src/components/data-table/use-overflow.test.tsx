@@ -33,7 +33,7 @@ const show = (count: number, dir: 'ltr' | 'rtl' = 'ltr') =>
   )
 
 /** Returns the distances of an element's edges from those of the region. */
-const inside = (region: Element, element: Element) => {
+const getInset = (region: Element, element: Element) => {
   const [outer, inner] = [region.getBoundingClientRect(), element.getBoundingClientRect()]
   return Math.round(Math.min(inner.left - outer.left, outer.right - inner.right))
 }
@@ -50,13 +50,13 @@ test.each(['ltr', 'rtl'] as const)(
     const title = screen.getByRole('rowheader', { name: 'Local a' }).element()
     await expect.element(region).toHaveAttribute('data-after')
     await expect.element(region).not.toHaveAttribute('data-before')
-    expect(inside(region.element(), actions)).toBeGreaterThanOrEqual(0)
+    expect(getInset(region.element(), actions)).toBeGreaterThanOrEqual(0)
 
     region.element().scrollLeft = dir === 'ltr' ? 9999 : -9999
     await expect.element(region).toHaveAttribute('data-before')
     await expect.element(region).not.toHaveAttribute('data-after')
-    expect(inside(region.element(), title)).toBeGreaterThanOrEqual(0)
-    expect(inside(region.element(), actions)).toBeGreaterThanOrEqual(0)
+    expect(getInset(region.element(), title)).toBeGreaterThanOrEqual(0)
+    expect(getInset(region.element(), actions)).toBeGreaterThanOrEqual(0)
   },
 )
 

@@ -143,7 +143,7 @@ function MultiSelectControl({
     onInputValueChange,
     onCreate,
     selected: value,
-    restText: '',
+    selectionText: '',
     notEditable,
     limit: max,
     multiple: true,

@@ -29,9 +29,9 @@ export async function addAttachments(
   const stored: StoredFile[] = []
   try {
     for (const [index, upload] of uploads.entries()) stored.push(await storeUpload(ctx, order.id, form, upload, index))
-    return await inTransaction(ctx, async (inside) => {
-      const { id, closed_at } = await lockOrder(inside, orderNumber)
-      const existing = await selectAttachments(inside.db, id, true)
+    return await inTransaction(ctx, async (txCtx) => {
+      const { id, closed_at } = await lockOrder(txCtx, orderNumber)
+      const existing = await selectAttachments(txCtx.db, id, true)
       const added = stored.filter((file, index) => {
         const hasSameContent = ({ sha256 }: Pick<StoredFile, 'sha256'>): boolean => sha256.equals(file.sha256)
         if (stored.findIndex(hasSameContent) !== index) return false
@@ -47,14 +47,14 @@ export async function addAttachments(
       }
       if (added.length > 0) {
         const bytes = added.reduce((sum, file) => sum + file.bytes, 0)
-        await countUploadBytes(inside, order.company_id, bytes)
+        await countUploadBytes(txCtx, order.company_id, bytes)
         const common = { service_order_id: id, stop_id: form.stopId ?? null, kind: form.kind }
         const rows = added.map((file) => ({ ...file, ...common, visibility: form.visibility, uploaded_by_id: user.id }))
         await insertAttachments(
-          inside.db,
+          txCtx.db,
           rows.map((row) => ({ ...row, created_at: now })),
         )
-        await recordOrderEvent(inside, id, {
+        await recordOrderEvent(txCtx, id, {
           type: 'attached',
           visibility: form.visibility,
           stop_id: form.stopId ?? null,
@@ -65,7 +65,7 @@ export async function addAttachments(
         ctx,
         stored.filter((file) => !added.includes(file)),
       )
-      const rows = await selectAttachments(inside.db, id, true)
+      const rows = await selectAttachments(txCtx.db, id, true)
       const attached = rows.filter(
         (row) => hasSamePurpose(row, form) && stored.some(({ sha256 }) => sha256.equals(row.sha256)),
       )

@@ -2,32 +2,32 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderIn, request } from '../../../../test/orders.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { attachmentsOf, picture, sendFiles } from '../../../../test/uploads.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
 
 type Order = { orderNumber: string }
 type Sent = Parameters<typeof sendFiles> extends [unknown, ...infer Rest] ? Rest : never
 
-let world: World
+let testApp: TestApp
 let photo: Buffer
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   photo = await picture('#204080')
 })
 
 const path = attachmentsOf
-const send = (...[order, files, fields, as]: Sent) => sendFiles(world, order, files, fields, as)
-const listed = async (order: Order, as = world.people.operator) =>
-  (await world.call('GET', path(order), { as })).json().data
-const download = (order: Order, id: string, query = '', as = world.people.operator) =>
-  world.call('GET', `${path(order)}/${id}/file${query}`, { as })
+const send = (...[order, files, fields, as]: Sent) => sendFiles(testApp, order, files, fields, as)
+const listed = async (order: Order, as = testApp.users.operator) =>
+  (await testApp.call('GET', path(order), { as })).json().data
+const download = (order: Order, id: string, query = '', as = testApp.users.operator) =>
+  testApp.call('GET', `${path(order)}/${id}/file${query}`, { as })
 const stored = async () =>
-  (await readdir(world.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  (await readdir(testApp.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 const pdf = Buffer.from('%PDF-1.7\n%nada\n')
 
 describe('uploading', () => {
   test('stores the file unchanged with its checksum, and returns it', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const response = await send(order, [
       ['Nota fiscal çã.pdf', pdf],
       ['foto.jpg', photo],
@@ -41,7 +41,7 @@ describe('uploading', () => {
       kind: 'attachment',
     })
     expect(image.sha256).toMatch(/^[0-9a-f]{64}$/)
-    expect(await listed(order, world.people.manager)).toHaveLength(2)
+    expect(await listed(order, testApp.users.manager)).toHaveLength(2)
     const file = await download(order, document.id)
     expect(file.rawPayload.equals(pdf)).toBe(true)
     expect(file.headers).toMatchObject({
@@ -51,15 +51,15 @@ describe('uploading', () => {
       'content-disposition': `attachment; filename="Nota fiscal ca.pdf"; filename*=UTF-8''Nota%20fiscal%20%C3%A7%C3%A3.pdf`,
     })
     const etag = String(file.headers.etag)
-    const again = await world.call('GET', `${path(order)}/${document.id}/file`, {
-      as: world.people.operator,
+    const again = await testApp.call('GET', `${path(order)}/${document.id}/file`, {
+      as: testApp.users.operator,
       headers: { 'if-none-match': etag },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   test('removes location and device from the public copy of an image; the original is unchanged', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const [image] = (await send(order, [['foto.jpg', photo]])).json().data
     const original = (await download(order, image.id)).rawPayload
     expect(original.equals(photo)).toBe(true)
@@ -71,13 +71,13 @@ describe('uploading', () => {
   })
 
   test('creates no public copy of a document', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const [document] = (await send(order, [['a.pdf', pdf]])).json().data
     expect((await download(order, document.id, '?variant=public')).statusCode).toBe(404)
   })
 
   test('returns the existing attachment when the same file is sent again', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const before = await stored()
     const responses = await Promise.all(
       [1, 2, 3].map(() =>
@@ -93,23 +93,25 @@ describe('uploading', () => {
   })
 
   test('accepts files of a closed order', async () => {
-    expect((await send(await orderIn(world, 'delivered'), [['a.pdf', pdf]])).statusCode).toBe(201)
+    expect((await send(await orderIn(testApp, 'delivered'), [['a.pdf', pdf]])).statusCode).toBe(201)
   })
 
   test('hides internal files from the company', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const [hidden] = (await send(order, [['a.pdf', pdf]], { visibility: 'internal' })).json().data
-    expect(await listed(order, world.people.manager)).toEqual([])
-    expect((await download(order, hidden.id, '', world.people.manager)).statusCode).toBe(404)
-    expect((await send(order, [['b.pdf', pdf]], { visibility: 'internal' }, world.people.manager)).statusCode).toBe(403)
+    expect(await listed(order, testApp.users.manager)).toEqual([])
+    expect((await download(order, hidden.id, '', testApp.users.manager)).statusCode).toBe(404)
+    expect((await send(order, [['b.pdf', pdf]], { visibility: 'internal' }, testApp.users.manager)).statusCode).toBe(
+      403,
+    )
   })
 
   test("returns the same error for another company's file and a missing one", async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const [file] = (await send(order, [['a.pdf', pdf]])).json().data
-    expect((await download(order, file.id, '', world.people.foreignManager)).statusCode).toBe(404)
-    expect((await download(await request(world), file.id)).statusCode).toBe(404)
-    expect((await send(order, [['a.pdf', pdf]], {}, world.people.foreignOperator)).statusCode).toBe(404)
+    expect((await download(order, file.id, '', testApp.users.foreignManager)).statusCode).toBe(404)
+    expect((await download(await request(testApp), file.id)).statusCode).toBe(404)
+    expect((await send(order, [['a.pdf', pdf]], {}, testApp.users.foreignOperator)).statusCode).toBe(404)
   })
 })
 
@@ -125,7 +127,7 @@ describe('a file whose content does not match its type', () => {
     ['a JPG that ends after its signature', 'x.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
     ['a PNG signature before other bytes', 'x.png', Buffer.from('\x89PNG\r\n\x1a\nabcdef', 'latin1'), 'image/png'],
   ])('%s is rejected, and nothing is stored', async (_name, name, bytes, type) => {
-    const order = await request(world)
+    const order = await request(testApp)
     const before = await stored()
     const response = await send(order, [
       ['boa.jpg', photo],
@@ -137,7 +139,7 @@ describe('a file whose content does not match its type', () => {
   })
 
   test('the file name does not decide the type and cannot contain a path', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const names = [
       '../../../etc/passwd',
       'C:\\Windows\\x.exe',
@@ -158,7 +160,7 @@ describe('a file whose content does not match its type', () => {
 
 describe('limits', () => {
   test('rejects a file of more than 10 MB and stores nothing', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const before = await stored()
     const response = await send(order, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]])
     expect(response.json()).toMatchObject({ status: 413, code: 'payload_too_large' })
@@ -166,7 +168,7 @@ describe('limits', () => {
   })
 
   test('rejects more than ten files, in one request or several', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const files = Array.from({ length: 11 }, (_, index): [string, Buffer] => [
       `${index}.pdf`,
       Buffer.concat([pdf, Buffer.from([index])]),
@@ -186,18 +188,23 @@ describe('limits', () => {
     ['a form with another boundary than declared', 'multipart/form-data; boundary=x', '--y\r\n\r\n--y--', 400],
     ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n', 400],
   ])('rejects %s', async (_name, type, payload, status) => {
-    const headers = { authorization: `Bearer ${world.people.operator.token}`, 'content-type': type }
-    const response = await world.app.inject({ method: 'POST', url: path(await request(world)), headers, payload })
+    const headers = { authorization: `Bearer ${testApp.users.operator.token}`, 'content-type': type }
+    const response = await testApp.server.inject({
+      method: 'POST',
+      url: path(await request(testApp)),
+      headers,
+      payload,
+    })
     expect(response.statusCode, response.body).toBe(status)
     expect(response.headers['content-type']).toContain('application/problem+json')
   })
 
   test('rejects a form where JSON is expected', async () => {
     const headers = {
-      authorization: `Bearer ${world.people.operator.token}`,
+      authorization: `Bearer ${testApp.users.operator.token}`,
       'content-type': 'multipart/form-data; boundary=x',
     }
-    const response = await world.app.inject({
+    const response = await testApp.server.inject({
       method: 'POST',
       url: '/v1/service-orders',
       headers,
@@ -211,16 +218,16 @@ describe('limits', () => {
     ['a stop of another order', { kind: 'photo', stopId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' }, '/stopId'],
     ['an unknown kind', { kind: 'video' }, '/kind'],
   ])('rejects a proof of %s', async (_name, fields, pointer) => {
-    const response = await send(await request(world), [['a.jpg', photo]], fields)
+    const response = await send(await request(testApp), [['a.jpg', photo]], fields)
     expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })
 })
 
 test('the deletion of a draft removes its files', async () => {
-  const order = await orderIn(world, 'draft')
+  const order = await orderIn(testApp, 'draft')
   const before = await stored()
   await send(order, [['a.jpg', photo]])
   expect(await stored()).toBe(before + 2)
-  await world.call('DELETE', `/v1/service-orders/${order.orderNumber}`, { as: world.people.operator })
+  await testApp.call('DELETE', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.operator })
   expect(await stored()).toBe(before)
 })

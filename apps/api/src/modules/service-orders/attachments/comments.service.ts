@@ -22,9 +22,9 @@ export async function listComments(ctx: Context, orderNumber: string): Promise<{
  * @throws AppError when the order has the maximum number of comments, or the caller may not write internal ones.
  */
 export function addComment(ctx: Context, orderNumber: string, input: NewComment): Promise<Comment> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
-    const order = await lockOrder(inside, orderNumber)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
+    const order = await lockOrder(txCtx, orderNumber)
     const { text, visibility } = input
     if (!isDeliveryTeam(user) && visibility === 'internal') {
       throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
@@ -34,8 +34,8 @@ export function addComment(ctx: Context, orderNumber: string, input: NewComment)
     }
     const id = newId()
     await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })
-    await recordOrderEvent(inside, order.id, { type: 'commented', visibility, comment_id: id })
-    await notifyCommentReaders(inside, order, { actorId: user.id, internal: visibility === 'internal' })
+    await recordOrderEvent(txCtx, order.id, { type: 'commented', visibility, comment_id: id })
+    await notifyCommentReaders(txCtx, order, { actorId: user.id, internal: visibility === 'internal' })
     return toComment({ id, text, visibility, author_id: user.id, author_name: user.name, created_at: now })
   })
 }

@@ -14,9 +14,9 @@ import { deleteAttachment, selectAttachments } from './attachments.sql.ts'
  * @throws AppError when the file is a proof, or the caller may not delete it.
  */
 export function removeAttachment(ctx: Context, orderNumber: string, attachmentId: string): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, user } = requireSession(inside)
-    const order = await lockOrder(inside, orderNumber)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, user } = requireSession(txCtx)
+    const order = await lockOrder(txCtx, orderNumber)
     const rows = await selectAttachments(db, order.id, isDeliveryTeam(user))
     const file = requireRow(
       rows.find(({ id }) => id === attachmentId),
@@ -35,14 +35,14 @@ export function removeAttachment(ctx: Context, orderNumber: string, attachmentId
     }
     await deleteAttachment(db, file.id)
     const { name, type, bytes, visibility, stop_id } = file
-    await recordOrderEvent(inside, order.id, { type: 'detached', visibility, stop_id, note: name })
-    await recordAudit(inside, {
+    await recordOrderEvent(txCtx, order.id, { type: 'detached', visibility, stop_id, note: name })
+    await recordAudit(txCtx, {
       action: 'attachments.remove',
       entity: 'service_order',
       entityId: order.id,
       companyId: order.company_id,
       changes: { orderNumber, name, type, bytes, sha256: file.sha256.toString('hex') },
     })
-    await queueFileRemoval(inside, file.public_key ? [file.file_key, file.public_key] : [file.file_key])
+    await queueFileRemoval(txCtx, file.public_key ? [file.file_key, file.public_key] : [file.file_key])
   })
 }

@@ -1,35 +1,35 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransit, orderIn, request, step } from '../../../../test/orders.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
 import { attachmentsOf, picture, sendFiles } from '../../../../test/uploads.ts'
-import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
 import { openJobs } from '../../../platform/jobs/index.ts'
 import { fileJobs } from '../../files/index.ts'
 
 type Order = { orderNumber: string }
 
-let shared: World
-let world: World
+let shared: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  shared = await createWorld()
+  shared = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(shared)
+  testApp = await withNewCompanies(shared)
 })
 
-const attach = async (order: Order, as = world.people.operator, fields: object = {}) =>
-  (await sendFiles(world, order, [['foto.jpg', await picture('#204080')]], fields, as)).json().data[0].id as string
-const detach = (order: Order, id: string, as = world.people.operator) =>
-  world.call('DELETE', `${attachmentsOf(order)}/${id}`, { as })
+const attach = async (order: Order, as = testApp.users.operator, fields: object = {}) =>
+  (await sendFiles(testApp, order, [['foto.jpg', await picture('#204080')]], fields, as)).json().data[0].id as string
+const detach = (order: Order, id: string, as = testApp.users.operator) =>
+  testApp.call('DELETE', `${attachmentsOf(order)}/${id}`, { as })
 const listed = async (order: Order) =>
-  (await world.call('GET', attachmentsOf(order), { as: world.people.admin })).json().data
+  (await testApp.call('GET', attachmentsOf(order), { as: testApp.users.admin })).json().data
 const stored = async () =>
-  (await readdir(world.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  (await readdir(testApp.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
 test('deletes an attachment with its public copy; history and audit keep the events', async () => {
   // Its job deletes the files of all orders.
-  world = await createWorld()
-  const order = await request(world)
+  testApp = await createTestApp()
+  const order = await request(testApp)
   const before = await stored()
   const id = await attach(order)
   expect(await stored()).toBe(before + 2)
@@ -37,56 +37,56 @@ test('deletes an attachment with its public copy; history and audit keep the eve
   expect(await listed(order)).toEqual([])
   expect((await detach(order, id)).statusCode).toBe(404)
   const { data } = (
-    await world.call('GET', `/v1/service-orders/${order.orderNumber}/events`, { as: world.people.manager })
+    await testApp.call('GET', `/v1/service-orders/${order.orderNumber}/events`, { as: testApp.users.manager })
   ).json()
   expect(data.slice(1)).toMatchObject([
     { type: 'attached', note: 'foto.jpg', visibility: 'company' },
     { type: 'detached', note: 'foto.jpg', actor: { name: 'Otto Operador' } },
   ])
-  const audit = (await world.call('GET', '/v1/audit-log?limit=5', { as: world.people.admin })).json().data
+  const audit = (await testApp.call('GET', '/v1/audit-log?limit=5', { as: testApp.users.admin })).json().data
   expect(audit[0]).toMatchObject({ action: 'attachments.remove', actor: { name: 'Otto Operador' } })
 
-  const jobs = await openJobs(world.databaseUrl, world.ctx.log)
-  await jobs.work(fileJobs, () => world.ctx)
+  const jobs = await openJobs(testApp.databaseUrl, testApp.ctx.log)
+  await jobs.work(fileJobs, () => testApp.ctx)
   await expect.poll(stored, { timeout: 20_000 }).toBe(before)
   await jobs.stop()
 })
 
 test('allows its uploader or an admin only', async () => {
-  const order = await request(world)
-  const own = await attach(order, world.people.manager)
+  const order = await request(testApp)
+  const own = await attach(order, testApp.users.manager)
   expect((await detach(order, own)).json()).toMatchObject({ status: 403, code: 'forbidden' })
-  expect((await detach(order, own, world.people.foreignManager)).statusCode).toBe(404)
-  expect((await detach(order, own, world.people.manager)).statusCode).toBe(204)
-  const hidden = await attach(order, world.people.operator, { visibility: 'internal' })
-  expect((await detach(order, hidden, world.people.manager)).statusCode).toBe(404)
-  expect((await detach(order, hidden, world.people.admin)).statusCode).toBe(204)
+  expect((await detach(order, own, testApp.users.foreignManager)).statusCode).toBe(404)
+  expect((await detach(order, own, testApp.users.manager)).statusCode).toBe(204)
+  const hidden = await attach(order, testApp.users.operator, { visibility: 'internal' })
+  expect((await detach(order, hidden, testApp.users.manager)).statusCode).toBe(404)
+  expect((await detach(order, hidden, testApp.users.admin)).statusCode).toBe(204)
 })
 
 test('allows only an admin on a closed order', async () => {
-  const order = await orderIn(world, 'delivered')
+  const order = await orderIn(testApp, 'delivered')
   const id = await attach(order)
   expect((await detach(order, id)).json()).toMatchObject({ status: 409, code: 'not_editable' })
-  expect((await detach(order, id, world.people.admin)).statusCode).toBe(204)
+  expect((await detach(order, id, testApp.users.admin)).statusCode).toBe(204)
 })
 
 test('rejects the deletion of a proof by any role', async () => {
-  const order = await inTransit(world)
-  const id = await attach(order, world.people.operator, { kind: 'photo', stopId: order.stops[1]?.id })
-  for (const as of [world.people.operator, world.people.admin]) {
+  const order = await inTransit(testApp)
+  const id = await attach(order, testApp.users.operator, { kind: 'photo', stopId: order.stops[1]?.id })
+  for (const as of [testApp.users.operator, testApp.users.admin]) {
     expect((await detach(order, id, as)).json()).toMatchObject({ status: 409, code: 'not_editable' })
   }
   expect(await listed(order)).toHaveLength(1)
 })
 
 test('deletes a draft with its comments and files', async () => {
-  const order = await orderIn(world, 'draft')
+  const order = await orderIn(testApp, 'draft')
   await attach(order)
-  await world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
-    as: world.people.operator,
+  await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
+    as: testApp.users.operator,
     body: { text: 'Olá' },
   })
   const path = `/v1/service-orders/${order.orderNumber}`
-  expect((await world.call('DELETE', path, { as: world.people.operator })).statusCode).toBe(204)
-  await expect(step(world, world.people.admin, order, { to: 'requested' })).rejects.toThrow('not_found')
+  expect((await testApp.call('DELETE', path, { as: testApp.users.operator })).statusCode).toBe(204)
+  await expect(step(testApp, testApp.users.admin, order, { to: 'requested' })).rejects.toThrow('not_found')
 })

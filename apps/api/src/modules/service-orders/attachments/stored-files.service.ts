@@ -67,7 +67,7 @@ export async function discardFiles(
       if (!key) continue
       await ctx.services.files
         .remove(key)
-        .catch((error: unknown) => ctx.log.warn({ err: error, key }, 'a file that nobody needs was left behind'))
+        .catch((error: unknown) => ctx.log.warn({ err: error, key }, 'an unreferenced file could not be deleted'))
     }
   }
 }

@@ -2,11 +2,11 @@ import type { Coordinates, ServiceOrder } from '@malote/api-client/contract'
 import { parseCsv } from 'hucre/csv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, orderInput, request, step } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const here = { latitude: -23.561414, longitude: -46.655881 }
@@ -16,16 +16,19 @@ const at = (coordinates?: Coordinates | null) => {
   const stop = dropoff('Mariana Albuquerque')
   return { ...stop, address: { ...stop.address, ...(coordinates === undefined ? {} : { coordinates }) } }
 }
-const located = (coordinates: typeof here) => request(world, world.people.operator, { dropoffs: [at(coordinates)] })
+const located = (coordinates: typeof here) => request(testApp, testApp.users.operator, { dropoffs: [at(coordinates)] })
 const edit = async (order: ServiceOrder, body: object) =>
-  world.call('PUT', path(order), { as: world.people.operator, body: { version: order.version, ...body } })
+  testApp.call('PUT', path(order), { as: testApp.users.operator, body: { version: order.version, ...body } })
 const positions = ({ stops }: Pick<ServiceOrder, 'stops'>) => stops.map(({ address }) => address.coordinates)
 
 describe('an order', () => {
   test('stores the coordinates of its stops with six decimals, and null for the others', async () => {
     const order = await located({ latitude: -23.56141412, longitude: -46.65588149 })
     expect(positions(order)).toEqual([null, here])
-    expect(positions((await world.call('GET', path(order), { as: world.people.manager })).json())).toEqual([null, here])
+    expect(positions((await testApp.call('GET', path(order), { as: testApp.users.manager })).json())).toEqual([
+      null,
+      here,
+    ])
   })
 
   test.each([
@@ -44,8 +47,8 @@ describe('an order', () => {
     ],
     ['a string instead of an object', 'aqui', '/dropoffs/0/address/coordinates'],
   ])('is rejected with %s, in Portuguese, at the field', async (_name, coordinates, pointer) => {
-    const body = orderInput(world.companies.acme, { dropoffs: [at(coordinates as never)] })
-    const response = await world.call('POST', '/v1/service-orders', { as: world.people.operator, body })
+    const body = orderInput(testApp.companies.acme, { dropoffs: [at(coordinates as never)] })
+    const response = await testApp.call('POST', '/v1/service-orders', { as: testApp.users.operator, body })
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer }))
     expect(response.json().errors[0].message).not.toMatch(/expected|invalid|required/i)
@@ -53,13 +56,13 @@ describe('an order', () => {
 
   test('is duplicated with the coordinates of its stops', async () => {
     const order = await located(here)
-    const copy = await world.call('POST', `${path(order)}/duplicate`, { as: world.people.operator })
+    const copy = await testApp.call('POST', `${path(order)}/duplicate`, { as: testApp.users.operator })
     expect(positions(copy.json())).toEqual([null, here])
   })
 
   test('exports coordinates as numbers, which no program reads as a formula', async () => {
     await located(here)
-    const response = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.operator })
+    const response = await testApp.call('GET', '/v1/service-orders/export?format=csv', { as: testApp.users.operator })
     const [titles = [], ...rows] = parseCsv(response.body, { delimiter: ';' })
     const column = titles.indexOf('Entrega: latitude')
     expect(rows.map((row) => [row[column], row[column + 1]])).toContainEqual(['-23,561414', '-46,655881'])
@@ -88,7 +91,7 @@ describe('an edit without coordinates', () => {
 
   test('keeps them with a stop that is moved in the route', async () => {
     const dropoffs = [at(here), { ...at(there), contactName: 'Bia' }]
-    const order = await request(world, world.people.operator, { dropoffs })
+    const order = await request(testApp, testApp.users.operator, { dropoffs })
     const [, first, second] = order.stops
     const turned = [
       { ...at(), id: second?.id, contactName: 'Bia' },
@@ -102,7 +105,7 @@ test('an edit of coordinates is in the history, and null removes them', async ()
   const order = await located(here)
   const moved = (await edit(order, { dropoffs: [at(there)] })).json()
   expect(positions(moved)).toEqual([null, there])
-  const events = (await world.call('GET', `${path(order)}/events`, { as: world.people.operator })).json().data
+  const events = (await testApp.call('GET', `${path(order)}/events`, { as: testApp.users.operator })).json().data
   expect(events.at(-1).changes).toContainEqual({
     field: '/dropoffs/0/address/coordinates/latitude',
     from: here.latitude,
@@ -112,15 +115,15 @@ test('an edit of coordinates is in the history, and null removes them', async ()
 })
 
 test('an accepted order accepts coordinates, with their address', async () => {
-  const order = await step(world, world.people.operator, await located(here), { to: 'accepted' })
+  const order = await step(testApp, testApp.users.operator, await located(here), { to: 'accepted' })
   expect(positions((await edit(order, { dropoffs: [at(there)] })).json())).toEqual([null, there])
 })
 
 describe('a saved location', () => {
   const save = async (coordinates: object | null) => {
-    const { address } = orderInput(world.companies.acme).pickup
-    const body = { companyId: world.companies.acme, name: 'Loja', address: { ...address, coordinates } }
-    const response = await world.call('POST', '/v1/locations', { as: world.people.manager, body })
+    const { address } = orderInput(testApp.companies.acme).pickup
+    const body = { companyId: testApp.companies.acme, name: 'Loja', address: { ...address, coordinates } }
+    const response = await testApp.call('POST', '/v1/locations', { as: testApp.users.manager, body })
     expect(response.statusCode, response.body).toBe(201)
     return response.json()
   }
@@ -128,7 +131,8 @@ describe('a saved location', () => {
   test('keeps its coordinates, and loses them with another address', async () => {
     const place = await save(here)
     expect(place.address.coordinates).toEqual(here)
-    const update = (body: object) => world.call('PUT', `/v1/locations/${place.id}`, { as: world.people.manager, body })
+    const update = (body: object) =>
+      testApp.call('PUT', `/v1/locations/${place.id}`, { as: testApp.users.manager, body })
     const { coordinates: _kept, ...address } = place.address
     const renamed = await update({ name: 'Loja Nova', version: place.version })
     expect(renamed.json().address.coordinates).toEqual(here)
@@ -140,10 +144,10 @@ describe('a saved location', () => {
 
   test('provides the coordinates of a stop at the same address that has none', async () => {
     const { id } = await save(here)
-    const { pickup } = orderInput(world.companies.acme)
+    const { pickup } = orderInput(testApp.companies.acme)
     const of = async (address: object) => {
       const input = { pickup: { ...pickup, locationId: id, address: { ...pickup.address, ...address } } }
-      return positions(await request(world, world.people.operator, input as never))[0]
+      return positions(await request(testApp, testApp.users.operator, input as never))[0]
     }
     expect(await of({})).toEqual(here)
     expect(await of({ coordinates: there })).toEqual(there)
@@ -153,10 +157,10 @@ describe('a saved location', () => {
 })
 
 test('the public link does not contain coordinates', async () => {
-  const order = await inTransit(world)
-  await world.db.updateTable('service_order_stops').set(here).where('service_order_id', 'is not', null).execute()
+  const order = await inTransit(testApp)
+  await testApp.db.updateTable('service_order_stops').set(here).where('service_order_id', 'is not', null).execute()
   const token = order.trackingUrl?.split('/').at(-1)
-  const response = await world.call('GET', `/v1/public/tracking/${token}`)
+  const response = await testApp.call('GET', `/v1/public/tracking/${token}`)
   expect(response.statusCode).toBe(200)
   expect(response.body).not.toMatch(/latitude|longitude|coordinates|23\.56|46\.65/)
 })

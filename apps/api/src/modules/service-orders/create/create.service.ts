@@ -42,24 +42,24 @@ export function createServiceOrder(
   input: NewServiceOrder | NewDraft,
   origin: Origin = { source: ctx.session?.apiKey ? 'api' : 'web' },
 ): Promise<CreatedServiceOrder> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
-    const company = await requireCompany(inside, input.companyId)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
+    const company = await requireCompany(txCtx, input.companyId)
     assertCompanyActive(company)
     if (!isDeliveryTeam(user) && input.internalNotes) throw new AppError('forbidden', internalNotesForbidden)
     const { draft } = input
     const policy = await selectServicePolicy(db, input.companyId)
-    const content = await addLocationCoordinates(inside, applyProofPolicy(toContent(input), policy))
+    const content = await addLocationCoordinates(txCtx, applyProofPolicy(toContent(input), policy))
     if (!draft) assertWindowsNotPast(content, now)
-    await assertLocationsUsable(inside, content)
+    await assertLocationsUsable(txCtx, content)
     if (!draft) {
       assertDropoffLimit(content.dropoffs, policy)
-      await countDailyOrder(inside, input.companyId, policy)
+      await countDailyOrder(txCtx, input.companyId, policy)
     }
 
     // Imports do not show warnings.
     const warns = !input.draft && origin.source !== 'import'
-    const possibleDuplicates = warns ? await findPossibleDuplicates(inside, input) : []
+    const possibleDuplicates = warns ? await findPossibleDuplicates(txCtx, input) : []
     const promised = computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, now)
     const id = newId()
     const order_number = await nextOrderNumber(db, now)
@@ -80,7 +80,7 @@ export function createServiceOrder(
       updated_at: now,
     } as const
     await convertDuplicateReferenceError(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)))
-    await recordOrderEvent(inside, id, { type: 'created', to_status: status, visibility: 'public' })
-    return { ...(await getServiceOrder(inside, order_number)), possibleDuplicates }
+    await recordOrderEvent(txCtx, id, { type: 'created', to_status: status, visibility: 'public' })
+    return { ...(await getServiceOrder(txCtx, order_number)), possibleDuplicates }
   })
 }

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dropoff, orderInput, request } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
-const create = (body: object, call: { key?: string; as?: World['people']['admin'] } = {}) =>
-  world.call('POST', '/v1/service-orders', { as: world.people.operator, body, ...call })
-const input = (changes: object = {}) => ({ ...orderInput(world.companies.acme), ...changes })
+const create = (body: object, call: { key?: string; as?: TestApp['users']['admin'] } = {}) =>
+  testApp.call('POST', '/v1/service-orders', { as: testApp.users.operator, body, ...call })
+const input = (changes: object = {}) => ({ ...orderInput(testApp.companies.acme), ...changes })
 const hours = 3_600_000
 
 describe('a new order', () => {
@@ -20,8 +20,8 @@ describe('a new order', () => {
     expect(order).toMatchObject({
       orderNumber: expect.stringMatching(/^OS-\d{4}-\d{6}$/),
       status: 'requested',
-      company: { id: world.companies.acme, name: 'Padaria Acme' },
-      requestedBy: { id: world.people.operator.id, name: 'Otto Operador' },
+      company: { id: testApp.companies.acme, name: 'Padaria Acme' },
+      requestedBy: { id: testApp.users.operator.id, name: 'Otto Operador' },
       assignee: null,
       source: 'web',
       version: 1,
@@ -34,14 +34,14 @@ describe('a new order', () => {
       items: [{ description: 'Cesta de café da manhã', quantity: 2, weightGrams: 3200, fragile: false }],
     })
     expect(Date.parse(order.promisedAt) - Date.parse(order.createdAt)).toBe(24 * hours)
-    const events = await world.call('GET', `/v1/service-orders/${order.orderNumber}/events`, {
-      as: world.people.operator,
+    const events = await testApp.call('GET', `/v1/service-orders/${order.orderNumber}/events`, {
+      as: testApp.users.operator,
     })
     expect(events.json().data).toMatchObject([{ position: 1, type: 'created', from: null, to: 'requested' }])
   })
 
   test('stores the typed address, normalised', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     expect(order.stops[0]?.address).toEqual({
       postalCode: '01310100',
       street: 'Avenida Paulista',
@@ -70,7 +70,7 @@ describe('a new order', () => {
   })
 
   test('is promised for the end of its delivery window; a pickup window starts the promised hours', async () => {
-    const at = (time: number) => new Date(world.now().getTime() + time).toISOString()
+    const at = (time: number) => new Date(testApp.now().getTime() + time).toISOString()
     const window = { start: at(10 * hours), end: at(12 * hours) }
     const delivery = (await create(input({ dropoffs: [{ ...dropoff('Ana'), window }] }))).json()
     expect(delivery.promisedAt).toBe(window.end)
@@ -81,18 +81,18 @@ describe('a new order', () => {
   const at0 = (start: string, plus: number) => new Date(Date.parse(start) + plus).toISOString()
 
   test('of a suspended company is rejected under its field', async () => {
-    const { other } = world.companies
-    await world.db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', other).execute()
-    const response = await create(input({ companyId: other }), { as: world.people.foreignOperator })
+    const { other } = testApp.companies
+    await testApp.db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', other).execute()
+    const response = await create(input({ companyId: other }), { as: testApp.users.foreignOperator })
     expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/companyId' }] })
   })
 
   test('hides internal notes from the company', async () => {
-    const noted = await request(world, world.people.operator, { internalNotes: 'Cliente difícil' })
+    const noted = await request(testApp, testApp.users.operator, { internalNotes: 'Cliente difícil' })
     const path = `/v1/service-orders/${noted.orderNumber}`
     expect(noted.internalNotes).toBe('Cliente difícil')
-    expect((await world.call('GET', path, { as: world.people.manager })).json().internalNotes).toBeNull()
-    const sent = await create(input({ internalNotes: 'x' }), { as: world.people.manager })
+    expect((await testApp.call('GET', path, { as: testApp.users.manager })).json().internalNotes).toBeNull()
+    const sent = await create(input({ internalNotes: 'x' }), { as: testApp.users.manager })
     expect(sent.json()).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
@@ -108,10 +108,10 @@ describe('a new order', () => {
 
   test('gets a number without gaps, also after rejected requests', async () => {
     await create(input({ externalRef: 'PED-2' }))
-    const first = Number((await request(world)).orderNumber.slice(-6))
+    const first = Number((await request(testApp)).orderNumber.slice(-6))
     expect((await create(input({ externalRef: 'PED-2' }))).statusCode).toBe(409)
     expect((await create(input({ dropoffs: [] }))).statusCode).toBe(400)
-    const numbers = await Promise.all(Array.from({ length: 10 }, () => request(world)))
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => request(testApp)))
     const sequence = numbers.map(({ orderNumber }) => Number(orderNumber.slice(-6))).sort((one, other) => one - other)
     expect(sequence).toEqual(Array.from({ length: 10 }, (_, index) => first + 1 + index))
   })
@@ -119,7 +119,7 @@ describe('a new order', () => {
 
 describe('the same request sent again', () => {
   const count = async () =>
-    (await world.call('GET', '/v1/service-orders?limit=1', { as: world.people.operator })).json().meta.total
+    (await testApp.call('GET', '/v1/service-orders?limit=1', { as: testApp.users.operator })).json().meta.total
 
   test('fifty at once create one order, and all return it', async () => {
     const before = await count()
@@ -132,8 +132,8 @@ describe('the same request sent again', () => {
   test('returns the first response, even after the order changed', async () => {
     const first = await create(input(), { key: 'de-novo' })
     const { orderNumber } = first.json()
-    await world.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
-      as: world.people.operator,
+    await testApp.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
+      as: testApp.users.operator,
       body: { to: 'accepted' },
     })
     const second = await create(input(), { key: 'de-novo' })
@@ -155,21 +155,21 @@ describe('the same request sent again', () => {
 
   test('does not share its key with another user', async () => {
     const mine = await create(input(), { key: 'a-mesma' })
-    const theirs = await create(input(), { key: 'a-mesma', as: world.people.manager })
+    const theirs = await create(input(), { key: 'a-mesma', as: testApp.users.manager })
     expect(theirs.json().orderNumber).not.toBe(mine.json().orderNumber)
   })
 
   test('creates a new order after a day', async () => {
     const first = await create(input(), { key: 'ontem' })
-    world.advance(24 * hours + 1000)
+    testApp.advance(24 * hours + 1000)
     expect((await create(input(), { key: 'ontem' })).json().orderNumber).not.toBe(first.json().orderNumber)
   })
 
   test('applies a transition with a key once', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const accept = () =>
-      world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
-        as: world.people.operator,
+      testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+        as: testApp.users.operator,
         body: { to: 'accepted' },
         key: 'aceite',
       })

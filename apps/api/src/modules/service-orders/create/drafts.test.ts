@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderIn, orderInput, request, step } from '../../../../test/orders.ts'
-import { addPerson, createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
+import { addUser, createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(world)
+  testApp = await withNewCompanies(testApp)
 })
 
-const draft = (changes: object = {}, as = world.people.operator) =>
-  world.call('POST', '/v1/service-orders', {
+const draft = (changes: object = {}, as = testApp.users.operator) =>
+  testApp.call('POST', '/v1/service-orders', {
     as,
-    body: { companyId: world.companies.acme, draft: true, ...changes },
+    body: { companyId: testApp.companies.acme, draft: true, ...changes },
   })
-const move = (order: { orderNumber: string }, body: object, as = world.people.manager) =>
-  world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
-const remove = (order: { orderNumber: string }, as = world.people.operator) =>
-  world.call('DELETE', `/v1/service-orders/${order.orderNumber}`, { as })
+const move = (order: { orderNumber: string }, body: object, as = testApp.users.manager) =>
+  testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
+const remove = (order: { orderNumber: string }, as = testApp.users.operator) =>
+  testApp.call('DELETE', `/v1/service-orders/${order.orderNumber}`, { as })
 const pointers = (response: { json(): { errors?: { pointer: string }[] } }) =>
   response.json().errors?.map(({ pointer }) => pointer)
 
@@ -36,7 +36,7 @@ describe('a draft', () => {
       ],
       items: [],
     })
-    const list = await world.call('GET', '/v1/service-orders?tab=drafts', { as: world.people.operator })
+    const list = await testApp.call('GET', '/v1/service-orders?tab=drafts', { as: testApp.users.operator })
     expect(list.json().data[0]).toMatchObject({ orderNumber: order.orderNumber, pickup: { contactName: '' } })
   })
 
@@ -86,13 +86,13 @@ describe('requesting a draft', () => {
       ]),
     )
     expect(pointers(response)).not.toContain('/dropoffs/0/contactName')
-    const after = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.manager })
+    const after = await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.manager })
     expect(after.json()).toMatchObject({ status: 'draft', version: 1 })
   })
 
   test('that is complete sets the promise and keeps the number', async () => {
-    const order = await request(world, world.people.operator, { draft: true })
-    const requested = await step(world, world.people.manager, order, { to: 'requested' })
+    const order = await request(testApp, testApp.users.operator, { draft: true })
+    const requested = await step(testApp, testApp.users.manager, order, { to: 'requested' })
     expect(requested).toMatchObject({ status: 'requested', orderNumber: order.orderNumber })
     expect(requested.promisedAt).not.toBeNull()
   })
@@ -100,17 +100,17 @@ describe('requesting a draft', () => {
   test('by a correction, or after a cancellation, requires the same fields', async () => {
     const order = (await draft()).json()
     const justification = 'Rascunho que ninguém completou ainda.'
-    const corrected = await move(order, { to: 'accepted', justification }, world.people.admin)
+    const corrected = await move(order, { to: 'accepted', justification }, testApp.users.admin)
     expect(corrected.json()).toMatchObject({ code: 'validation_failed' })
-    await step(world, world.people.manager, order, { to: 'canceled', reason: 'Engano' })
-    expect((await move(order, { to: 'requested' }, world.people.admin)).json()).toMatchObject({
+    await step(testApp, testApp.users.manager, order, { to: 'canceled', reason: 'Engano' })
+    expect((await move(order, { to: 'requested' }, testApp.users.admin)).json()).toMatchObject({
       code: 'validation_failed',
     })
   })
 
   test('that is incomplete is rejected by the database too', async () => {
     const { orderNumber } = (await draft()).json()
-    const forced = world.db
+    const forced = testApp.db
       .updateTable('service_orders')
       .set({ status: 'requested' })
       .where('order_number', '=', orderNumber)
@@ -124,33 +124,33 @@ describe('deleting', () => {
     const order = (await draft()).json()
     expect((await remove(order)).statusCode).toBe(204)
     expect((await remove(order)).statusCode).toBe(404)
-    const entry = await world.db
+    const entry = await testApp.db
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'serviceOrders.remove')
-      .where('company_id', '=', world.companies.acme)
+      .where('company_id', '=', testApp.companies.acme)
       .executeTakeFirstOrThrow()
-    expect(entry).toMatchObject({ actor_id: world.people.operator.id, changes: { orderNumber: order.orderNumber } })
+    expect(entry).toMatchObject({ actor_id: testApp.users.operator.id, changes: { orderNumber: order.orderNumber } })
   })
 
   test('is allowed to its author, a manager or an admin', async () => {
-    const other = await addPerson(world.ctx, { name: 'Outra', role: 'operator', companyIds: [world.companies.acme] })
+    const other = await addUser(testApp.ctx, { name: 'Outra', role: 'operator', companyIds: [testApp.companies.acme] })
     const [first, second] = [(await draft()).json(), (await draft()).json()]
     expect((await remove(first, other)).json()).toMatchObject({ status: 403, code: 'forbidden' })
-    expect((await remove(first, world.people.manager)).statusCode).toBe(204)
-    expect((await remove(second, world.people.admin)).statusCode).toBe(204)
+    expect((await remove(first, testApp.users.manager)).statusCode).toBe(204)
+    expect((await remove(second, testApp.users.admin)).statusCode).toBe(204)
   })
 
   test.each(['requested', 'delivered', 'canceled'] as const)('an order that is %s is rejected', async (status) => {
-    const response = await remove(await orderIn(world, status), world.people.admin)
+    const response = await remove(await orderIn(testApp, status), testApp.users.admin)
     expect(response.json()).toMatchObject({ status: 409, code: 'not_editable' })
   })
 })
 
 test('a complete body without `draft` is requested', async () => {
-  const response = await world.call('POST', '/v1/service-orders', {
-    as: world.people.operator,
-    body: orderInput(world.companies.acme),
+  const response = await testApp.call('POST', '/v1/service-orders', {
+    as: testApp.users.operator,
+    body: orderInput(testApp.companies.acme),
   })
   expect(response.json().status).toBe('requested')
 })

@@ -7,11 +7,11 @@ import { createServiceOrder } from './create.service.ts'
 
 /** Copies an order into a new draft, without window, reference and internal notes. */
 export function duplicateServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
-  return inTransaction(ctx, async (inside) => {
-    const row = await requireOrder(inside, orderNumber)
+  return inTransaction(ctx, async (txCtx) => {
+    const row = await requireOrder(txCtx, orderNumber)
     const content = toExistingContent(row)
     const named = row.stops.flatMap(({ location_id }) => location_id ?? [])
-    const usable = await selectUsableLocations(inside.db, row.company_id, named)
+    const usable = await selectUsableLocations(txCtx.db, row.company_id, named)
     const toFreshStop = <S extends NewDraft['dropoffs'][number]>(stop: S): S => ({
       ...stop,
       window: null,
@@ -25,6 +25,6 @@ export function duplicateServiceOrder(ctx: Context, orderNumber: string): Promis
       pickup: toFreshStop(content.pickup),
       dropoffs: content.dropoffs.map(toFreshStop),
     }
-    return createServiceOrder(inside, copy, { source: 'web', duplicatedFrom: orderNumber })
+    return createServiceOrder(txCtx, copy, { source: 'web', duplicatedFrom: orderNumber })
   })
 }

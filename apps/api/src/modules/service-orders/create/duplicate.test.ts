@@ -1,28 +1,28 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, orderIn, orderInput, request, step } from '../../../../test/orders.ts'
-import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(world)
+  testApp = await withNewCompanies(testApp)
 })
 
 const hour = 3_600_000
-const at = (time: number) => new Date(world.now().getTime() + time).toISOString()
+const at = (time: number) => new Date(testApp.now().getTime() + time).toISOString()
 
 describe('a copy', () => {
   test('is a draft with the same content, without window, reference and internal notes', async () => {
-    const order = await orderIn(world, 'delivered', {
+    const order = await orderIn(testApp, 'delivered', {
       externalRef: 'COPIA-1',
       notes: 'Portão azul',
       internalNotes: 'Segredo',
       dropoffs: [{ ...dropoff('Ana'), window: { start: at(hour), end: at(2 * hour) }, requiredProof: 'photo' }],
     })
-    const response = await world.call('POST', `/v1/service-orders/${order.orderNumber}/duplicate`, {
-      as: world.people.manager,
+    const response = await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/duplicate`, {
+      as: testApp.users.manager,
     })
     expect(response.statusCode, response.body).toBe(201)
     expect(response.json()).toMatchObject({
@@ -32,7 +32,7 @@ describe('a copy', () => {
       internalNotes: null,
       notes: 'Portão azul',
       items: order.items,
-      requestedBy: { id: world.people.manager.id },
+      requestedBy: { id: testApp.users.manager.id },
       stops: [
         { contactName: 'Davi Rocha', state: 'pending', address: order.stops[0]?.address },
         { contactName: 'Ana', window: null, state: 'pending', requiredProof: 'photo' },
@@ -41,9 +41,9 @@ describe('a copy', () => {
   })
 
   test('sent again with its key is created once', async () => {
-    const { orderNumber } = await request(world)
+    const { orderNumber } = await request(testApp)
     const copy = () =>
-      world.call('POST', `/v1/service-orders/${orderNumber}/duplicate`, { as: world.people.operator, key: 'copia' })
+      testApp.call('POST', `/v1/service-orders/${orderNumber}/duplicate`, { as: testApp.users.operator, key: 'copia' })
     const responses = await Promise.all([copy(), copy(), copy()])
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   })
@@ -51,24 +51,24 @@ describe('a copy', () => {
 
 describe('possible duplicates', () => {
   const question = (changes: object = {}) => ({
-    companyId: world.companies.acme,
+    companyId: testApp.companies.acme,
     dropoffs: [{ ...dropoff('José da Silva'), address: { ...dropoff('x').address, number: '77' } }],
     ...changes,
   })
-  const send = async (body: object, as = world.people.operator) =>
-    (await world.call('POST', '/v1/service-orders/duplicates', { as, body }))
+  const send = async (body: object, as = testApp.users.operator) =>
+    (await testApp.call('POST', '/v1/service-orders/duplicates', { as, body }))
       .json()
       .data?.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
-  const make = (changes: object = {}) => request(world, world.people.operator, question(changes))
+  const make = (changes: object = {}) => request(testApp, testApp.users.operator, question(changes))
 
   test('are found without accents and case, by query and in the response; the order is created', async () => {
     expect(await send(question())).toEqual([])
     const first = await make()
     const dropoffs = [{ ...dropoff('JOSE DA SILVA'), address: { ...dropoff('x').address, number: '77' } }]
     expect(await send(question({ dropoffs }))).toEqual([first.orderNumber])
-    const second = await world.call('POST', '/v1/service-orders', {
-      as: world.people.operator,
-      body: { ...orderInput(world.companies.acme), ...question({ dropoffs }) },
+    const second = await testApp.call('POST', '/v1/service-orders', {
+      as: testApp.users.operator,
+      body: { ...orderInput(testApp.companies.acme), ...question({ dropoffs }) },
     })
     expect(second.statusCode).toBe(201)
     expect(second.json().possibleDuplicates).toMatchObject([
@@ -80,10 +80,10 @@ describe('possible duplicates', () => {
   test.each([
     ['an order for another recipient', () => question({ dropoffs: [dropoff('Outra Pessoa')] })],
     ['an order to another house number', () => question({ dropoffs: [dropoff('José da Silva')] })],
-    ['an order of another company', () => question({ companyId: world.companies.other })],
+    ['an order of another company', () => question({ companyId: testApp.companies.other })],
   ])('%s is not a duplicate', async (_name, body) => {
     await make()
-    expect(await send(body(), world.people.admin)).toEqual([])
+    expect(await send(body(), testApp.users.admin)).toEqual([])
   })
 
   test('exclude orders with separate windows or different references', async () => {
@@ -102,11 +102,14 @@ describe('possible duplicates', () => {
   test('exclude closed orders and those with another pickup time', async () => {
     const stop = [dropoff('Cliente Frequente')]
     const delivered = await make({ dropoffs: stop })
-    await step(world, world.people.admin, delivered, {
+    await step(testApp, testApp.users.admin, delivered, {
       to: 'delivered',
       justification: 'Preparação de um teste automático.',
     })
-    const pickup = { ...orderInput(world.companies.acme).pickup, window: { start: at(24 * hour), end: at(25 * hour) } }
+    const pickup = {
+      ...orderInput(testApp.companies.acme).pickup,
+      window: { start: at(24 * hour), end: at(25 * hour) },
+    }
     const scheduled = await make({ dropoffs: stop, pickup })
     expect(await send(question({ dropoffs: stop }))).toEqual([])
     expect(await send(question({ dropoffs: stop, pickup }))).toEqual([scheduled.orderNumber])
@@ -115,8 +118,8 @@ describe('possible duplicates', () => {
   test('name every common recipient', async () => {
     const dropoffs = [dropoff('Primeira Pessoa'), dropoff('Segunda Pessoa'), dropoff('Só nesta')]
     await make({ dropoffs })
-    const response = await world.call('POST', '/v1/service-orders/duplicates', {
-      as: world.people.operator,
+    const response = await testApp.call('POST', '/v1/service-orders/duplicates', {
+      as: testApp.users.operator,
       body: question({ dropoffs: [dropoff('Segunda Pessoa'), dropoff('Primeira Pessoa')] }),
     })
     expect(response.json().data[0]).toMatchObject({ recipients: ['Primeira Pessoa', 'Segunda Pessoa'] })
@@ -125,18 +128,18 @@ describe('possible duplicates', () => {
   test('exclude drafts, canceled orders and those older than 72 hours', async () => {
     const stop = [dropoff('Faz Tempo')]
     await make({ dropoffs: stop, draft: true })
-    await orderIn(world, 'canceled', { dropoffs: stop })
+    await orderIn(testApp, 'canceled', { dropoffs: stop })
     expect(await send(question({ dropoffs: stop }))).toEqual([])
     const { orderNumber } = await make({ dropoffs: stop })
-    world.advance(72 * hour - 60_000)
+    testApp.advance(72 * hour - 60_000)
     expect(await send(question({ dropoffs: stop }))).toEqual([orderNumber])
-    world.advance(120_000)
+    testApp.advance(120_000)
     expect(await send(question({ dropoffs: stop }))).toEqual([])
   })
 
   test("are not searched in another company's orders", async () => {
-    const response = await world.call('POST', '/v1/service-orders/duplicates', {
-      as: world.people.foreignManager,
+    const response = await testApp.call('POST', '/v1/service-orders/duplicates', {
+      as: testApp.users.foreignManager,
       body: question(),
     })
     expect(response.statusCode).toBe(404)

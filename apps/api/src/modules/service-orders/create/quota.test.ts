@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, orderInput, request, step } from '../../../../test/orders.ts'
-import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const agree = async (policy: object) => {
-  const response = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
-    as: world.people.admin,
+  const response = await testApp.call('PUT', `/v1/companies/${testApp.companies.acme}`, {
+    as: testApp.users.admin,
     body: { name: 'Padaria Acme', policy },
   })
   expect(response.statusCode, response.body).toBe(200)
   return response.json()
 }
 const create = (changes: object = {}) =>
-  world.call('POST', '/v1/service-orders', {
-    as: world.people.operator,
-    body: { ...orderInput(world.companies.acme), ...changes },
+  testApp.call('POST', '/v1/service-orders', {
+    as: testApp.users.operator,
+    body: { ...orderInput(testApp.companies.acme), ...changes },
   })
 const none = {
   slaNormalHours: null,
@@ -36,7 +36,7 @@ const none = {
 }
 const day = 24 * 3_600_000
 beforeEach(async () => {
-  world = await withNewCompanies(world)
+  testApp = await withNewCompanies(testApp)
 })
 
 describe('the policy of a company', () => {
@@ -48,16 +48,19 @@ describe('the policy of a company', () => {
       pickupProofs: ['photo'],
       pickupProof: 'photo',
     })
-    const seenBy = async (as: World['people']['admin']) =>
-      (await world.call('GET', '/v1/companies', { as })).json().data[0].policy
-    expect(await seenBy(world.people.manager)).toMatchObject({ dailyOrders: 5 })
-    expect(await seenBy(world.people.operator)).toBeNull()
+    const seenBy = async (as: TestApp['users']['admin']) =>
+      (await testApp.call('GET', '/v1/companies', { as })).json().data[0].policy
+    expect(await seenBy(testApp.users.manager)).toMatchObject({ dailyOrders: 5 })
+    expect(await seenBy(testApp.users.operator)).toBeNull()
   })
 
   test('stays unchanged when absent from an update', async () => {
     await agree({ dailyOrders: 7 })
     const body = { name: 'Padaria Acme', status: 'active' }
-    const response = await world.call('PUT', `/v1/companies/${world.companies.acme}`, { as: world.people.admin, body })
+    const response = await testApp.call('PUT', `/v1/companies/${testApp.companies.acme}`, {
+      as: testApp.users.admin,
+      body,
+    })
     expect(response.json().policy.dailyOrders).toBe(7)
   })
 
@@ -67,8 +70,8 @@ describe('the policy of a company', () => {
     ['an unknown kind of proof', { pickupProof: 'selfie' }, '/policy/pickupProof'],
     ['a fraction of an hour', { slaNormalHours: 0.5 }, '/policy/slaNormalHours'],
   ])('rejects %s', async (_name, policy, pointer) => {
-    const response = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
-      as: world.people.admin,
+    const response = await testApp.call('PUT', `/v1/companies/${testApp.companies.acme}`, {
+      as: testApp.users.admin,
       body: { name: 'Padaria Acme', policy },
     })
     expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
@@ -76,13 +79,13 @@ describe('the policy of a company', () => {
 
   test('overrides hours, attempts and grace period for its orders', async () => {
     await agree({ slaNormalHours: 2, maximumAttempts: 1, cancelGraceMinutes: 60 })
-    const order = await request(world)
+    const order = await request(testApp)
     expect(Date.parse(order.promisedAt ?? '') - Date.parse(order.createdAt)).toBe(2 * 3_600_000)
     expect(order.maximumAttempts).toBe(1)
-    const mine = await request(world, world.people.operator)
-    await step(world, world.people.operator, mine, { to: 'accepted' })
-    world.advance(59 * 60_000)
-    await step(world, world.people.operator, mine, { to: 'canceled', reason: 'Ainda dá tempo' })
+    const mine = await request(testApp, testApp.users.operator)
+    await step(testApp, testApp.users.operator, mine, { to: 'accepted' })
+    testApp.advance(59 * 60_000)
+    await step(testApp, testApp.users.operator, mine, { to: 'canceled', reason: 'Ainda dá tempo' })
   })
 })
 
@@ -90,7 +93,7 @@ describe('a daily limit of orders', () => {
   test('accepts exactly that number, also concurrently, and stores nothing of the others', async () => {
     await agree({ dailyOrders: 5 })
     const first = Number(
-      (await request(world, world.people.admin, { companyId: world.companies.other })).orderNumber.slice(-6),
+      (await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })).orderNumber.slice(-6),
     )
     const responses = await Promise.all(Array.from({ length: 12 }, () => create()))
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
@@ -100,21 +103,21 @@ describe('a daily limit of orders', () => {
       code: 'quota_exceeded',
       detail: expect.stringContaining('até 5 ordens'),
     })
-    const next = await request(world, world.people.admin, { companyId: world.companies.other })
+    const next = await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
     expect(Number(next.orderNumber.slice(-6))).toBe(first + 6)
   })
 
   test('counts drafts when they are requested, and starts again the next day', async () => {
     await agree({ dailyOrders: 1 })
     const draft = (await create({ draft: true })).json()
-    await request(world)
-    const late = await world.call('POST', `/v1/service-orders/${draft.orderNumber}/transitions`, {
-      as: world.people.operator,
+    await request(testApp)
+    const late = await testApp.call('POST', `/v1/service-orders/${draft.orderNumber}/transitions`, {
+      as: testApp.users.operator,
       body: { to: 'requested' },
     })
     expect(late.json()).toMatchObject({ status: 409, code: 'quota_exceeded' })
-    world.advance(day)
-    await step(world, world.people.operator, draft, { to: 'requested' })
+    testApp.advance(day)
+    await step(testApp, testApp.users.operator, draft, { to: 'requested' })
     expect((await create()).statusCode).toBe(409)
   })
 })
@@ -123,8 +126,8 @@ test('counts a draft whose status an admin corrects, and returns 409 at the limi
   await agree({ dailyOrders: 1 })
   const drafts = [(await create({ draft: true })).json(), (await create({ draft: true })).json()]
   const correct = ({ orderNumber }: { orderNumber: string }, to: string) =>
-    world.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
-      as: world.people.admin,
+    testApp.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
+      as: testApp.users.admin,
       body: { to, justification: 'A empresa confirmou o pedido por telefone hoje.' },
     })
   expect((await correct(drafts[0], 'requested')).statusCode).toBe(200)
@@ -140,14 +143,14 @@ test('a limit of drop-offs applies to new orders, requested drafts and edits', a
   const rejected = { status: 400, errors: [{ pointer: '/dropoffs', code: 'too_many' }] }
   expect((await create(three)).json()).toMatchObject(rejected)
   const draft = (await create({ ...three, draft: true })).json()
-  const requested = await world.call('POST', `/v1/service-orders/${draft.orderNumber}/transitions`, {
-    as: world.people.operator,
+  const requested = await testApp.call('POST', `/v1/service-orders/${draft.orderNumber}/transitions`, {
+    as: testApp.users.operator,
     body: { to: 'requested' },
   })
   expect(requested.json()).toMatchObject(rejected)
-  const order = await request(world)
-  const edited = await world.call('PUT', `/v1/service-orders/${order.orderNumber}`, {
-    as: world.people.operator,
+  const order = await request(testApp)
+  const edited = await testApp.call('PUT', `/v1/service-orders/${order.orderNumber}`, {
+    as: testApp.users.operator,
     body: { ...three, version: order.version },
   })
   expect(edited.json()).toMatchObject(rejected)

@@ -26,27 +26,27 @@ export function assignServiceOrder(
   { assigneeId }: Assignment,
   expectedVersion?: ExpectedVersion,
 ): Promise<ServiceOrder> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
-    const row = await lockOrder(inside, orderNumber)
-    assertDeliveryTeam(inside)
-    await assertOrderVersion(inside, row, expectedVersion)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
+    const row = await lockOrder(txCtx, orderNumber)
+    assertDeliveryTeam(txCtx)
+    await assertOrderVersion(txCtx, row, expectedVersion)
     const rejection = getAssignmentError({ status: row.status, heldFrom: row.held_from })
     if (rejection) throw new AppError('not_editable', rejection)
     const before = row.assignee_id
-    if (before === assigneeId) return getServiceOrder(inside, orderNumber)
-    await assertAssignable(inside, row, assigneeId)
+    if (before === assigneeId) return getServiceOrder(txCtx, orderNumber)
+    await assertAssignable(txCtx, row, assigneeId)
     await updateOrder(db, row.id, { assignee_id: assigneeId, updated_at: now })
-    await recordEdit(inside, row, 'company', [{ field: assigneeField, from: before, to: assigneeId }])
-    await notifyAssignee(inside, row, { assigneeId, actorId: user.id })
-    await recordAudit(inside, {
+    await recordEdit(txCtx, row, 'company', [{ field: assigneeField, from: before, to: assigneeId }])
+    await notifyAssignee(txCtx, row, { assigneeId, actorId: user.id })
+    await recordAudit(txCtx, {
       action: 'serviceOrders.assign',
       entity: 'service_order',
       entityId: row.id,
       companyId: row.company_id,
       changes: { orderNumber: row.order_number, assigneeId: { from: before, to: assigneeId } },
     })
-    return getServiceOrder(inside, orderNumber)
+    return getServiceOrder(txCtx, orderNumber)
   })
 }
 
@@ -55,7 +55,5 @@ export function assignMany(
   ctx: Context,
   { assigneeId, orderNumbers }: BulkAssignment,
 ): Promise<{ data: BulkResult[] }> {
-  return forEachOrder(ctx, orderNumbers, (inside, orderNumber) =>
-    assignServiceOrder(inside, orderNumber, { assigneeId }),
-  )
+  return forEachOrder(ctx, orderNumbers, (txCtx, orderNumber) => assignServiceOrder(txCtx, orderNumber, { assigneeId }))
 }

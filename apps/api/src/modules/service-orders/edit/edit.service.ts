@@ -38,29 +38,29 @@ export function editServiceOrder(
   changes: ServiceOrderChanges,
   expectedVersion: ExpectedVersion | undefined,
 ): Promise<ServiceOrder> {
-  return inTransaction(ctx, async (inside) => {
-    const row = await lockOrder(inside, orderNumber)
+  return inTransaction(ctx, async (txCtx) => {
+    const row = await lockOrder(txCtx, orderNumber)
     if (expectedVersion === undefined) throw new AppError('version_required')
-    await assertOrderVersion(inside, row, expectedVersion)
+    await assertOrderVersion(txCtx, row, expectedVersion)
 
     const before = toExistingContent(row)
     const route = matchStops(row, changes)
     // A missing company and one that is not the caller's return the same error.
-    if (changes.companyId && changes.companyId !== row.company_id) await requireCompany(inside, changes.companyId)
-    const policy = await selectServicePolicy(inside.db, changes.companyId ?? row.company_id)
+    if (changes.companyId && changes.companyId !== row.company_id) await requireCompany(txCtx, changes.companyId)
+    const policy = await selectServicePolicy(txCtx.db, changes.companyId ?? row.company_id)
     const after = await addLocationCoordinates(
-      inside,
+      txCtx,
       keepProofs(mergeChanges(before, changes, row, route), row, route, policy),
     )
     const differences = getDifferences(before, after)
     const isRouteChanged = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
-    if (differences.length === 0 && !isRouteChanged) return getServiceOrder(inside, orderNumber)
+    if (differences.length === 0 && !isRouteChanged) return getServiceOrder(txCtx, orderNumber)
 
-    await assertEditable(inside, row, after, differences)
+    await assertEditable(txCtx, row, after, differences)
     if (row.status !== 'draft' && route.length > row.stops.length - 1) assertDropoffLimit(route, policy)
     assertCompletedStopsUnchanged(row, route, differences)
-    await saveEdit(inside, row, after, route, differences)
-    return getServiceOrder(inside, orderNumber)
+    await saveEdit(txCtx, row, after, route, differences)
+    return getServiceOrder(txCtx, orderNumber)
   })
 }
 

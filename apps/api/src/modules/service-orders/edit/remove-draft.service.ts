@@ -14,10 +14,10 @@ import { assertOrderVersion } from '../version-conflict.service.ts'
  * @throws AppError when the order is not a draft or the caller may not delete it.
  */
 export async function removeDraft(ctx: Context, orderNumber: string, expectedVersion?: ExpectedVersion): Promise<void> {
-  const files = await inTransaction(ctx, async (inside) => {
-    const { db, user } = requireSession(inside)
-    const row = await lockOrder(inside, orderNumber)
-    await assertOrderVersion(inside, row, expectedVersion)
+  const files = await inTransaction(ctx, async (txCtx) => {
+    const { db, user } = requireSession(txCtx)
+    const row = await lockOrder(txCtx, orderNumber)
+    await assertOrderVersion(txCtx, row, expectedVersion)
     if (row.status !== 'draft') {
       throw new AppError('not_editable', 'Só um rascunho pode ser excluído. Cancele a ordem, com o motivo.')
     }
@@ -26,7 +26,7 @@ export async function removeDraft(ctx: Context, orderNumber: string, expectedVer
     }
     const attached = await selectAttachments(db, row.id, true)
     await deleteOrder(db, row.id)
-    await recordAudit(inside, {
+    await recordAudit(txCtx, {
       action: 'serviceOrders.remove',
       entity: 'service_order',
       entityId: row.id,

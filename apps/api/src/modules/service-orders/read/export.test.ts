@@ -4,21 +4,21 @@ import { readXlsx } from 'hucre/xlsx'
 import { type RootOperationNode, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, orderIn, request } from '../../../../test/orders.ts'
-import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
 import { exportServiceOrders } from './export.service.ts'
 
-let shared: World
-let world: World
+let shared: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  shared = await createWorld()
+  shared = await createTestApp()
 })
 beforeEach(async () => {
-  world = await withNewCompanies(shared)
+  testApp = await withNewCompanies(shared)
 })
 
-const exported = (query: Record<string, string>, as = world.people.operator) =>
-  world.call('GET', `/v1/service-orders/export?${new URLSearchParams(query)}`, { as })
-const csv = async (query: Record<string, string> = {}, as = world.people.operator) =>
+const exported = (query: Record<string, string>, as = testApp.users.operator) =>
+  testApp.call('GET', `/v1/service-orders/export?${new URLSearchParams(query)}`, { as })
+const csv = async (query: Record<string, string> = {}, as = testApp.users.operator) =>
   parseCsv((await exported(query, as)).body, { delimiter: ';', header: true }) as string[][]
 const column = (rows: unknown[][], name: string) => {
   const index = rows[0]?.indexOf(name) ?? -1
@@ -27,7 +27,7 @@ const column = (rows: unknown[][], name: string) => {
 
 describe('as CSV', () => {
   test('opens in a Brazilian spreadsheet: BOM, semicolons, decimal comma, local time', async () => {
-    const order = await request(world, world.people.operator, { declaredValueCents: 123_456, externalRef: 'CSV-1' })
+    const order = await request(testApp, testApp.users.operator, { declaredValueCents: 123_456, externalRef: 'CSV-1' })
     const response = await exported({ search: 'csv-1' })
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -48,8 +48,8 @@ describe('as CSV', () => {
   test.each(['=1+1', '+55 cmd', '-2', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x";"y")', 'a;b"c\nd'])(
     'the name %j is exported as text, never as a formula',
     async (name) => {
-      await request(world)
-      await sql`update service_order_stops set contact_name = ${name} where position = 1`.execute(world.db)
+      await request(testApp)
+      await sql`update service_order_stops set contact_name = ${name} where position = 1`.execute(testApp.db)
       const rows = await csv()
       const [cell] = column(rows, 'Entrega: destinatário') as string[]
       expect(cell).toMatch(/^[^=+\-@\t]/)
@@ -59,7 +59,7 @@ describe('as CSV', () => {
 })
 
 test('as XLSX has typed cells: text, currency and dates', async () => {
-  const order = await request(world, world.people.operator, {
+  const order = await request(testApp, testApp.users.operator, {
     externalRef: '=CMD()',
     declaredValueCents: 1050,
     dropoffs: [dropoff('XLSX só')],
@@ -76,12 +76,12 @@ test('as XLSX has typed cells: text, currency and dates', async () => {
 })
 
 test('has the same orders as the list, under the same filters', async () => {
-  await orderIn(world, 'canceled')
-  await request(world, world.people.admin, { companyId: world.companies.other })
+  await orderIn(testApp, 'canceled')
+  await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
   const queries: Record<string, string>[] = [{}, { tab: 'canceled' }, { status: 'requested' }, { search: 'xlsx' }]
   for (const query of queries) {
-    for (const as of [world.people.operator, world.people.admin, world.people.foreignManager]) {
-      const list = await world.call('GET', `/v1/service-orders?${new URLSearchParams({ ...query, limit: '100' })}`, {
+    for (const as of [testApp.users.operator, testApp.users.admin, testApp.users.foreignManager]) {
+      const list = await testApp.call('GET', `/v1/service-orders?${new URLSearchParams({ ...query, limit: '100' })}`, {
         as,
       })
       const numbers = list.json().data.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
@@ -91,9 +91,9 @@ test('has the same orders as the list, under the same filters', async () => {
 })
 
 test('has only the selected orders, and none of another company', async () => {
-  const chosen = [await request(world), await request(world)].map(({ orderNumber }) => orderNumber)
-  await request(world)
-  const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
+  const chosen = [await request(testApp), await request(testApp)].map(({ orderNumber }) => orderNumber)
+  await request(testApp)
+  const foreign = await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
   const rows = await csv({ number: [...chosen, foreign.orderNumber].join(',') })
   expect(column(rows, 'Número')).toEqual(chosen.reverse())
 })
@@ -104,12 +104,12 @@ test('an empty export has its headers, and a wrong format is rejected', async ()
 })
 
 test('pages neither repeat nor skip an order, and respect backpressure', async () => {
-  world = await createWorld()
-  await request(world)
+  testApp = await createTestApp()
+  await request(testApp)
   // Triggers would take most of the time of this test. In several statements, so that each ends within the time limit
   // of a statement on a busy machine.
   for (const table of ['service_orders', 'service_order_stops']) {
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(world.db)
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(testApp.db)
   }
   for (let first = 1; first <= 20_000; first += 1_000) {
     await sql`
@@ -121,9 +121,9 @@ test('pages neither repeat nor skip an order, and respect backpressure', async (
       insert into service_order_stops (id, service_order_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs)
       select gen_random_uuid(), copies.id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs
       from copies, (select * from service_order_stops where service_order_id = (select id from model)) as stop
-    `.execute(world.db)
+    `.execute(testApp.db)
   }
-  const numbers = column(await csv({ search: 'muitas' }, world.people.admin), 'Número')
+  const numbers = column(await csv({ search: 'muitas' }, testApp.users.admin), 'Número')
   expect(numbers).toHaveLength(20_000)
   expect(new Set(numbers).size).toBe(20_000)
 
@@ -132,8 +132,8 @@ test('pages neither repeat nor skip an order, and respect backpressure', async (
     requested++
     return node
   }
-  const db = world.db.withPlugin({ transformQuery, transformResult: async ({ result }) => result })
-  const ctx = { ...world.ctx, db, session: { id: world.people.admin.id, user: world.people.admin } }
+  const db = testApp.db.withPlugin({ transformQuery, transformResult: async ({ result }) => result })
+  const ctx = { ...testApp.ctx, db, session: { id: testApp.users.admin.id, user: testApp.users.admin } }
   const file = await exportServiceOrders(ctx, { format: 'xlsx', tab: 'all', search: 'muitas' })
   const stream = await file.open()
   stream.once('readable', () => stream.read(1))

@@ -1,21 +1,21 @@
 import { ServiceOrderSort, ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, orderIn, orderInput, request, step } from '../../../../test/orders.ts'
-import { createWorld, type World, withNewCompanies } from '../../../../test/world.ts'
+import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
 
-let shared: World
-let world: World
+let shared: TestApp
+let testApp: TestApp
 /** The orders of the shared company, one of each status. Tests only read it; those that create orders have their own. */
 const byStatus: Partial<Record<ServiceOrderStatus, string>> = {}
 
 beforeAll(async () => {
-  shared = await createWorld()
+  shared = await createTestApp()
   for (const status of ServiceOrderStatus.options) byStatus[status] = (await orderIn(shared, status)).orderNumber
 })
 beforeEach(async () => {
-  world = await withNewCompanies(shared)
+  testApp = await withNewCompanies(shared)
   // An order that no filter of a test selects.
-  await request(world)
+  await request(testApp)
 })
 
 interface Listed {
@@ -23,8 +23,8 @@ interface Listed {
   meta: { page: number; limit: number; total: number; totalPages: number }
 }
 
-async function list(query: Record<string, string> = {}, as = world.people.operator): Promise<Listed> {
-  const response = await world.call('GET', `/v1/service-orders?${new URLSearchParams({ limit: '100', ...query })}`, {
+async function list(query: Record<string, string> = {}, as = testApp.users.operator): Promise<Listed> {
+  const response = await testApp.call('GET', `/v1/service-orders?${new URLSearchParams({ limit: '100', ...query })}`, {
     as,
   })
   expect(response.statusCode, response.body).toBe(200)
@@ -33,12 +33,14 @@ async function list(query: Record<string, string> = {}, as = world.people.operat
 const numbers = async (query: Record<string, string>) => (await list(query)).data.map(({ orderNumber }) => orderNumber)
 const summary = async (query: Record<string, string> = {}) =>
   (
-    await world.call('GET', `/v1/service-orders/summary?${new URLSearchParams(query)}`, { as: world.people.operator })
+    await testApp.call('GET', `/v1/service-orders/summary?${new URLSearchParams(query)}`, {
+      as: testApp.users.operator,
+    })
   ).json()
 
 describe('orders of every status', () => {
   beforeEach(() => {
-    world = shared
+    testApp = shared
   })
 
   test.each(Object.entries(serviceOrderTabs))(
@@ -66,11 +68,11 @@ describe('orders of every status', () => {
     expect(await numbers({ number: `${number},OS-1999-000001` })).toEqual(chosen)
     expect((await summary({ number })).all).toBe(2)
     expect(await numbers({ number, status: 'returned' })).toEqual([byStatus.returned])
-    expect((await list({ number }, world.people.foreignManager)).data).toEqual([])
+    expect((await list({ number }, testApp.users.foreignManager)).data).toEqual([])
     // An empty selection lists nothing, not everything.
     expect(await numbers({ number: '' })).toEqual([])
     const many = Array.from({ length: 101 }, (_, index) => `OS-2026-${index}`).join(',')
-    const response = await world.call('GET', `/v1/service-orders?number=${many}`, { as: world.people.operator })
+    const response = await testApp.call('GET', `/v1/service-orders?number=${many}`, { as: testApp.users.operator })
     expect(response.json()).toMatchObject({ status: 400, errors: [{ pointer: '?number' }] })
   })
 
@@ -100,10 +102,10 @@ describe('orders of every status', () => {
 })
 
 test('a late order needs action in any status', async () => {
-  world = await createWorld()
-  const order = await request(world, world.people.operator, { externalRef: 'ATRASADA' })
+  testApp = await createTestApp()
+  const order = await request(testApp, testApp.users.operator, { externalRef: 'ATRASADA' })
   expect(await numbers({ tab: 'attention' })).not.toContain(order.orderNumber)
-  world.advance(25 * 3_600_000)
+  testApp.advance(25 * 3_600_000)
   const late = await list({ tab: 'attention', search: 'atrasada' })
   expect(late.data).toMatchObject([{ orderNumber: order.orderNumber, status: 'requested', late: true }])
   expect(await numbers({ late: 'true' })).toContain(order.orderNumber)
@@ -114,50 +116,52 @@ test('a late order needs action in any status', async () => {
 
 describe('filters', () => {
   test('by priority and assignee', async () => {
-    const urgent = await request(world, world.people.operator, { priority: 'urgent' })
-    await step(world, world.people.operator, urgent, { to: 'accepted' })
+    const urgent = await request(testApp, testApp.users.operator, { priority: 'urgent' })
+    await step(testApp, testApp.users.operator, urgent, { to: 'accepted' })
     expect(await numbers({ priority: 'urgent' })).toEqual([urgent.orderNumber])
-    expect(await numbers({ assigneeId: world.people.operator.id })).toEqual([urgent.orderNumber])
+    expect(await numbers({ assigneeId: testApp.users.operator.id })).toEqual([urgent.orderNumber])
   })
 
   test('by requester, destination, cost centre and source', async () => {
     const place = { ...dropoff('Ana').address, city: 'Niterói', state: 'RJ' as const, neighborhood: 'Icaraí' }
-    const { orderNumber } = await request(world, world.people.manager, {
+    const { orderNumber } = await request(testApp, testApp.users.manager, {
       costCenter: 'Açougue',
       dropoffs: [{ ...dropoff('Ana'), address: place }, dropoff('Bia')],
     })
     const only = [orderNumber]
-    expect(await numbers({ requestedById: world.people.manager.id })).toEqual(only)
+    expect(await numbers({ requestedById: testApp.users.manager.id })).toEqual(only)
     expect(await numbers({ city: 'niteroi' })).toEqual(only)
     expect(await numbers({ state: 'RJ' })).toEqual(only)
     expect(await numbers({ city: 'São Paulo', state: 'RJ' })).toEqual([])
     expect(await numbers({ costCenter: 'acougue' })).toEqual(only)
     expect(await numbers({ source: 'import' })).toEqual([])
     expect(await numbers({ chargeable: 'true' })).toEqual([])
-    expect(await numbers({ locationId: world.companies.acme })).toEqual([])
+    expect(await numbers({ locationId: testApp.companies.acme })).toEqual([])
     expect((await summary({ city: 'NITERÓI' })).all).toBe(1)
   })
 
   test('by days of a timestamp other than the creation', async () => {
     const day = (time: number) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-    const start = world.now().getTime() + 10 * 24 * 3_600_000
-    const { pickup } = orderInput(world.companies.acme)
+    const start = testApp.now().getTime() + 10 * 24 * 3_600_000
+    const { pickup } = orderInput(testApp.companies.acme)
     const window = { start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() }
-    const { orderNumber } = await request(world, world.people.operator, { pickup: { ...pickup, window } })
+    const { orderNumber } = await request(testApp, testApp.users.operator, { pickup: { ...pickup, window } })
     expect(await numbers({ moment: 'scheduledFor', from: day(start), to: day(start) })).toEqual([orderNumber])
     expect(await numbers({ moment: 'promisedAt', from: day(start + 24 * 3_600_000) })).toEqual([orderNumber])
     expect(await numbers({ moment: 'deliveredAt', from: day(start) })).toEqual([])
   })
 
   test('an empty list has one empty page', async () => {
-    const response = await world.call('GET', '/v1/service-orders?limit=1&search=nadaassim', { as: world.people.admin })
+    const response = await testApp.call('GET', '/v1/service-orders?limit=1&search=nadaassim', {
+      as: testApp.users.admin,
+    })
     expect(response.json()).toMatchObject({ data: [], meta: { total: 0, totalPages: 1 } })
   })
 
   test('by days in the time zone of São Paulo', async () => {
-    const order = await request(world, world.people.operator, { externalRef: 'MEIA-NOITE' })
+    const order = await request(testApp, testApp.users.operator, { externalRef: 'MEIA-NOITE' })
     // 02:30 in UTC is 23:30 of the day before in São Paulo.
-    await world.db
+    await testApp.db
       .updateTable('service_orders')
       .set({ created_at: new Date('2025-03-10T02:30:00Z') } as never)
       .where('order_number', '=', order.orderNumber)
@@ -174,8 +178,8 @@ describe('search', () => {
     ['words in any order', 'MARIA conceição', 2],
   ])('finds by %s', async (_name, search, count) => {
     const dropoffs = [dropoff('Maria da Conceição')]
-    const order = await request(world, world.people.operator, { dropoffs })
-    const referenced = await request(world, world.people.operator, { externalRef: 'XYZ-7788', dropoffs })
+    const order = await request(testApp, testApp.users.operator, { dropoffs })
+    const referenced = await request(testApp, testApp.users.operator, { externalRef: 'XYZ-7788', dropoffs })
     expect(await numbers({ search })).toEqual([referenced.orderNumber, order.orderNumber].slice(0, count))
   })
 
@@ -200,22 +204,22 @@ describe('search', () => {
       state: 'RJ' as const,
     }
     const stop = { contactName: 'Zuleide Ferrugi', contactPhone: '(21) 99876-5432', address }
-    const order = await request(world, world.people.operator, { externalRef: 'PED-55', dropoffs: [stop] })
+    const order = await request(testApp, testApp.users.operator, { externalRef: 'PED-55', dropoffs: [stop] })
     expect(await numbers({ search })).toEqual([order.orderNumber])
     const body = { notes: 'Outra nota', version: order.version }
-    await world.call('PUT', `/v1/service-orders/${order.orderNumber}`, { as: world.people.operator, body })
+    await testApp.call('PUT', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.operator, body })
     expect(await numbers({ search })).toEqual([order.orderNumber])
   })
 })
 
 describe('the list', () => {
   test('sorts the newest first by default', async () => {
-    const newest = await request(world, world.people.operator)
+    const newest = await request(testApp, testApp.users.operator)
     expect((await list({ limit: '1' })).data[0]?.orderNumber).toBe(newest.orderNumber)
   })
 
   test('a row shows the last drop-off and the number of drop-offs', async () => {
-    await request(world, world.people.operator, {
+    await request(testApp, testApp.users.operator, {
       externalRef: 'TRES',
       dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff),
     })
@@ -226,12 +230,12 @@ describe('the list', () => {
 })
 
 test('filters by a company of the caller, or lists all of them without one', async () => {
-  world = await createWorld()
-  await request(world)
-  const own = await request(world, world.people.admin, { companyId: world.companies.other })
-  const admin = world.people.admin
-  expect((await list({ companyId: world.companies.other }, admin)).data.map(({ orderNumber }) => orderNumber)).toEqual([
-    own.orderNumber,
-  ])
-  expect((await list({}, admin)).meta.total).toBe((await list({}, world.people.operator)).meta.total + 1)
+  testApp = await createTestApp()
+  await request(testApp)
+  const own = await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
+  const admin = testApp.users.admin
+  expect(
+    (await list({ companyId: testApp.companies.other }, admin)).data.map(({ orderNumber }) => orderNumber),
+  ).toEqual([own.orderNumber])
+  expect((await list({}, admin)).meta.total).toBe((await list({}, testApp.users.operator)).meta.total + 1)
 })

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderIn, request } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
-const many = (body: object, as = world.people.operator, key?: string) =>
-  world.call('POST', '/v1/service-orders/bulk-transitions', { as, body, ...(key ? { key } : {}) })
+const many = (body: object, as = testApp.users.operator, key?: string) =>
+  testApp.call('POST', '/v1/service-orders/bulk-transitions', { as, body, ...(key ? { key } : {}) })
 const statusOf = async ({ orderNumber }: { orderNumber: string }) =>
-  (await world.call('GET', `/v1/service-orders/${orderNumber}`, { as: world.people.admin })).json().status
+  (await testApp.call('GET', `/v1/service-orders/${orderNumber}`, { as: testApp.users.admin })).json().status
 const numbersOf = (orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
 
 describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (key) => {
   test('is independent for each order, and returns the results in the requested order', async () => {
-    const fine = [await request(world), await request(world)]
-    const wrong = await orderIn(world, 'delivered')
-    const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
+    const fine = [await request(testApp), await request(testApp)]
+    const wrong = await orderIn(testApp, 'delivered')
+    const foreign = await request(testApp, testApp.users.admin, { companyId: testApp.companies.other })
     const orderNumbers = [
       ...numbersOf([fine[1] as never, wrong]),
       'OS-2020-000001',
       ...numbersOf([foreign, fine[0] as never]),
     ]
-    const response = await many({ orderNumbers, to: 'accepted' }, world.people.operator, key)
+    const response = await many({ orderNumbers, to: 'accepted' }, testApp.users.operator, key)
     expect(response.statusCode, response.body).toBe(200)
     expect(response.json().data).toMatchObject([
       { orderNumber: orderNumbers[0], status: 'accepted', problem: null },
@@ -43,7 +43,7 @@ describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (ke
       'delivered',
       'requested',
     ])
-    const again = await many({ orderNumbers, to: 'accepted' }, world.people.operator, key)
+    const again = await many({ orderNumbers, to: 'accepted' }, testApp.users.operator, key)
     if (key) expect(again.body).toBe(response.body)
     else expect(again.json().data[0]).toMatchObject({ status: null, problem: { code: 'invalid_transition' } })
   })
@@ -51,17 +51,17 @@ describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (ke
 
 test('a database error on one order does not affect the others, also in one transaction', async () => {
   const [fine, broken, last] = [
-    await request(world),
-    await request(world, world.people.operator, { externalRef: 'QUEBRA' }),
-    await request(world),
+    await request(testApp),
+    await request(testApp, testApp.users.operator, { externalRef: 'QUEBRA' }),
+    await request(testApp),
   ]
   await sql`
     create trigger quebra before update on service_orders
     for each row when (new.external_ref = 'QUEBRA') execute function refuse_change()
-  `.execute(world.db)
+  `.execute(testApp.db)
   const orderNumbers = numbersOf([fine, broken, last])
-  const response = await many({ orderNumbers, to: 'accepted' }, world.people.operator, 'com-uma-quebrada')
-  await sql`drop trigger quebra on service_orders`.execute(world.db)
+  const response = await many({ orderNumbers, to: 'accepted' }, testApp.users.operator, 'com-uma-quebrada')
+  await sql`drop trigger quebra on service_orders`.execute(testApp.db)
   expect(response.json().data).toMatchObject([
     { status: 'accepted' },
     { status: null, problem: { code: 'internal' } },
@@ -71,16 +71,16 @@ test('a database error on one order does not affect the others, also in one tran
 })
 
 test('applies the transition once to an order that is listed twice', async () => {
-  const { orderNumber } = await request(world)
+  const { orderNumber } = await request(testApp)
   const response = await many({ orderNumbers: [orderNumber, orderNumber], to: 'accepted' })
   expect(response.json().data).toEqual([{ orderNumber, status: 'accepted', problem: null }])
 })
 
 test('two concurrent requests with the same orders in reverse order do not deadlock', async () => {
-  const orders = numbersOf(await Promise.all(Array.from({ length: 10 }, () => request(world))))
+  const orders = numbersOf(await Promise.all(Array.from({ length: 10 }, () => request(testApp))))
   const responses = await Promise.all([
-    many({ orderNumbers: orders, to: 'accepted' }, world.people.operator, 'para-la'),
-    many({ orderNumbers: orders.toReversed(), to: 'accepted' }, world.people.operator, 'para-ca'),
+    many({ orderNumbers: orders, to: 'accepted' }, testApp.users.operator, 'para-la'),
+    many({ orderNumbers: orders.toReversed(), to: 'accepted' }, testApp.users.operator, 'para-ca'),
   ])
   const won = responses.flatMap((response) => response.json().data).filter(({ status }: { status: string }) => status)
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])

@@ -2,25 +2,25 @@ import { Role, type ServiceOrder, type ServiceOrderAction, type ServiceOrderStat
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { dropoff, orderInput, request, step } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const path = ({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) => `/v1/service-orders/${orderNumber}`
-const operator = () => world.people.operator
+const operator = () => testApp.users.operator
 
 async function failedAtPickup(requiredProof: 'photo' | undefined): Promise<ServiceOrder> {
-  const { pickup } = orderInput(world.companies.acme)
-  let order = await request(world, operator(), { pickup: { ...pickup, requiredProof } })
-  for (const to of ['accepted', 'collecting'] as const) order = await step(world, operator(), order, { to })
-  return step(world, operator(), order, { to: 'failed', reason: 'Ninguém no local' })
+  const { pickup } = orderInput(testApp.companies.acme)
+  let order = await request(testApp, operator(), { pickup: { ...pickup, requiredProof } })
+  for (const to of ['accepted', 'collecting'] as const) order = await step(testApp, operator(), order, { to })
+  return step(testApp, operator(), order, { to: 'failed', reason: 'Ninguém no local' })
 }
 
-const transition = (order: ServiceOrder, body: object, as = world.people.admin) =>
-  world.call('POST', `${path(order)}/transitions`, { as, body })
+const transition = (order: ServiceOrder, body: object, as = testApp.users.admin) =>
+  testApp.call('POST', `${path(order)}/transitions`, { as, body })
 
 test('an order that failed at its pickup cannot be sent on its route or returned', async () => {
   for (const proof of [undefined, 'photo'] as const) {
@@ -33,7 +33,7 @@ test('an order that failed at its pickup cannot be sent on its route or returned
         detail: 'A carga ainda não foi coletada: confirme a coleta antes.',
       })
     }
-    const { data } = (await world.call('GET', `${path(order)}/actions`, { as: world.people.admin })).json()
+    const { data } = (await testApp.call('GET', `${path(order)}/actions`, { as: testApp.users.admin })).json()
     const allowed = data.filter((action: ServiceOrderAction) => action.allowed)
     expect(allowed.map(({ to }: ServiceOrderAction) => to).sort()).toEqual([
       'canceled',
@@ -64,26 +64,26 @@ const move: fc.Arbitrary<Move> = fc.record({
 async function record(order: ServiceOrder, { before, stop }: Move): Promise<void> {
   const { id, pin } = order.stops[stop % order.stops.length] as ServiceOrder['stops'][number]
   const as = operator()
-  if (before === 'proof') await world.call('POST', `${path(order)}/stops/${id}/pin`, { as, body: { pin } })
+  if (before === 'proof') await testApp.call('POST', `${path(order)}/stops/${id}/pin`, { as, body: { pin } })
   if (before === 'completed') {
-    await world.call('PUT', `${path(order)}/stops/${id}`, { as, body: { state: 'completed', receiverName: 'Ana' } })
+    await testApp.call('PUT', `${path(order)}/stops/${id}`, { as, body: { state: 'completed', receiverName: 'Ana' } })
   }
   if (before === 'failed') {
-    await world.call('PUT', `${path(order)}/stops/${id}`, { as, body: { state: 'failed', reason: 'Ausente' } })
+    await testApp.call('PUT', `${path(order)}/stops/${id}`, { as, body: { state: 'failed', reason: 'Ausente' } })
   }
 }
 
 const read = async (order: ServiceOrder): Promise<ServiceOrder> =>
-  (await world.call('GET', path(order), { as: world.people.admin })).json()
+  (await testApp.call('GET', path(order), { as: testApp.users.admin })).json()
 
 /** Takes one of the steps that the API offers to the role; canceling would only end the history early. */
 async function take(order: ServiceOrder, { role, choice }: Move): Promise<void> {
-  const as = world.people[role]
-  const { data } = (await world.call('GET', `${path(order)}/actions`, { as })).json()
+  const as = testApp.users[role]
+  const { data } = (await testApp.call('GET', `${path(order)}/actions`, { as })).json()
   const open = data.filter(({ allowed, to }: ServiceOrderAction) => allowed && to !== 'canceled')
   const to: ServiceOrderStatus | undefined = open[choice % open.length]?.to
   if (!to) return
-  const soon = world.now().getTime() + 3_600_000
+  const soon = testApp.now().getTime() + 3_600_000
   const body = {
     to,
     reason: 'Motivo',
@@ -106,10 +106,10 @@ test('no history reaches delivered or returned without a collection and the requ
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 6, maxLength: 14 }), fc.boolean(), async (moves, proved) => {
       const requiredProof = proved ? ('pin' as const) : undefined
-      const { pickup } = orderInput(world.companies.acme)
+      const { pickup } = orderInput(testApp.companies.acme)
       const dropoffs = ['Ana', 'Bia'].map((name) => ({ ...dropoff(name), requiredProof }))
-      let order = await request(world, world.people.manager, { pickup: { ...pickup, requiredProof }, dropoffs })
-      order = await step(world, operator(), await read(order), { to: 'accepted' })
+      let order = await request(testApp, testApp.users.manager, { pickup: { ...pickup, requiredProof }, dropoffs })
+      order = await step(testApp, operator(), await read(order), { to: 'accepted' })
       for (const next of moves) {
         order = await read(order)
         await record(order, next)

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderIn } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const path = (order: { orderNumber: string }, rest: string) => `/v1/service-orders/${order.orderNumber}/${rest}`
-const move = (order: { orderNumber: string }, body: object, as = world.people.operator) =>
-  world.call('POST', path(order, 'transitions'), { as, body })
-const events = async (order: { orderNumber: string }, as = world.people.operator) =>
-  (await world.call('GET', path(order, 'events'), { as })).json().data
+const move = (order: { orderNumber: string }, body: object, as = testApp.users.operator) =>
+  testApp.call('POST', path(order, 'transitions'), { as, body })
+const events = async (order: { orderNumber: string }, as = testApp.users.operator) =>
+  (await testApp.call('GET', path(order, 'events'), { as })).json().data
 
 const justification = 'O entregador confirmou por telefone que entregou ontem.'
 
 test('an admin corrects any status to any other, with a justification in history and audit', async () => {
-  const order = await orderIn(world, 'requested')
-  const response = await move(order, { to: 'delivered', justification }, world.people.admin)
+  const order = await orderIn(testApp, 'requested')
+  const response = await move(order, { to: 'delivered', justification }, testApp.users.admin)
   expect(response.json()).toMatchObject({
     status: 'delivered',
     stops: [{ state: 'completed' }, { state: 'completed' }],
@@ -28,7 +28,7 @@ test('an admin corrects any status to any other, with a justification in history
     to: 'delivered',
     reason: justification,
   })
-  const entry = await world.db
+  const entry = await testApp.db
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', 'serviceOrders.correct')
@@ -36,22 +36,22 @@ test('an admin corrects any status to any other, with a justification in history
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({
-    actor_id: world.people.admin.id,
-    company_id: world.companies.acme,
+    actor_id: testApp.users.admin.id,
+    company_id: testApp.companies.acme,
     changes: { orderNumber: order.orderNumber, status: { from: 'requested', to: 'delivered' }, justification },
   })
 })
 
 test('rejects a correction by other roles', async () => {
-  const order = await orderIn(world, 'requested')
+  const order = await orderIn(testApp, 'requested')
   for (const person of ['operator', 'manager'] as const) {
-    const response = await move(order, { to: 'delivered', justification }, world.people[person])
+    const response = await move(order, { to: 'delivered', justification }, testApp.users[person])
     expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' })
   }
 })
 
 test('rejects a justification of fewer than twenty characters', async () => {
-  const order = await orderIn(world, 'requested')
-  const response = await move(order, { to: 'delivered', justification: 'porque sim' }, world.people.admin)
+  const order = await orderIn(testApp, 'requested')
+  const response = await move(order, { to: 'delivered', justification: 'porque sim' }, testApp.users.admin)
   expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/justification' }] })
 })

@@ -14,11 +14,11 @@ const batch = 100
 export async function expireOverdueRequests(ctx: Context): Promise<number> {
   let expired = 0
   for (let count = batch; count === batch; ) {
-    count = await inTransaction(ctx, async (inside) => {
-      const numbers = await lockOverdueRequests(inside.db, inside.clock(), batch)
+    count = await inTransaction(ctx, async (txCtx) => {
+      const numbers = await lockOverdueRequests(txCtx.db, txCtx.clock(), batch)
       for (const orderNumber of numbers) {
-        const row = await selectOrder(inside.db, 'all', orderNumber)
-        if (row) await applyTransition(inside, row, systemCaller, { to: 'expired' })
+        const row = await selectOrder(txCtx.db, 'all', orderNumber)
+        if (row) await applyTransition(txCtx, row, systemCaller, { to: 'expired' })
       }
       return numbers.length
     })

@@ -19,10 +19,10 @@ const pauseMs = 5 * 60_000
  */
 export async function confirmPin(ctx: Context, orderNumber: string, stopId: string, pin: string): Promise<void> {
   // A wrong attempt must be counted, so the error is thrown after the transaction.
-  const triesLeft = await inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    const row = await lockOrder(inside, orderNumber)
-    assertDeliveryTeam(inside)
+  const triesLeft = await inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    const row = await lockOrder(txCtx, orderNumber)
+    assertDeliveryTeam(txCtx)
     const stop = requireRow(findStop(row, stopId), stopNotFound)
     assertCourierAtStop(row, stop)
     const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
@@ -36,7 +36,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     await updateStop(db, stop.id, equal ? { pin_confirmed_at: now } : { pin_attempts: attempts, pin_tried_at: now })
     // A second confirmation is the same proof and adds no event.
     if (equal && stop.pin_confirmed_at === null) {
-      await recordOrderEvent(inside, row.id, { type: 'pin_confirmed', visibility: 'company', stop_id: stop.id })
+      await recordOrderEvent(txCtx, row.id, { type: 'pin_confirmed', visibility: 'company', stop_id: stop.id })
     }
     return equal ? undefined : maximumAttempts - attempts
   })

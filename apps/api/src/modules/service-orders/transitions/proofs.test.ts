@@ -1,42 +1,42 @@
 import type { ProofKind, ServiceOrder } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, orderInput, request, step } from '../../../../test/orders.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { picture, sendFiles } from '../../../../test/uploads.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
 
 type Order = { orderNumber: string }
 type Sent = Parameters<typeof sendFiles> extends [unknown, ...infer Rest] ? Rest : never
 
-let world: World
+let testApp: TestApp
 let photo: Buffer
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
   photo = await picture('#204080')
 })
 
-const send = (...[order, files, fields, as]: Sent) => sendFiles(world, order, files, fields, as)
+const send = (...[order, files, fields, as]: Sent) => sendFiles(testApp, order, files, fields, as)
 
 describe('proofs', () => {
-  const transition = (order: Order, body: object, as = world.people.operator) =>
-    world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
+  const transition = (order: Order, body: object, as = testApp.users.operator) =>
+    testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
   const proving = (pickup: ProofKind | null, dropoff: ProofKind | null) =>
-    world.db
+    testApp.db
       .updateTable('companies')
       .set({ pickup_proofs: pickup && [pickup], dropoff_proofs: dropoff && [dropoff] })
-      .where('id', '=', world.companies.acme)
+      .where('id', '=', testApp.companies.acme)
       .execute()
 
   test("of the company's policy are required of each new order, and announced before", async () => {
     await proving('photo', 'signature')
-    const order = await request(world)
+    const order = await request(testApp)
     await proving(null, null)
     expect(order.stops).toMatchObject([
       { requiredProof: 'photo', proved: false },
       { requiredProof: 'signature', proved: false },
     ])
-    for (const to of ['accepted', 'collecting'] as const) await step(world, world.people.operator, order, { to })
-    const actions = await world.call('GET', `/v1/service-orders/${order.orderNumber}/actions`, {
-      as: world.people.operator,
+    for (const to of ['accepted', 'collecting'] as const) await step(testApp, testApp.users.operator, order, { to })
+    const actions = await testApp.call('GET', `/v1/service-orders/${order.orderNumber}/actions`, {
+      as: testApp.users.operator,
     })
     expect(actions.json().data).toContainEqual(
       expect.objectContaining({ to: 'collected', allowed: false, reason: 'Falta o comprovante da coleta.' }),
@@ -47,7 +47,7 @@ describe('proofs', () => {
     expect((await proof(0, 'signature')).statusCode).toBe(201)
     expect((await transition(order, { to: 'collected' })).statusCode).toBe(409)
     await proof(0, 'photo')
-    for (const to of ['collected', 'in_transit'] as const) await step(world, world.people.operator, order, { to })
+    for (const to of ['collected', 'in_transit'] as const) await step(testApp, testApp.users.operator, order, { to })
     const early = await transition(order, { to: 'delivered', receiverName: 'Ana' })
     expect(early.json()).toMatchObject({ code: 'invalid_transition', detail: 'Falta o comprovante de uma entrega.' })
     await proof(1, 'signature')
@@ -58,12 +58,12 @@ describe('proofs', () => {
 
   test('are required of each of several drop-offs', async () => {
     await proving(null, 'photo')
-    const order = await inTransit(world, ['Ana', 'Bia'])
+    const order = await inTransit(testApp, ['Ana', 'Bia'])
     await proving(null, null)
     const stop = order.stops[1]
     const url = `/v1/service-orders/${order.orderNumber}/stops/${stop?.id}`
     const done = () =>
-      world.call('PUT', url, { as: world.people.operator, body: { state: 'completed', receiverName: 'Ana' } })
+      testApp.call('PUT', url, { as: testApp.users.operator, body: { state: 'completed', receiverName: 'Ana' } })
     expect((await done()).json()).toMatchObject({ status: 409, code: 'invalid_transition' })
     await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: stop?.id })
     expect((await done()).statusCode).toBe(200)
@@ -71,30 +71,30 @@ describe('proofs', () => {
 
   test('a PIN is visible to the company, never to the courier, and five wrong ones pause', async () => {
     await proving(null, 'pin')
-    const order = await inTransit(world)
+    const order = await inTransit(testApp)
     await proving(null, null)
-    const read = async (as: World['people']['admin']) =>
-      (await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as })).json().stops[1]
-    expect((await read(world.people.operator)).pin).toBeNull()
-    const { pin, id } = await read(world.people.manager)
+    const read = async (as: TestApp['users']['admin']) =>
+      (await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as })).json().stops[1]
+    expect((await read(testApp.users.operator)).pin).toBeNull()
+    const { pin, id } = await read(testApp.users.manager)
     const confirm = (sent: string) =>
-      world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${id}/pin`, {
-        as: world.people.operator,
+      testApp.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${id}/pin`, {
+        as: testApp.users.operator,
         body: { pin: sent },
       })
     const wrong = pin === '0000' ? '0001' : '0000'
     for (let index = 0; index < 5; index++)
       expect((await confirm(wrong)).json()).toMatchObject({ errors: [{ pointer: '/pin' }] })
     expect((await confirm(pin)).statusCode).toBe(429)
-    world.advance(5 * 60_000 + 1000)
+    testApp.advance(5 * 60_000 + 1000)
     expect((await confirm(pin)).statusCode).toBe(204)
     expect((await confirm(pin)).statusCode).toBe(204)
     const history = `/v1/service-orders/${order.orderNumber}/events`
-    const notified = (await world.call('GET', history, { as: world.people.manager }))
+    const notified = (await testApp.call('GET', history, { as: testApp.users.manager }))
       .json()
       .data.filter(({ type }: { type: string }) => type === 'pin_confirmed')
     expect(notified, 'once, and to the company too').toMatchObject([
-      { stopId: id, actor: { id: world.people.operator.id } },
+      { stopId: id, actor: { id: testApp.users.operator.id } },
     ])
     expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
   })
@@ -108,12 +108,12 @@ describe('proofs', () => {
     expect((await deliver()).statusCode).toBe(409)
     await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: stop?.id })
     expect((await deliver()).statusCode).toBe(409)
-    const read = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.manager })
+    const read = await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.manager })
     expect(read.json().stops[1]).toMatchObject({ missingProofs: ['pin'], proved: false, pinConfirmedAt: null })
     const wrong = read.json().stops[1].pin === '0000' ? '0001' : '0000'
     const confirm = (pin: string) =>
-      world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${stop?.id}/pin`, {
-        as: world.people.operator,
+      testApp.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${stop?.id}/pin`, {
+        as: testApp.users.operator,
         body: { pin },
       })
     expect((await confirm(wrong)).json().errors).toEqual([
@@ -130,7 +130,7 @@ describe('proofs', () => {
 
   test("an order that requires no proof overrides the company's policy", async () => {
     await proving(null, 'photo')
-    const order = await request(world, world.people.manager, {
+    const order = await request(testApp, testApp.users.manager, {
       dropoffs: [{ ...dropoff('Sem prova'), requiredProofs: [] }],
     })
     await proving(null, null)
@@ -138,9 +138,9 @@ describe('proofs', () => {
   })
 
   test('a duplicate kind of proof is rejected', async () => {
-    const response = await world.call('POST', '/v1/service-orders', {
-      as: world.people.manager,
-      body: orderInput(world.companies.acme, {
+    const response = await testApp.call('POST', '/v1/service-orders', {
+      as: testApp.users.manager,
+      body: orderInput(testApp.companies.acme, {
         dropoffs: [{ ...dropoff('Ana'), requiredProofs: ['photo', 'photo'] }],
       }),
     })
@@ -148,27 +148,27 @@ describe('proofs', () => {
   })
 
   test('an operator cannot change the proofs of a requested order', async () => {
-    const order = await request(world, world.people.manager, {
+    const order = await request(testApp, testApp.users.manager, {
       dropoffs: [{ ...dropoff('Ana'), requiredProofs: ['pin'] }],
     })
-    const edit = (as: World['people']['admin']) =>
-      world.call('PUT', `/v1/service-orders/${order.orderNumber}`, {
+    const edit = (as: TestApp['users']['admin']) =>
+      testApp.call('PUT', `/v1/service-orders/${order.orderNumber}`, {
         as,
         body: {
           version: order.version,
           dropoffs: [{ ...dropoff('Ana'), id: order.stops[1]?.id, requiredProofs: ['photo'] }],
         },
       })
-    expect((await edit(world.people.operator)).statusCode).toBe(403)
-    expect((await edit(world.people.manager)).json().stops[1]).toMatchObject({ requiredProofs: ['photo'] })
+    expect((await edit(testApp.users.operator)).statusCode).toBe(403)
+    expect((await edit(testApp.users.manager)).json().stops[1]).toMatchObject({ requiredProofs: ['photo'] })
   })
 
   test("a return requires the proofs of the company's policy", async () => {
     const order = await inTransitWith([])
     const agree = (return_proofs: ProofKind[] | null) =>
-      world.db.updateTable('companies').set({ return_proofs }).where('id', '=', world.companies.acme).execute()
+      testApp.db.updateTable('companies').set({ return_proofs }).where('id', '=', testApp.companies.acme).execute()
     await agree(['photo', 'pin'])
-    const returning = await step(world, world.people.manager, order, { to: 'returning' })
+    const returning = await step(testApp, testApp.users.manager, order, { to: 'returning' })
     await agree(null)
     expect(returning.stops, 'the route stays as it is').toHaveLength(2)
     expect(returning.returnStop).toMatchObject({
@@ -182,21 +182,23 @@ describe('proofs', () => {
       detail: 'Falta o comprovante da devolução.',
     })
     expect((await send(order, [['p.jpg', photo]], { kind: 'photo', stopId })).statusCode).toBe(201)
-    const confirm = await world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${stopId}/pin`, {
-      as: world.people.operator,
+    const confirm = await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${stopId}/pin`, {
+      as: testApp.users.operator,
       body: { pin },
     })
     expect(confirm.statusCode).toBe(204)
     const returned = (await transition(order, { to: 'returned' })).json()
     expect(returned.returnStop).toMatchObject({ state: 'completed', proved: true })
-    const list = await world.call('GET', `/v1/service-orders?search=${order.orderNumber}`, { as: world.people.manager })
+    const list = await testApp.call('GET', `/v1/service-orders?search=${order.orderNumber}`, {
+      as: testApp.users.manager,
+    })
     expect(list.json().data[0]).toMatchObject({ dropoffCount: 1 })
   })
 
   async function inTransitWith(requiredProofs: ProofKind[]): Promise<ServiceOrder> {
-    const order = await request(world, world.people.manager, { dropoffs: [{ ...dropoff('Ana'), requiredProofs }] })
+    const order = await request(testApp, testApp.users.manager, { dropoffs: [{ ...dropoff('Ana'), requiredProofs }] })
     for (const to of ['accepted', 'collecting', 'collected', 'in_transit'] as const) {
-      await step(world, world.people.operator, order, { to })
+      await step(testApp, testApp.users.operator, order, { to })
     }
     return order
   }
@@ -218,12 +220,12 @@ describe('proofs', () => {
   })
 
   test('a manager cannot add proofs', async () => {
-    const order = await request(world)
+    const order = await request(testApp)
     const response = await send(
       order,
       [['a.jpg', photo]],
       { kind: 'photo', stopId: order.stops[0]?.id },
-      world.people.manager,
+      testApp.users.manager,
     )
     expect(response.statusCode).toBe(403)
   })

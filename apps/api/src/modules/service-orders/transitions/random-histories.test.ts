@@ -9,11 +9,11 @@ import {
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { dropoff, request } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 type Move =
@@ -51,17 +51,17 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 
 const path = ({ orderNumber }: ServiceOrder) => `/v1/service-orders/${orderNumber}`
 const read = async (order: ServiceOrder): Promise<ServiceOrder> =>
-  (await world.call('GET', path(order), { as: world.people.admin })).json()
+  (await testApp.call('GET', path(order), { as: testApp.users.admin })).json()
 
 async function take(order: ServiceOrder, wanted: Move): Promise<number> {
   switch (wanted.kind) {
     case 'wait':
-      world.advance(wanted.minutes * 60_000)
+      testApp.advance(wanted.minutes * 60_000)
       return 0
     case 'stop': {
       const body = wanted.fails ? { state: 'failed', reason: 'Ausente' } : { state: 'completed', receiverName: 'Ana' }
       const url = `${path(order)}/stops/${order.stops[wanted.index]?.id}`
-      return (await world.call('PUT', url, { as: world.people.operator, body })).statusCode
+      return (await testApp.call('PUT', url, { as: testApp.users.operator, body })).statusCode
     }
     case 'edit': {
       const { field, text } = wanted
@@ -71,21 +71,21 @@ async function take(order: ServiceOrder, wanted: Move): Promise<number> {
         priority: { priority: text.length % 2 ? 'urgent' : 'normal' },
         contact: { dropoffs: stops.map((stop, index) => (index === 0 ? { ...stop, contactName: text } : stop)) },
       }[field]
-      const as = world.people[wanted.role]
-      return (await world.call('PUT', path(order), { as, body: { ...body, version: order.version } })).statusCode
+      const as = testApp.users[wanted.role]
+      return (await testApp.call('PUT', path(order), { as, body: { ...body, version: order.version } })).statusCode
     }
     case 'step': {
-      const soon = world.now().getTime() + 3_600_000
+      const soon = testApp.now().getTime() + 3_600_000
       const body = {
         to: wanted.to,
         reason: 'Motivo',
         receiverName: 'Ana',
-        assigneeId: world.people.operator.id,
+        assigneeId: testApp.users.operator.id,
         window: { start: new Date(soon), end: new Date(soon + 3_600_000) },
         version: order.version,
       }
-      const as = world.people[wanted.role]
-      return (await world.call('POST', `${path(order)}/transitions`, { as, body })).statusCode
+      const as = testApp.users[wanted.role]
+      return (await testApp.call('POST', `${path(order)}/transitions`, { as, body })).statusCode
     }
   }
 }
@@ -112,7 +112,7 @@ test('after random actions, the history replays to the current order and contain
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), fc.boolean(), async (moves, draft) => {
       const changes = { dropoffs: ['Ana', 'Bia'].map(dropoff), draft }
-      let order = await request(world, world.people.manager, changes)
+      let order = await request(testApp, testApp.users.manager, changes)
       for (const wanted of moves) {
         const status = await take(order, wanted)
         expect(status, JSON.stringify(wanted)).toBeLessThan(500)
@@ -121,7 +121,7 @@ test('after random actions, the history replays to the current order and contain
         if (status >= 400) expect({ ...after, late: false }).toEqual({ ...order, late: false })
         order = after
       }
-      const { data } = (await world.call('GET', `${path(order)}/events`, { as: world.people.admin })).json()
+      const { data } = (await testApp.call('GET', `${path(order)}/events`, { as: testApp.users.admin })).json()
       expect(data.map(({ position }: ServiceOrderEvent) => position)).toEqual(
         data.map((_: unknown, index: number) => index + 1),
       )

@@ -23,27 +23,27 @@ export function recordStop(
   outcome: StopOutcome,
   expectedVersion?: ExpectedVersion,
 ): Promise<ServiceOrder> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
-    const row = await lockOrder(inside, orderNumber)
-    assertDeliveryTeam(inside)
-    await assertOrderVersion(inside, row, expectedVersion)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now } = requireSession(txCtx)
+    const row = await lockOrder(txCtx, orderNumber)
+    assertDeliveryTeam(txCtx)
+    await assertOrderVersion(txCtx, row, expectedVersion)
     const stop = requireRow(
       row.stops.find(({ id }) => id === stopId),
       stopNotFound,
     )
     assertOutcomeAllowed(row, stop, outcome)
 
-    await runUndoableStep(inside, row, async () => {
+    await runUndoableStep(txCtx, row, async () => {
       if (outcome.state === 'failed') {
-        await assertReasonListed(inside, { from: row.status, to: 'failed' }, outcome.reason)
+        await assertReasonListed(txCtx, { from: row.status, to: 'failed' }, outcome.reason)
       }
       await updateStop(db, stop.id, toOutcomeColumns(outcome, now))
       await updateOrder(db, row.id, { updated_at: now })
-      await recordOrderEvent(inside, row.id, toStopEvent(stop.id, outcome))
-      if (outcome.state !== 'arrived') await advanceRoute(inside, orderNumber, outcome)
+      await recordOrderEvent(txCtx, row.id, toStopEvent(stop.id, outcome))
+      if (outcome.state !== 'arrived') await advanceRoute(txCtx, orderNumber, outcome)
     })
-    return getServiceOrder(inside, orderNumber)
+    return getServiceOrder(txCtx, orderNumber)
   })
 }
 

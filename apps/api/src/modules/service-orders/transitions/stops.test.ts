@@ -1,16 +1,16 @@
 import type { ServiceOrder } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransit, orderIn } from '../../../../test/orders.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 const record = (order: ServiceOrder, position: number, body: object) =>
-  world.call('PUT', `/v1/service-orders/${order.orderNumber}/stops/${order.stops[position]?.id}`, {
-    as: world.people.operator,
+  testApp.call('PUT', `/v1/service-orders/${order.orderNumber}/stops/${order.stops[position]?.id}`, {
+    as: testApp.users.operator,
     body,
   })
 const done = (receiverName: string) => ({ state: 'completed', receiverName })
@@ -18,7 +18,7 @@ const missed = { state: 'failed', reason: 'Endereço não localizado' }
 const statesOf = (order: ServiceOrder) => order.stops.map(({ state }) => state)
 
 test('the courier goes from one drop-off to the next, and the last one closes the order', async () => {
-  const order = await inTransit(world, ['Ana', 'Bia', 'Caio'])
+  const order = await inTransit(testApp, ['Ana', 'Bia', 'Caio'])
   expect(statesOf(order)).toEqual(['completed', 'en_route', 'pending', 'pending'])
   const arrived = (await record(order, 1, { state: 'arrived' })).json()
   expect(statesOf(arrived)).toEqual(['completed', 'arrived', 'pending', 'pending'])
@@ -40,26 +40,26 @@ test('the courier goes from one drop-off to the next, and the last one closes th
 })
 
 test('one failed drop-off among others leaves the order partially delivered, by the system', async () => {
-  const order = await inTransit(world, ['Ana', 'Bia'])
+  const order = await inTransit(testApp, ['Ana', 'Bia'])
   await record(order, 1, missed)
   const closed = (await record(order, 2, done('Bia'))).json()
   expect(closed).toMatchObject({ status: 'partially_delivered', stops: [{}, { failureReason: missed.reason }, {}] })
   const path = `/v1/service-orders/${order.orderNumber}/events`
-  const history = (await world.call('GET', path, { as: world.people.manager })).json().data
+  const history = (await testApp.call('GET', path, { as: testApp.users.manager })).json().data
   expect(history.at(-1)).toMatchObject({ to: 'partially_delivered', actor: null })
   expect(history.at(-2)).toMatchObject({ type: 'stop_changed', stopState: 'completed' })
 })
 
 test('when every drop-off fails the attempt failed, with its reason', async () => {
-  const order = await inTransit(world, ['Ana'])
+  const order = await inTransit(testApp, ['Ana'])
   const failed = (await record(order, 1, missed)).json()
   expect(failed).toMatchObject({ status: 'failed', attempts: 1 })
 })
 
 test('rejects the delivery of an order with several open drop-offs in one step', async () => {
-  const order = await inTransit(world, ['Ana', 'Bia'])
-  const response = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
-    as: world.people.operator,
+  const order = await inTransit(testApp, ['Ana', 'Bia'])
+  const response = await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+    as: testApp.users.operator,
     body: { to: 'delivered', receiverName: 'Ana' },
   })
   expect(response.json()).toMatchObject({
@@ -69,11 +69,11 @@ test('rejects the delivery of an order with several open drop-offs in one step',
 })
 
 test('another attempt contains only the drop-offs that are not completed', async () => {
-  const order = await inTransit(world, ['Ana', 'Bia'])
+  const order = await inTransit(testApp, ['Ana', 'Bia'])
   await record(order, 1, done('Ana'))
   const transition = (to: string, reason?: string) =>
-    world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
-      as: world.people.operator,
+    testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+      as: testApp.users.operator,
       body: { to, reason },
     })
   await transition('failed', 'Estabelecimento fechado')
@@ -85,20 +85,20 @@ test.each([
   ['a drop-off before the route', 'collected', 1],
   ['a drop-off of a closed order', 'delivered', 1],
 ] as const)('%s cannot be recorded here', async (_name, status, position) => {
-  const order = await orderIn(world, status)
+  const order = await orderIn(testApp, status)
   expect((await record(order, position, done('Ana'))).json()).toMatchObject({ code: 'invalid_transition' })
 })
 
 test('a completed drop-off stays unchanged', async () => {
-  const order = await inTransit(world, ['Ana', 'Bia'])
+  const order = await inTransit(testApp, ['Ana', 'Bia'])
   await record(order, 1, done('Ana'))
   expect((await record(order, 1, missed)).json()).toMatchObject({ detail: 'Esta entrega já foi registrada.' })
 })
 
 test('returns 404 for a stop of another order', async () => {
-  const [one, other] = [await inTransit(world), await inTransit(world)]
-  const response = await world.call('PUT', `/v1/service-orders/${one.orderNumber}/stops/${other.stops[1]?.id}`, {
-    as: world.people.operator,
+  const [one, other] = [await inTransit(testApp), await inTransit(testApp)]
+  const response = await testApp.call('PUT', `/v1/service-orders/${one.orderNumber}/stops/${other.stops[1]?.id}`, {
+    as: testApp.users.operator,
     body: { state: 'arrived' },
   })
   expect(response.statusCode).toBe(404)

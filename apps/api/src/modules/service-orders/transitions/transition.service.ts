@@ -32,14 +32,14 @@ export function transitionServiceOrder(
   input: TransitionInput,
   expectedVersion?: ExpectedVersion,
 ): Promise<ServiceOrder> {
-  return inTransaction(ctx, async (inside) => {
-    const { user } = requireSession(inside)
-    const row = await lockOrder(inside, orderNumber)
-    await assertOrderVersion(inside, row, expectedVersion)
+  return inTransaction(ctx, async (txCtx) => {
+    const { user } = requireSession(txCtx)
+    const row = await lockOrder(txCtx, orderNumber)
+    await assertOrderVersion(txCtx, row, expectedVersion)
     const { justification } = input
-    if (justification !== undefined) await correct(inside, row, input.to, justification)
-    else await runUndoableStep(inside, row, () => applyTransition(inside, row, toCaller(user), input))
-    return getServiceOrder(inside, orderNumber)
+    if (justification !== undefined) await correct(txCtx, row, input.to, justification)
+    else await runUndoableStep(txCtx, row, () => applyTransition(txCtx, row, toCaller(user), input))
+    return getServiceOrder(txCtx, orderNumber)
   })
 }
 
@@ -76,5 +76,5 @@ export function transitionMany(
   ctx: Context,
   { orderNumbers, ...step }: BulkTransition,
 ): Promise<{ data: BulkResult[] }> {
-  return forEachOrder(ctx, orderNumbers, (inside, orderNumber) => transitionServiceOrder(inside, orderNumber, step))
+  return forEachOrder(ctx, orderNumbers, (txCtx, orderNumber) => transitionServiceOrder(txCtx, orderNumber, step))
 }

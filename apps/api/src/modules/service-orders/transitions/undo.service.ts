@@ -77,9 +77,9 @@ export async function runUndoableStep(ctx: Context, before: OrderRow, step: () =
  * @throws {AppError} `invalid_transition` when the step is another user's, too old, or was followed by another change
  */
 export function undoLastStep(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
-  return inTransaction(ctx, async (inside) => {
-    const { db, user, now } = requireSession(inside)
-    const row = await lockOrder(inside, orderNumber)
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, user, now } = requireSession(txCtx)
+    const row = await lockOrder(txCtx, orderNumber)
     const step = await selectLastStep(db, row.id)
     if (!step || step.actor_id !== user.id || now.getTime() - step.created_at.getTime() > undoMs) {
       throw new AppError('invalid_transition', 'Não há passo seu para desfazer: o prazo é de 60 segundos.')
@@ -91,13 +91,13 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
     await updateOrder(db, row.id, { ...order, updated_at: now })
     for (const { id, set } of returnStop ? [...stops, returnStop] : stops) await updateStop(db, id, set)
     if (row.return_stop && !returnStop) await deleteReturnStop(db, row.id)
-    await recordOrderEvent(inside, row.id, {
+    await recordOrderEvent(txCtx, row.id, {
       type: 'step_undone',
       from_status: row.status,
       to_status: order.status,
       visibility: step.visibility,
       undoes_event_id: step.event_id,
     })
-    return getServiceOrder(inside, orderNumber)
+    return getServiceOrder(txCtx, orderNumber)
   })
 }

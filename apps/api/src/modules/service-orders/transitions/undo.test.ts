@@ -1,20 +1,20 @@
 import type { ServiceOrder } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, request, step } from '../../../../test/orders.ts'
-import { addPerson, createWorld, type Person, type World } from '../../../../test/world.ts'
+import { addUser, createTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await createWorld()
+  testApp = await createTestApp()
 })
 
 type Order = Pick<ServiceOrder, 'orderNumber'>
-const undo = (order: Order, as: Person = world.people.operator) =>
-  world.call('POST', `/v1/service-orders/${order.orderNumber}/undo`, { as })
+const undo = (order: Order, as: TestUser = testApp.users.operator) =>
+  testApp.call('POST', `/v1/service-orders/${order.orderNumber}/undo`, { as })
 const read = async (order: Order): Promise<ServiceOrder> =>
-  (await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.admin })).json()
+  (await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.admin })).json()
 const events = async (order: Order) =>
-  (await world.call('GET', `/v1/service-orders/${order.orderNumber}/events`, { as: world.people.admin })).json().data
+  (await testApp.call('GET', `/v1/service-orders/${order.orderNumber}/events`, { as: testApp.users.admin })).json().data
 
 /** The order without the fields that every change sets. */
 const content = ({ version: _version, updatedAt: _updatedAt, ...order }: ServiceOrder) => order
@@ -33,15 +33,15 @@ describe('undoing a step', () => {
   test.each(steps)('from %s: %j restores the order', async (from, body, role) => {
     const order = await orderAt(from)
     const before = await read(order)
-    await step(world, world.people[role], order, body)
-    const response = await undo(order, world.people[role])
+    await step(testApp, testApp.users[role], order, body)
+    const response = await undo(order, testApp.users[role])
     expect(response.statusCode, response.body).toBe(200)
     expect(content(await read(order))).toEqual(content(before))
   })
 
   test('keeps both events in the history, and the second refers to the first', async () => {
     const order = await orderAt('collecting')
-    await step(world, world.people.operator, order, { to: 'collected' })
+    await step(testApp, testApp.users.operator, order, { to: 'collected' })
     await undo(order)
     const [made, undone] = (await events(order)).slice(-2)
     expect(made).toMatchObject({ type: 'status_changed', from: 'collecting', to: 'collected' })
@@ -50,42 +50,42 @@ describe('undoing a step', () => {
       from: 'collected',
       to: 'collecting',
       undoesEventId: made.id,
-      actor: { id: world.people.operator.id },
+      actor: { id: testApp.users.operator.id },
     })
   })
 
   test('reverts one drop-off together with the status that it led to', async () => {
-    const order = await inTransit(world, ['Ana'])
+    const order = await inTransit(testApp, ['Ana'])
     const before = await read(order)
     const url = `/v1/service-orders/${order.orderNumber}/stops/${order.stops[1]?.id}`
     const body = { state: 'failed', reason: 'Destinatário ausente' }
-    expect((await world.call('PUT', url, { as: world.people.operator, body })).json().status).toBe('failed')
+    expect((await testApp.call('PUT', url, { as: testApp.users.operator, body })).json().status).toBe('failed')
     expect((await undo(order)).json().status).toBe('in_transit')
     expect(content(await read(order))).toEqual(content(before))
   })
 
   test('is allowed to the author only, for 60 seconds, once', async () => {
     const order = await orderAt('accepted')
-    await step(world, world.people.operator, order, { to: 'collecting' })
-    const colleague = await addPerson(world.ctx, {
+    await step(testApp, testApp.users.operator, order, { to: 'collecting' })
+    const colleague = await addUser(testApp.ctx, {
       name: 'Colega',
       role: 'operator',
-      companyIds: [world.companies.acme],
+      companyIds: [testApp.companies.acme],
     })
     expect((await undo(order, colleague)).statusCode).toBe(409)
-    expect((await undo(order, world.people.admin)).statusCode).toBe(409)
+    expect((await undo(order, testApp.users.admin)).statusCode).toBe(409)
     expect((await undo(order)).statusCode).toBe(200)
     expect((await undo(order)).json()).toMatchObject({ status: 409, code: 'invalid_transition' })
-    await step(world, world.people.operator, order, { to: 'collecting' })
-    world.advance(60_001)
+    await step(testApp, testApp.users.operator, order, { to: 'collecting' })
+    testApp.advance(60_001)
     expect((await undo(order)).statusCode).toBe(409)
   })
 
   test('is rejected after another change', async () => {
     const order = await orderAt('accepted')
-    await step(world, world.people.operator, order, { to: 'collecting' })
-    await world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
-      as: world.people.manager,
+    await step(testApp, testApp.users.operator, order, { to: 'collecting' })
+    await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
+      as: testApp.users.manager,
       body: { text: 'Portão azul.', visibility: 'company' },
     })
     expect((await undo(order)).json()).toMatchObject({
@@ -97,40 +97,40 @@ describe('undoing a step', () => {
   test('removes the step from figures, filters and the public page', async () => {
     const reason = 'Motivo desfeito'
     const order = await orderAt('in_transit')
-    await step(world, world.people.operator, order, { to: 'failed', reason })
+    await step(testApp, testApp.users.operator, order, { to: 'failed', reason })
     await undo(order)
-    const as = world.people.admin
-    const report = await world.call('GET', '/v1/reports/failures-by-reason', { as })
+    const as = testApp.users.admin
+    const report = await testApp.call('GET', '/v1/reports/failures-by-reason', { as })
     expect(report.json().rows.map(({ reason: shown }: { reason: string }) => shown)).not.toContain(reason)
-    const dashboard = await world.call('GET', '/v1/dashboard', { as })
+    const dashboard = await testApp.call('GET', '/v1/dashboard', { as })
     expect(JSON.stringify(dashboard.json().failureReasons)).not.toContain(reason)
-    const list = await world.call('GET', `/v1/service-orders?failureReason=${encodeURIComponent(reason)}`, { as })
+    const list = await testApp.call('GET', `/v1/service-orders?failureReason=${encodeURIComponent(reason)}`, { as })
     expect(list.json().meta.total).toBe(0)
     const token = (await read(order)).trackingUrl?.split('/').at(-1)
-    const page = (await world.call('GET', `/v1/public/tracking/${token}`)).json()
+    const page = (await testApp.call('GET', `/v1/public/tracking/${token}`)).json()
     expect(page.history.map(({ status }: { status: string }) => status)).not.toContain('failed')
     expect(page.history.filter(({ status }: { status: string }) => status === 'in_transit')).toHaveLength(1)
   })
 })
 
 test('a manager reopens an order that they canceled, for ten minutes', async () => {
-  const order = await request(world, world.people.operator, { dropoffs: [dropoff('Ana')] })
-  await step(world, world.people.manager, order, { to: 'canceled', reason: 'Engano' })
-  world.advance(9 * 60_000)
-  expect((await step(world, world.people.manager, order, { to: 'requested' })).status).toBe('requested')
-  await step(world, world.people.admin, order, { to: 'canceled', reason: 'Engano' })
-  const response = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
-    as: world.people.manager,
+  const order = await request(testApp, testApp.users.operator, { dropoffs: [dropoff('Ana')] })
+  await step(testApp, testApp.users.manager, order, { to: 'canceled', reason: 'Engano' })
+  testApp.advance(9 * 60_000)
+  expect((await step(testApp, testApp.users.manager, order, { to: 'requested' })).status).toBe('requested')
+  await step(testApp, testApp.users.admin, order, { to: 'canceled', reason: 'Engano' })
+  const response = await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+    as: testApp.users.manager,
     body: { to: 'requested' },
   })
   expect(response.statusCode).toBe(409)
 })
 
 async function orderAt(status: 'requested' | 'accepted' | 'collecting' | 'in_transit'): Promise<ServiceOrder> {
-  let order = await request(world, world.people.manager, { dropoffs: [dropoff('Ana')] })
+  let order = await request(testApp, testApp.users.manager, { dropoffs: [dropoff('Ana')] })
   for (const to of ['accepted', 'collecting', 'collected', 'in_transit'] as const) {
     if (order.status === status) break
-    order = await step(world, world.people.operator, order, { to })
+    order = await step(testApp, testApp.users.operator, order, { to })
   }
   return order
 }

@@ -41,8 +41,7 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`, m
 }
 
 /**
- * npm packages contain no symbolic links, so an install script creates the short names of the libraries. Where
- * install
+ * npm packages contain no symbolic links, so an install script creates the short names of the libraries. Where install
  * scripts are disabled, this function creates them.
  */
 function linkLibraries(folder: string): void {
@@ -63,8 +62,7 @@ function linkLibraries(folder: string): void {
 
 /**
  * Makes the binaries executable for `identity`. When it cannot reach them (a project under `/root`, which is 0700),
- * they
- * are copied once into `home`.
+ * they are copied once into `home`.
  */
 export function prepareBinaries(installed: Binaries, identity: Identity | undefined, home: string): Binaries {
   if (identity === undefined || canReach(identity, installed.folder)) {

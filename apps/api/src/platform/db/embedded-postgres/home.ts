@@ -22,7 +22,7 @@ export interface Home {
   readonly data: string
   readonly log: string
   readonly sockets: string
-  /** The data is not under the data folder: only a link to it is. */
+  /** Whether the data is outside of the data folder, which then contains a link to it. */
   readonly sheltered: boolean
   /** `undefined`: the server runs as the present user. */
   readonly identity: Identity | undefined
@@ -34,9 +34,8 @@ const socketName = '/.s.PGSQL.5432'
 
 /**
  * Returns the folders for `<dataDir>/postgres`. When root starts the process under a folder that other users cannot
- * enter,
- * an unprivileged server could not reach its data; the data is then under `shelter`, and `<dataDir>/postgres` is a
- * link.
+ * enter, an unprivileged server could not reach its data; the data is then under `shelter`, and `<dataDir>/postgres` is
+ * a link.
  */
 export function openHome(dataDir: string, shelter: string): Home {
   const place = join(dataDir, 'postgres')
@@ -76,8 +75,7 @@ function createPlace(dataDir: string, place: string, shelter: string): string {
 }
 
 /**
- * Lets other users pass through a data folder that only root may enter, such as a temporary folder, without making
- * its
+ * Lets other users pass through a data folder that only root may enter, such as a temporary folder, without making its
  * content readable. Parent folders stay unchanged.
  */
 function allowTraversal(dataDir: string, identity: Identity): void {

@@ -11,9 +11,8 @@ export interface Identity {
 const noUser: Identity = { uid: 65534, gid: 65534 }
 
 /**
- * Returns the user of the server, because PostgreSQL rejects root. A root process uses the owner of the existing
- * data, so
- * that a folder of an ordinary user stays theirs, and otherwise `nobody`. For an ordinary user it returns undefined.
+ * Returns the user of the server, because PostgreSQL rejects root. A root process uses the owner of the existing data,
+ * so that a folder of an ordinary user stays theirs, and otherwise `nobody`. For an ordinary user it returns undefined.
  */
 export function serverIdentity(dataFolder: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -15,7 +15,7 @@ export interface LiveServer {
 
 const pidFile = (home: Home): string => join(home.data, 'postmaster.pid')
 
-/** Whether `pid` is a PostgreSQL server of this folder. A number left by a dead server may belong to anything now. */
+/** Whether `pid` is a PostgreSQL server of this folder. The process id of a dead server may belong to another process. */
 function holds(home: Home, pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -48,7 +48,7 @@ export function findServer(home: Home): LiveServer | undefined {
   return undefined
 }
 
-/** A server we started. */
+/** A server that this process started. */
 export interface StartedServer {
   /** Returns the last output of the server, after it ended. */
   readonly failure: () => string | undefined
@@ -56,7 +56,7 @@ export interface StartedServer {
 
 const largestLog = 10 * 1024 * 1024
 
-/** Starts the server process. It leads its own process group, so that Ctrl+C in a terminal reaches only us. */
+/** Starts the server process. It leads its own process group, so that Ctrl+C in a terminal reaches only this process. */
 export function spawnServer(home: Home, binaries: Binaries, settings: Record<string, string>): StartedServer {
   const all: Record<string, string> = {
     listen_addresses: '',

@@ -46,8 +46,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
 
 /**
  * Rejects ZIP64, which only archives above 4 GB need, and an end record that refers to it: two readers of such a file
- * may
- * see two different archives.
+ * may see two different archives.
  */
 function assertNotZip64(bytes: Buffer): void {
   const end = bytes.lastIndexOf(endOfDirectory)

@@ -26,8 +26,7 @@ const batchMs = 30_000
 const readers = createSemaphore(2)
 
 /**
- * Yields the rows of a table, empty ones too, so that row numbers match the spreadsheet. The file is parsed in a
- * worker
+ * Yields the rows of a table, empty ones too, so that row numbers match the spreadsheet. The file is parsed in a worker
  * thread with limits of memory and time. A consumer that stops early must call `return()`, which ends the thread.
  *
  * @throws UnreadableSpreadsheetError when the file is not a table or is above the limits.

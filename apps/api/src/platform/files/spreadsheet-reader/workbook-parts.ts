@@ -7,7 +7,7 @@ export interface WorkbookParts {
   /** The name of the first sheet's part. */
   readonly sheet: string
   readonly strings: readonly string[]
-  /** Of each cell style, whether a number in it is a moment. */
+  /** Of each cell style, whether a number in it is a date or time. */
   readonly isMoment: readonly boolean[]
   /** Days are counted from 1904. */
   readonly since1904: boolean
@@ -63,7 +63,7 @@ async function readRelations(archive: Archive, part: string): Promise<Relations>
   }
 }
 
-/** The texts that cells share. A text may be made of runs of different looks; how it is pronounced is no part of it. */
+/** The texts that cells share. A text may consist of runs with different formats; its phonetic reading is left out. */
 async function readStrings(archive: Archive, part: string): Promise<string[]> {
   const strings: string[] = []
   let text = ''

@@ -98,7 +98,7 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
   const company = companies.find(({ id }) => id === selectedCompanyId)
   const pending = form.formState.isSubmitting || actions.pending
   const dropoffCount = dropoffs.fields.length
-  const mostDropoffs = company?.policy?.maximumDropoffs ?? 20
+  const maximumDropoffs = company?.policy?.maximumDropoffs ?? 20
 
   // Focuses the first field that is empty in the next order, after another one was requested or the draft was
   // discarded.
@@ -117,7 +117,7 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
           title={draft ? `Rascunho ${draft.orderNumber}` : 'Solicitar entrega'}
           description="Diga de onde sai, para onde vai e quando. O resto é opcional."
           back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
-          actions={<PasteButton mostDropoffs={mostDropoffs} />}
+          actions={<PasteButton maximumDropoffs={maximumDropoffs} />}
         />
         {recoveredAt !== undefined && (
           <Alert
@@ -146,7 +146,7 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
               <TitledCard title="Coleta">
                 <StopFields path="pickup" />
               </TitledCard>
-              <DropoffList dropoffs={dropoffs} maximum={mostDropoffs} />
+              <DropoffList dropoffs={dropoffs} maximum={maximumDropoffs} />
               <ItemList />
               <TitledCard title="Quando">
                 <StopWindow path="pickup" legend="Coleta" />

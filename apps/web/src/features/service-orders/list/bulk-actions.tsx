@@ -12,7 +12,7 @@ import { exportFile, exportSelected } from './order-list.queries.ts'
 
 const BulkAssign = lazy(() => import('./bulk-assign.tsx').then((module) => ({ default: module.BulkAssign })))
 const loadDialog = () => import('./bulk-transition-dialog.tsx')
-const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkTransitionDialog })))
+const BulkTransitionDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkTransitionDialog })))
 
 export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
 
@@ -96,7 +96,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
       </Button>
       {step && (
         <Suspense>
-          <BulkDialog
+          <BulkTransitionDialog
             step={step}
             selectedCount={orders.length}
             user={user}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 
-interface BulkFrameProps {
+interface BulkDialogLayoutProps {
   /** The label of the action. */
   label: string
   count: number
@@ -22,7 +22,7 @@ interface BulkFrameProps {
 }
 
 /** The dialog of a bulk action: fields, number of orders and progress. It stays open until all batches are sent. */
-export function BulkDialogLayout(props: BulkFrameProps) {
+export function BulkDialogLayout(props: BulkDialogLayoutProps) {
   const {
     label,
     count,

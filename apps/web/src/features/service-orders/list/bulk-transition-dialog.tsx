@@ -10,7 +10,7 @@ import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 import type { BulkStep } from './bulk-steps.ts'
 import { useBulkTransition } from './order-list.queries.ts'
 
-interface BulkDialogProps {
+interface BulkTransitionDialogProps {
   step: BulkStep
   /** The number of selected orders; the step may apply to fewer. */
   selectedCount: number
@@ -20,7 +20,7 @@ interface BulkDialogProps {
 }
 
 /** Applies one transition to many orders: shows its fields once, the number of orders and the charge. */
-export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDone }: BulkDialogProps) {
+export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDone }: BulkTransitionDialogProps) {
   const [done, setDone] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const bulk = useBulkTransition(setDone)

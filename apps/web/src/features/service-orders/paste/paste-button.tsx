@@ -8,7 +8,7 @@ const loadDialog = () => import('./paste-dialog.tsx')
 const PasteDialog = lazy(() => loadDialog().then((module) => ({ default: module.PasteDialog })))
 
 /** Fills in the form from the text of a message. */
-export function PasteButton({ mostDropoffs }: { mostDropoffs: number }) {
+export function PasteButton({ maximumDropoffs }: { maximumDropoffs: number }) {
   const { getValues, setValue, formState } = useFormContext<OrderValues>()
   const [values, setValues] = useState<OrderValues>()
   const show = ({ pickup, dropoffs, items }: OrderValues) => {
@@ -39,7 +39,12 @@ export function PasteButton({ mostDropoffs }: { mostDropoffs: number }) {
       </Button>
       {values && (
         <Suspense>
-          <PasteDialog values={values} mostDropoffs={mostDropoffs} onFill={fill} onClose={() => setValues(undefined)} />
+          <PasteDialog
+            values={values}
+            maximumDropoffs={maximumDropoffs}
+            onFill={fill}
+            onClose={() => setValues(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -19,13 +19,13 @@ import {
 interface PasteDialogProps {
   /** The form values; they change only after the user confirms. */
   values: OrderValues
-  mostDropoffs: number
+  maximumDropoffs: number
   onFill: (values: OrderValues, count: number) => void
   onClose: () => void
 }
 
 /** "Colar pedido": parses a message in the browser; the user confirms each value before it fills a field. */
-export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDialogProps) {
+export function PasteDialog({ values, maximumDropoffs, onFill, onClose }: PasteDialogProps) {
   const [text, setText] = useState('')
   const [message, setMessage] = useState<ParsedMessage>()
   const [error, setError] = useState<string>()
@@ -53,7 +53,7 @@ export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDial
             text={text}
             message={message}
             values={values}
-            mostDropoffs={mostDropoffs}
+            maximumDropoffs={maximumDropoffs}
             onFill={onFill}
             onBack={() => setMessage(undefined)}
           />
@@ -86,15 +86,15 @@ export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDial
   )
 }
 
-interface ConfirmProps extends Pick<PasteDialogProps, 'values' | 'mostDropoffs' | 'onFill'> {
+interface ConfirmProps extends Pick<PasteDialogProps, 'values' | 'maximumDropoffs' | 'onFill'> {
   text: string
   message: ParsedMessage
   onBack: () => void
 }
 
-function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: ConfirmProps) {
+function Confirm({ text, message, values, maximumDropoffs, onFill, onBack }: ConfirmProps) {
   const { stops, items } = message
-  const [targets, setTargets] = useState<readonly Target[]>(() => getDefaultTargets(message, values, mostDropoffs))
+  const [targets, setTargets] = useState<readonly Target[]>(() => getDefaultTargets(message, values, maximumDropoffs))
   /** The user's deviations from the defaults, by stop and part. */
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
   const codes = useQueries({
@@ -154,7 +154,7 @@ function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: Confir
               target={target}
               proposals={proposals}
               dropoffs={values.dropoffs.length}
-              mayAdd={values.dropoffs.length < mostDropoffs}
+              mayAdd={values.dropoffs.length < maximumDropoffs}
               isSelected={(one) => isSelected(`${index}.${one.id}`, one)}
               onAgree={(one, yes) => decide(`${index}.${one.id}`, yes)}
               onTarget={(next) => {

@@ -103,7 +103,7 @@ export const getTargetStop = (values: OrderValues, target: Target): StopValues =
 const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street
 
 /** @returns the default target of each stop of a message: drop-offs first fill those without an address. */
-export function getDefaultTargets({ stops }: ParsedMessage, values: OrderValues, mostDropoffs: number): Target[] {
+export function getDefaultTargets({ stops }: ParsedMessage, values: OrderValues, maximumDropoffs: number): Target[] {
   const free = values.dropoffs.flatMap((stop, index) => (isPlaceless(stop) ? [String(index) as Target] : []))
   let added = values.dropoffs.length
   return stops.map(({ kind }) => {
@@ -111,7 +111,7 @@ export function getDefaultTargets({ stops }: ParsedMessage, values: OrderValues,
     const next = free.shift()
     if (next) return next
     added += 1
-    return added <= mostDropoffs ? 'new' : (String(values.dropoffs.length - 1) as Target)
+    return added <= maximumDropoffs ? 'new' : (String(values.dropoffs.length - 1) as Target)
   })
 }
 

@@ -20,7 +20,7 @@ import { onFinished } from './disposers.ts'
 
 export const password = 'uma senha bem longa'
 
-export interface Person {
+export interface TestUser {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -31,7 +31,7 @@ export interface Person {
 }
 
 interface RequestOptions {
-  readonly as?: Person | undefined
+  readonly as?: TestUser | undefined
   readonly body?: unknown
   /** A multipart form. */
   readonly form?: Record<string, string | File> | undefined
@@ -42,8 +42,8 @@ interface RequestOptions {
 }
 
 /** An application with its own database, two companies and users of every role. */
-export interface World {
-  readonly app: FastifyInstance
+export interface TestApp {
+  readonly server: FastifyInstance
   readonly db: Database
   readonly databaseUrl: string
   readonly deps: AppDeps
@@ -52,17 +52,17 @@ export interface World {
   readonly folder: string
   readonly companies: { readonly acme: string; readonly other: string }
   /** `operator` and `manager` belong to acme, `foreignOperator` and `foreignManager` to the other company. */
-  readonly people: Readonly<Record<PersonKey, Person>>
-  readonly logged: string[]
+  readonly users: Readonly<Record<TestUserKey, TestUser>>
+  readonly logLines: string[]
   /** Moves the clock of the application forward. */
   advance(milliseconds: number): void
   now(): Date
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call?: RequestOptions): Promise<LightMyRequestResponse>
 }
 
-export type PersonKey = 'admin' | 'operator' | 'manager' | 'foreignOperator' | 'foreignManager'
+export type TestUserKey = 'admin' | 'operator' | 'manager' | 'foreignOperator' | 'foreignManager'
 
-const cast: Readonly<Record<PersonKey, { name: string; role: Role; company: 'acme' | 'other' | null }>> = {
+const testUsers: Readonly<Record<TestUserKey, { name: string; role: Role; company: 'acme' | 'other' | null }>> = {
   admin: { name: 'Ana Admin', role: 'admin', company: null },
   operator: { name: 'Otto Operador', role: 'operator', company: 'acme' },
   manager: { name: 'Gisele Gestora', role: 'manager', company: 'acme' },
@@ -81,16 +81,16 @@ const testConfig: AppConfig = {
   maxDelayMs: 0,
 }
 
-interface WorldOptions {
+interface TestAppOptions {
   readonly config?: Partial<AppConfig>
   readonly services?: Partial<Services>
 }
 
-/** Builds a world; it ends with the test that built it, or with the file. */
-export async function createWorld(options: WorldOptions = {}): Promise<World> {
+/** Creates the application; it ends with the test that created it, or with the file. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, url: databaseUrl } = await createDatabase()
-  const logged: string[] = []
-  const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+  const logLines: string[] = []
+  const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
   const folder = await mkdtemp(join(tmpdir(), 'malote-files-'))
@@ -113,29 +113,29 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
   }
   const ctx = systemContext(deps)
-  const app = await buildApp(deps)
+  const server = await buildApp(deps)
   onFinished(async () => {
-    await app.close()
+    await server.close()
     await listener.stop()
     await jobs.stop()
     await rm(folder, { recursive: true, force: true })
   })
   return {
-    app,
+    server,
     db,
     databaseUrl,
     deps,
     ctx,
     folder,
     ...(await addCompanies(ctx)),
-    logged,
+    logLines,
     now: clock,
     advance: (milliseconds) => {
       offset += milliseconds
     },
     call: async (method, path, { as, body, form, key, headers, from } = {}) => {
       const encoded = form && (await encodeForm(form))
-      return app.inject({
+      return server.inject({
         method,
         url: path,
         ...(from ? { remoteAddress: from } : {}),
@@ -156,19 +156,19 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 /**
  * Returns the same application with two new companies and new users of every role. Called before each test, it makes
  * the tests of a file independent of each other: of their orders, their settings, and sessions that ended when one
- * moved the clock. An admin still sees all companies; a test of everything that an admin sees needs its own world.
+ * moved the clock. An admin still sees all companies; a test of everything that an admin sees needs its own application.
  */
-export async function withNewCompanies(world: World): Promise<World> {
-  return { ...world, ...(await addCompanies(world.ctx)) }
+export async function withNewCompanies(testApp: TestApp): Promise<TestApp> {
+  return { ...testApp, ...(await addCompanies(testApp.ctx)) }
 }
 
-async function addCompanies(ctx: Context): Promise<Pick<World, 'companies' | 'people'>> {
+async function addCompanies(ctx: Context): Promise<Pick<TestApp, 'companies' | 'users'>> {
   const companies = { acme: await addCompany(ctx.db, 'Padaria Acme'), other: await addCompany(ctx.db, 'Outra Empresa') }
-  const people = {} as Record<PersonKey, Person>
-  for (const [key, { name, role, company }] of Object.entries(cast)) {
-    people[key as PersonKey] = await addPerson(ctx, { name, role, companyIds: company ? [companies[company]] : [] })
+  const users = {} as Record<TestUserKey, TestUser>
+  for (const [key, { name, role, company }] of Object.entries(testUsers)) {
+    users[key as TestUserKey] = await addUser(ctx, { name, role, companyIds: company ? [companies[company]] : [] })
   }
-  return { companies, people }
+  return { companies, users }
 }
 
 async function encodeForm(fields: Record<string, string | File>) {
@@ -189,7 +189,7 @@ export async function addCompany(db: Database, name: string): Promise<string> {
   return id
 }
 
-interface NewPerson {
+interface NewTestUser {
   readonly name: string
   readonly role: Role
   readonly companyIds: readonly string[]
@@ -198,7 +198,7 @@ interface NewPerson {
 let passwordHash: Promise<string> | undefined
 
 /** Adds an active user with a session. */
-export async function addPerson(ctx: Context, { name, role, companyIds }: NewPerson): Promise<Person> {
+export async function addUser(ctx: Context, { name, role, companyIds }: NewTestUser): Promise<TestUser> {
   const id = newId()
   const now = ctx.clock()
   passwordHash ??= hashPassword(password)
