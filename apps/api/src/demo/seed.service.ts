@@ -3,7 +3,7 @@ import { createCompany } from '../modules/companies/index.ts'
 import { getPastPolicy, reservePastNumbers, savePastOrders } from '../modules/service-orders/index.ts'
 import { createFirstAdmin, createUser } from '../modules/users/index.ts'
 import { type Context, type Database, type Session, systemContext } from '../platform/context.ts'
-import { toCoordinateColumns } from '../platform/db/coordinates.ts'
+import { toAddressColumns } from '../platform/db/addresses.ts'
 import { newId } from '../platform/security/ids.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { newToken } from '../platform/security/tokens.ts'
@@ -156,15 +156,8 @@ async function saveLocations(
       id,
       company_id: companyIds[company],
       name: saved.name,
-      postal_code: address.postalCode,
-      street: address.street,
-      number: address.number,
-      complement: address.complement ?? null,
-      neighborhood: address.neighborhood,
-      city: address.city,
+      ...toAddressColumns(address),
       state: address.state,
-      reference: address.reference ?? null,
-      ...toCoordinateColumns(address.coordinates),
       contact_name: contactName,
       contact_phone: contactPhone,
       instructions,

@@ -1,27 +1,15 @@
-import { toCoordinates } from '../../platform/db/coordinates.ts'
+import { toAddress } from '../../platform/db/addresses.ts'
 import { normalizeHeader } from './columns.ts'
 import type { LocationRow } from './imports.sql.ts'
 import type { SavedLocation } from './parse-row.ts'
 
 /** Maps a row to a saved location that the rows of a spreadsheet can name. */
 export function toSavedLocation(location: LocationRow): SavedLocation {
-  const { postal_code, street, number, complement, neighborhood, city, state, reference } = location
-  const coordinates = toCoordinates(location)
   return {
     normalizedName: normalizeHeader(location.name),
     stop: {
       locationId: location.id,
-      address: {
-        postalCode: postal_code,
-        street,
-        number,
-        complement,
-        neighborhood,
-        city,
-        state,
-        reference,
-        coordinates,
-      },
+      address: toAddress(location, location.state),
       ...(location.contact_name ? { contactName: location.contact_name } : {}),
       contactPhone: location.contact_phone,
       instructions: location.instructions,

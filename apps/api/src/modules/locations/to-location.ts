@@ -1,6 +1,6 @@
 import type { Location, LocationChanges } from '@malote/api-client/contract'
 import type { Updateable } from 'kysely'
-import { toCoordinateColumns, toCoordinates } from '../../platform/db/coordinates.ts'
+import { toAddress, toAddressColumns, toCoordinateColumns } from '../../platform/db/addresses.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { LocationRow } from './locations.sql.ts'
 
@@ -10,17 +10,7 @@ export function toLocation(row: LocationRow): Location {
     id: row.id,
     company: { id: row.company_id, name: row.company_name },
     name: row.name,
-    address: {
-      postalCode: row.postal_code,
-      street: row.street,
-      number: row.number,
-      complement: row.complement,
-      neighborhood: row.neighborhood,
-      city: row.city,
-      state: row.state as Location['address']['state'],
-      reference: row.reference,
-      coordinates: toCoordinates(row),
-    },
+    address: toAddress(row, row.state as Location['address']['state']),
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
     instructions: row.instructions,
@@ -34,26 +24,12 @@ export function toLocation(row: LocationRow): Location {
   }
 }
 
-function addressColumns(address: NonNullable<LocationChanges['address']>) {
-  return {
-    postal_code: address.postalCode,
-    street: address.street,
-    number: address.number,
-    complement: address.complement ?? null,
-    neighborhood: address.neighborhood,
-    city: address.city,
-    state: address.state,
-    reference: address.reference ?? null,
-    ...toCoordinateColumns(address.coordinates),
-  }
-}
-
 /** Maps changes to columns; absent fields stay unchanged. An address is always complete. */
 export function toLocationColumns(changes: LocationChanges): Updateable<Tables['locations']> {
   const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active } = changes
   return {
     ...(name === undefined ? {} : { name }),
-    ...(address ? addressColumns(address) : {}),
+    ...(address ? { ...toAddressColumns(address), state: address.state } : {}),
     ...(contactName === undefined ? {} : { contact_name: contactName }),
     ...(contactPhone === undefined ? {} : { contact_phone: contactPhone }),
     ...(instructions === undefined ? {} : { instructions: instructions || null }),

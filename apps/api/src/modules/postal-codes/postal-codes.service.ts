@@ -1,7 +1,7 @@
 import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { toCoordinateColumns } from '../../platform/db/coordinates.ts'
+import { toCoordinateColumns } from '../../platform/db/addresses.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
 import { toPostalCodeAddress } from './to-postal-code-address.ts'

@@ -1,5 +1,5 @@
 import type { PostalCodeAddress } from '@malote/api-client/contract'
-import { toCoordinates } from '../../platform/db/coordinates.ts'
+import { toCoordinates } from '../../platform/db/addresses.ts'
 import type { PostalCodeRow } from './postal-codes.sql.ts'
 
 /** Maps a row to an address; undefined when the row states that the CEP does not exist. */

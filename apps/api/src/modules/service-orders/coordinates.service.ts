@@ -1,6 +1,6 @@
 import { type DraftStop, isSameStreetAddress } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { toCoordinates } from '../../platform/db/coordinates.ts'
+import { toCoordinates } from '../../platform/db/addresses.ts'
 import type { OrderContent } from './order-content.ts'
 import { selectPlacedLocations } from './order-writes.sql.ts'
 

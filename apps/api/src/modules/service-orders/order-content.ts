@@ -1,6 +1,7 @@
 import {
   type DraftStop,
   getWindowIssues,
+  type Item,
   type NewDraft,
   NewServiceOrder,
   type ProblemField,
@@ -10,7 +11,7 @@ import {
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import { fillRequiredProofs } from '../../domain/required-proofs.ts'
-import { toCoordinateColumns, toCoordinates } from '../../platform/db/coordinates.ts'
+import { toAddress, toAddressColumns } from '../../platform/db/addresses.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError, toValidationError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -46,7 +47,7 @@ export function toExistingContent(row: OrderRow): OrderContent {
     internalNotes: row.internal_notes,
     pickup: pickup ?? gaps,
     dropoffs,
-    items: row.items.map(toDraftItem),
+    items: row.items.map(toItem),
   }
 }
 
@@ -126,15 +127,8 @@ export function toOrderColumns(content: OrderContent) {
 export function toStopColumns({ address, window, ...stop }: DraftStop) {
   return {
     location_id: stop.locationId ?? null,
-    postal_code: address.postalCode,
-    street: address.street,
-    number: address.number,
-    complement: address.complement || null,
-    neighborhood: address.neighborhood,
-    city: address.city,
+    ...toAddressColumns(address),
     state_code: address.state,
-    reference: address.reference || null,
-    ...toCoordinateColumns(address.coordinates),
     contact_name: stop.contactName,
     contact_phone: stop.contactPhone ?? null,
     window_start: window ? new Date(window.start) : null,
@@ -185,17 +179,7 @@ export function toWindow({
 
 function toDraftStop(row: StopRow): DraftStop {
   return {
-    address: {
-      postalCode: row.postal_code,
-      street: row.street,
-      number: row.number,
-      complement: row.complement,
-      neighborhood: row.neighborhood,
-      city: row.city,
-      state: row.state_code as DraftStop['address']['state'],
-      reference: row.reference,
-      coordinates: toCoordinates(row),
-    },
+    address: toAddress(row, row.state_code as DraftStop['address']['state']),
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
     window: toWindow(row),
@@ -205,7 +189,8 @@ function toDraftStop(row: StopRow): DraftStop {
   }
 }
 
-function toDraftItem(row: ItemRow): OrderContent['items'][number] {
+/** Maps a row to an item of the API. */
+export function toItem(row: ItemRow): Item {
   return {
     description: row.description,
     quantity: row.quantity,

@@ -1,5 +1,4 @@
 import {
-  type Item,
   isDeliveryTeam,
   runningStatuses,
   type ServiceOrder,
@@ -9,12 +8,12 @@ import {
   type Stop,
 } from '@malote/api-client/contract'
 import type { Session } from '../../platform/context.ts'
-import { toCoordinates } from '../../platform/db/coordinates.ts'
+import { toAddress } from '../../platform/db/addresses.ts'
 import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
-import { toWindow } from './order-content.ts'
+import { toItem, toWindow } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import { isProved } from './order-facts.ts'
-import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
+import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import type { OrderListRow } from './read/order-list.sql.ts'
 
 /** Whether an order is running and past its promise. */
@@ -56,17 +55,7 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
     position: row.position,
     state: row.state,
     locationId: row.location_id,
-    address: {
-      postalCode: row.postal_code,
-      street: row.street,
-      number: row.number,
-      complement: row.complement,
-      neighborhood: row.neighborhood,
-      city: row.city,
-      state: row.state_code as Stop['address']['state'],
-      reference: row.reference,
-      coordinates: toCoordinates(row),
-    },
+    address: toAddress(row, row.state_code as Stop['address']['state']),
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
     window: toWindow(row),
@@ -80,19 +69,6 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
     proved: isProved(row),
     pin: seesPin && row.required_proofs.includes('pin') ? row.pin : null,
     pinConfirmedAt: toTimestamp(row.pin_confirmed_at),
-  }
-}
-
-function toItem(row: ItemRow): Item {
-  return {
-    description: row.description,
-    quantity: row.quantity,
-    weightGrams: row.weight_grams,
-    lengthCm: row.length_cm,
-    widthCm: row.width_cm,
-    heightCm: row.height_cm,
-    valueCents: row.value_cents,
-    fragile: row.fragile,
   }
 }
 
