@@ -77,7 +77,7 @@ function install(env) {
   const key = installKey()
   if (isInstalled(key)) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  console.log(`Installing what pnpm-lock.yaml pins, with ${packageManager} (once; a minute or less)…`)
+  console.log(`Installing the dependencies of pnpm-lock.yaml, with ${packageManager} (once; a minute or less)…`)
   rmSync(stampFile, { force: true })
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile']
   const { status, error } = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })

@@ -27,7 +27,7 @@ export async function startServer(
   })
   children.push(child)
   const url = await new Promise<string>((done, fail) => {
-    child.on('exit', () => fail(new Error(`${script} ended before it answered.`)))
+    child.on('exit', () => fail(new Error(`${script} ended before it responded.`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
       const url = /^Malote em (http:\/\/\S+?)[\s(]/.exec(line)?.[1]
       if (url) done(url)

@@ -138,7 +138,7 @@ try {
   const token = await product.token()
   const headers = { authorization: `Bearer ${token}` }
   const listed = await (await fetch(`${product.url}/v1/service-orders?tab=ongoing&limit=1`, { headers })).json()
-  // The demonstration has sixty orders; a page of a hundred requires more.
+  // The list needs more than a hundred orders on its first page.
   for (let more = 0; more < 50; more += 1) {
     const copy = `${product.url}/v1/service-orders/${listed.data[0].orderNumber}/duplicate`
     await fetch(copy, { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() } })
@@ -183,7 +183,7 @@ try {
   console.log(
     `${slowdown}× slower processor, slow 4G, nothing cached; median of ${rounds}; load ${loadavg()[0]?.toFixed(1)}.`,
   )
-  console.log(`The floor's scripts weigh ${(floorBytes / 1000).toFixed(1)} kB of gzip.`)
+  console.log(`The floor's scripts have ${(floorBytes / 1000).toFixed(1)} kB of gzip.`)
   console.table(
     Object.fromEntries(
       Object.keys(pages).map((name) => [

@@ -44,7 +44,9 @@ const { apiReportChanged, errorCount } = Extractor.invoke(config, {
 })
 if (errorCount > 0) process.exitCode = 1
 if (apiReportChanged && !isUpdate) {
-  console.error('The public surface of packages/ui is not the one in packages/ui/ui.api.md.')
-  console.error('If the change is wanted: pnpm api-report, read the difference, add a changeset (pnpm changeset).')
+  console.error('The public surface of packages/ui differs from packages/ui/ui.api.md.')
+  console.error(
+    'If the change is intended: run pnpm api-report, review the difference and add a changeset (pnpm changeset).',
+  )
   process.exitCode = 1
 }

@@ -38,7 +38,7 @@ async function address(server: ChildProcess): Promise<string> {
     const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? []
     if (url) return url
   }
-  throw new Error(`The consumer's server ended before it listened.\n${output}`)
+  throw new Error(`The consumer's server ended before it was ready.\n${output}`)
 }
 
 /** Copies an application to a temporary folder, installs the tarball into it, builds and serves it. */

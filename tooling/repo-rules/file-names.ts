@@ -32,5 +32,5 @@ export function findMisplacedSuffix(path: string): string | undefined {
 export function findVagueName(path: string): string | undefined {
   const names = path.split('/').map((name) => name.split('.')[0] ?? name)
   const found = names.find((name) => vagueNames.test(name))
-  return found && `${path}: ${found} says nothing about what is inside`
+  return found && `${path}: ${found} does not describe its content`
 }

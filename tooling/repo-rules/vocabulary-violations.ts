@@ -37,6 +37,15 @@ function getTestTitle(node: ts.Node): ts.StringLiteralLike | ts.TemplateExpressi
   return ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) ? title : undefined
 }
 
+/** @returns the message of an error or of a log entry. Messages for users are Portuguese and match no pattern. */
+function getMessage(node: ts.Node): ts.StringLiteralLike | ts.TemplateExpression | undefined {
+  const isMessage =
+    (ts.isNewExpression(node) && node.expression.getText() === 'Error') ||
+    (ts.isCallExpression(node) && /(?:\blog|#log|logger|console)\.\w+$/.test(node.expression.getText()))
+  if (!isMessage) return undefined
+  return node.arguments?.find((argument) => ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument))
+}
+
 /** @returns the text of a title, without the expressions of a template. */
 const getTitleText = (title: ts.StringLiteralLike | ts.TemplateExpression) =>
   ts.isTemplateExpression(title)
@@ -79,7 +88,7 @@ function getDeclaredName(node: ts.Node): ts.Identifier | undefined {
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name : undefined
 }
 
-/** @returns the banned words in the comments, test titles and declared names of a source file. */
+/** @returns the banned words in the comments, messages, test titles and declared names of a source file. */
 export function findViolationsInCode(path: string, source: string): VocabularyViolation[] {
   if (!mayViolate(source)) return []
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -88,7 +97,7 @@ export function findViolationsInCode(path: string, source: string): VocabularyVi
   const violations: VocabularyViolation[] = []
   const comments = new Map<number, string>()
   const visit = (node: ts.Node) => {
-    const title = getTestTitle(node)
+    const title = getTestTitle(node) ?? getMessage(node)
     if (title) violations.push(...findBannedWords(getTitleText(title), lineAt(title.getStart())))
     for (const label of getTableLabels(node, file)) {
       violations.push(...findBannedWords(label.text, lineAt(label.getStart())))

@@ -9,7 +9,7 @@ const isDocument = (path: string) => /\.mdx?$/.test(path) && !path.startsWith('p
 
 const checked = trackedFiles.filter((path) => !wordLists.includes(path) && (isCode(path) || isDocument(path)))
 
-test('comments, documents, test titles and names use standard English', () => {
+test('comments, documents, messages, test titles and names use standard English', () => {
   expect(checked.length).toBeGreaterThan(1_500)
   const violations = checked.flatMap((path) => {
     const found = isCode(path) ? findViolationsInCode(path, read(path)) : findViolationsInDocument(read(path))
@@ -24,6 +24,8 @@ test.each([
   ["test('a refusal is told apart', () => {})", 2],
   ["test.each([1])('nobody %s', () => {})", 1],
   ["test.each([['what stands here', 1], ['who asks', 2]])('rejects %s', () => {})", 2],
+  ["log.warn({ err }, 'nobody stands here')", 2],
+  ["throw new Error('the answer is missing')", 1],
   ["const rows = ['a refusal'] as const; test.each(rows)('%s', () => {})", 1],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source code of a test with a template.
   ['test(`the ${role} is told`, () => {})', 1],

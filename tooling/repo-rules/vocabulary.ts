@@ -14,7 +14,7 @@ export const bannedWords: BannedWord[] = [
   { pattern: /\banew\b/i, instead: 'again' },
   { pattern: /\bwho(?:m)?ever\b/i, instead: 'the user, the caller, the reader, anyone who' },
   { pattern: /\bnobody(?:'s|’s)?\b/i, instead: 'no user, no caller, no one' },
-  { pattern: /\b(?:some|every)body(?:'s|’s)?\b/i, instead: 'a user, another user, all users' },
+  { pattern: /\b(?:some|every|any)body(?:'s|’s)?\b/i, instead: 'a user, another user, all users' },
   { pattern: /\bbeside\b/i, instead: 'next to, in addition to, concurrently with' },
   { pattern: /\bmeanwhile\b/i, instead: 'in the meantime: name the event, as in "until the response arrives"' },
   {

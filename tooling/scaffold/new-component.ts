@@ -29,5 +29,5 @@ const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '-
   cwd: root,
   stdio: 'inherit',
 })
-if (status === 0) console.log(`packages/ui/src/components/${name} is there. What next: docs/how-to/add-a-component.md`)
+if (status === 0) console.log(`Created packages/ui/src/components/${name}. Next steps: docs/how-to/add-a-component.md`)
 process.exitCode = status ?? 1

@@ -21,7 +21,7 @@ const patienceMs = 30_000
 
 function buildStorybook(): void {
   const built = spawnSync('storybook', ['build', '--quiet', '--output-dir', storybook], { cwd: root, stdio: 'inherit' })
-  if (built.status !== 0) throw new Error('Storybook could not be built; the lines above say why.')
+  if (built.status !== 0) throw new Error('Storybook could not be built; the lines above contain the reason.')
 }
 
 async function readStories(words: readonly string[]): Promise<GalleryStory[]> {
@@ -92,7 +92,7 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 buildStorybook()
 const stories = await readStories(process.argv.slice(2))
-if (stories.length === 0) throw new Error('No story has such a word in its id.')
+if (stories.length === 0) throw new Error('No story id contains one of the words.')
 const server = await preview({
   root,
   configFile: false,

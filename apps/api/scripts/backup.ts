@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { restoreBackup, writeBackup } from '../src/platform/db/backup.ts'
 import { openFiles } from '../src/platform/files/files.ts'
-import { onInstallation } from './installation.ts'
+import { withInstallation } from './installation.ts'
 
 /**
  * `npm run backup -- [folder]` writes all data of the installation into a new folder, while the server keeps running;
@@ -10,7 +10,7 @@ import { onInstallation } from './installation.ts'
 const [task, folder = `malote-backup-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`] =
   process.argv.slice(2)
 
-await onInstallation(async (databaseUrl, { dataDir, filesUrl }) => {
+await withInstallation(async (databaseUrl, { dataDir, filesUrl }) => {
   const files = await openFiles({ folder: join(dataDir, 'files'), url: filesUrl })
   const path = resolve(process.env.INIT_CWD ?? '.', folder)
   const { tables, files: kept } = await (task === 'restore' ? restoreBackup : writeBackup)(databaseUrl, files, path)

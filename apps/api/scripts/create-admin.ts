@@ -9,7 +9,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
-import { onInstallation } from './installation.ts'
+import { withInstallation } from './installation.ts'
 
 async function readPerson() {
   const [name, email] = process.argv.slice(2)
@@ -53,7 +53,7 @@ function check(schema: z.ZodMiniType<string>, text: string, label: string): stri
  * The password comes from a prompt or from ADMIN_PASSWORD; not from an argument, which every user of the machine
  * could see.
  */
-await onInstallation(async (url) => {
+await withInstallation(async (url) => {
   const person = await readPerson()
   await migrate(url)
   const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })

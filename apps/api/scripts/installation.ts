@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/inde
 import { createLogger } from '../src/platform/observability/logger.ts'
 
 /** Runs `work` on the database of the installation, with or without a running server, and prints errors. */
-export async function onInstallation(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
+export async function withInstallation(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)
     const log = createLogger('warn')

@@ -5,10 +5,10 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
-import { onInstallation } from './installation.ts'
+import { withInstallation } from './installation.ts'
 
 /** Prints the queued e-mails, oldest first. */
-await onInstallation(async (url) => {
+await withInstallation(async (url) => {
   await migrate(url)
   const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
   try {

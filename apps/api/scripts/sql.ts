@@ -3,11 +3,11 @@
  * statement it prints the connection URL, for psql or another client while the server runs.
  */
 import pg from 'pg'
-import { onInstallation } from './installation.ts'
+import { withInstallation } from './installation.ts'
 
 const statement = process.argv[2]
 
-await onInstallation(async (url) => {
+await withInstallation(async (url) => {
   if (!statement) {
     console.log(url)
     return

@@ -183,7 +183,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
       // A rejected request has no user; its address identifies an attack.
       ...(rejectionStatuses.has(reply.statusCode) ? { address: request.ip } : {}),
     }
-    request.log.info(fields, 'answered')
+    request.log.info(fields, 'request completed')
   })
   return app
 }

@@ -20,65 +20,78 @@ export interface Schema {
 /** The parts of an operation that clients depend on. */
 interface OperationEssentials {
   readonly inputs: Readonly<Record<string, { readonly required: boolean; readonly schema: Schema }>>
-  readonly answers: Readonly<Record<string, Schema | null>>
+  readonly responses: Readonly<Record<string, Schema | null>>
 }
 
 /** The parts of the contract that clients depend on: no descriptions, examples or errors. */
 export type Essentials = Readonly<Record<string, OperationEssentials>>
 
-const words = new Set(['description', 'example', 'examples', 'title', 'default', '$schema', 'additionalProperties'])
+const textKeywords = new Set([
+  'description',
+  'example',
+  'examples',
+  'title',
+  'default',
+  '$schema',
+  'additionalProperties',
+])
 
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare)
+function removeTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeTexts)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([name, part]) => !(words.has(name) && typeof part !== 'object'))
-  return Object.fromEntries(entries.filter(([name]) => name !== 'example').map(([name, part]) => [name, bare(part)]))
+  const entries = Object.entries(value).filter(([name, part]) => !(textKeywords.has(name) && typeof part !== 'object'))
+  return Object.fromEntries(
+    entries.filter(([name]) => name !== 'example').map(([name, part]) => [name, removeTexts(part)]),
+  )
 }
 
 /** Returns the parts of an OpenAPI document that clients depend on. */
 export function getEssentials(document: OpenApi): Essentials {
   const { paths = {} } = resolveReferences(document)
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, callOf(operation)]),
+  const essentials = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => [
+      `${method.toUpperCase()} ${path}`,
+      getOperationEssentials(operation),
+    ]),
   )
-  return Object.fromEntries(calls)
+  return Object.fromEntries(essentials)
 }
 
-function callOf({ parameters = [], requestBody, responses = {} }: Operation): OperationEssentials {
+function getOperationEssentials({ parameters = [], requestBody, responses = {} }: Operation): OperationEssentials {
   const inputs: [string, OperationEssentials['inputs'][string]][] = parameters.map(
     ({ name, in: place, required, schema }) => [
       `${place} ${name}`,
-      { required: required === true, schema: bare(schema) as Schema },
+      { required: required === true, schema: removeTexts(schema) as Schema },
     ],
   )
   for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) {
-    inputs.push([`body ${type}`, { required: requestBody?.required === true, schema: bare(schema) as Schema }])
+    inputs.push([`body ${type}`, { required: requestBody?.required === true, schema: removeTexts(schema) as Schema }])
   }
   const results = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([status, { content }]): [string, Schema | null][] => {
       const types = Object.entries(content ?? {})
       if (types.length === 0) return [[status, null]]
-      return types.map(([type, { schema }]) => [`${status} ${type}`, bare(schema) as Schema])
+      return types.map(([type, { schema }]) => [`${status} ${type}`, removeTexts(schema) as Schema])
     })
-  return { inputs: Object.fromEntries(inputs), answers: Object.fromEntries(results) }
+  return { inputs: Object.fromEntries(inputs), responses: Object.fromEntries(results) }
 }
 
 /** Returns the changes in `after` that would break a client of `before`. */
-export function breakingChanges(before: Essentials, after: Essentials): string[] {
+export function findBreakingChanges(before: Essentials, after: Essentials): string[] {
   return Object.entries(before).flatMap(([name, call]) => {
     const now = after[name]
-    if (!now) return [`${name}: is gone`]
-    return [...inputsBroken(call, now), ...findBrokenResponses(call, now)].map((change) => `${name}: ${change}`)
+    if (!now) return [`${name}: was removed`]
+    return [...findBrokenInputs(call, now), ...findBrokenResponses(call, now)].map((change) => `${name}: ${change}`)
   })
 }
 
-function inputsBroken(before: OperationEssentials, after: OperationEssentials): string[] {
+function findBrokenInputs(before: OperationEssentials, after: OperationEssentials): string[] {
   const lost = Object.entries(before.inputs).flatMap(([name, { required, schema }]) => {
     const now = after.inputs[name]
-    if (!now) return [`${name} is not read any more`]
-    const demanded = now.required && !required ? [`${name} has become required`] : []
-    return [...demanded, ...narrowed(schema, now.schema, name)]
+    if (!now) return [`${name} is no longer accepted`]
+    const demanded = now.required && !required ? [`${name} became required`] : []
+    return [...demanded, ...findNarrowing(schema, now.schema, name)]
   })
   const added = Object.entries(after.inputs)
     .filter(([name, { required }]) => required && !(name in before.inputs))
@@ -87,10 +100,10 @@ function inputsBroken(before: OperationEssentials, after: OperationEssentials): 
 }
 
 function findBrokenResponses(before: OperationEssentials, after: OperationEssentials): string[] {
-  return Object.entries(before.answers).flatMap(([name, schema]) => {
-    const now = after.answers[name]
-    if (now === undefined) return [`${name} is not answered any more`]
-    return schema && now ? widened(schema, now, name) : []
+  return Object.entries(before.responses).flatMap(([name, schema]) => {
+    const now = after.responses[name]
+    if (now === undefined) return [`${name} is no longer returned`]
+    return schema && now ? findWidening(schema, now, name) : []
   })
 }
 
@@ -111,19 +124,21 @@ const limits: readonly (readonly [name: string, isTighter: (before: number, afte
 ]
 
 /** Returns the values that were accepted before and are rejected now. */
-function narrowed(before: Schema, after: Schema, at: string): string[] {
-  return unionBroken(alternatives(before), alternatives(after), at, oneNarrowed)
+function findNarrowing(before: Schema, after: Schema, at: string): string[] {
+  return compareUnions(alternatives(before), alternatives(after), at, findSchemaNarrowing)
 }
 
 /** Returns the values that responses may contain now and could not contain before. */
-function widened(before: Schema, after: Schema, at: string): string[] {
-  return unionBroken(alternatives(after), alternatives(before), at, (now, then, place) => oneWidened(then, now, place))
+function findWidening(before: Schema, after: Schema, at: string): string[] {
+  return compareUnions(alternatives(after), alternatives(before), at, (now, then, place) =>
+    findSchemaWidening(then, now, place),
+  )
 }
 
 /**
  * Each schema of the first list must be covered by one of the second; otherwise reports why the closest one does not.
  */
-function unionBroken(
+function compareUnions(
   these: readonly Schema[],
   those: readonly Schema[],
   at: string,
@@ -135,16 +150,16 @@ function unionBroken(
   })
 }
 
-const valuesOf = ({ const: only, enum: several }: Schema) => several ?? (only === undefined ? undefined : [only])
+const getEnumValues = ({ const: only, enum: several }: Schema) => several ?? (only === undefined ? undefined : [only])
 
-function oneNarrowed(before: Schema, after: Schema, at: string): string[] {
-  if (after.type && before.type !== after.type) return [`${at} was ${before.type} and has to be ${after.type}`]
+function findSchemaNarrowing(before: Schema, after: Schema, at: string): string[] {
+  if (after.type && before.type !== after.type) return [`${at} was ${before.type} and must be ${after.type}`]
   const changes: string[] = []
-  const values = valuesOf(after)
-  for (const value of valuesOf(before) ?? []) {
-    if (values && !values.includes(value)) changes.push(`${at} accepts ${JSON.stringify(value)} no more`)
+  const values = getEnumValues(after)
+  for (const value of getEnumValues(before) ?? []) {
+    if (values && !values.includes(value)) changes.push(`${at} no longer accepts ${JSON.stringify(value)}`)
   }
-  if (values && !valuesOf(before)) changes.push(`${at} accepts only some values now`)
+  if (values && !getEnumValues(before)) changes.push(`${at} accepts only some values`)
   for (const [name, isTighter] of limits) {
     const [then, now] = [before[name], after[name]]
     if (typeof now === 'number' && (typeof then !== 'number' || isTighter(then, now))) {
@@ -154,28 +169,28 @@ function oneNarrowed(before: Schema, after: Schema, at: string): string[] {
   if (after.pattern && after.pattern !== before.pattern) changes.push(`${at} has another pattern`)
   if (after.format && after.format !== before.format) changes.push(`${at} has another format`)
   for (const name of after.required ?? []) {
-    if (!before.required?.includes(name)) changes.push(`${at}/${name} has become required`)
+    if (!before.required?.includes(name)) changes.push(`${at}/${name} became required`)
   }
   for (const [name, part] of Object.entries(before.properties ?? {})) {
     const now = after.properties?.[name]
-    changes.push(...(now ? narrowed(part, now, `${at}/${name}`) : [`${at}/${name} is not read any more`]))
+    changes.push(...(now ? findNarrowing(part, now, `${at}/${name}`) : [`${at}/${name} is no longer accepted`]))
   }
-  if (before.items && after.items) changes.push(...narrowed(before.items, after.items, `${at}/*`))
+  if (before.items && after.items) changes.push(...findNarrowing(before.items, after.items, `${at}/*`))
   return changes
 }
 
-function oneWidened(before: Schema, after: Schema, at: string): string[] {
+function findSchemaWidening(before: Schema, after: Schema, at: string): string[] {
   if (before.type && before.type !== after.type) return [`${at} was ${before.type} and is ${after.type}`]
   const changes: string[] = []
   for (const [name, part] of Object.entries(before.properties ?? {})) {
     const now = after.properties?.[name]
-    if (!now) changes.push(`${at}/${name} is gone`)
+    if (!now) changes.push(`${at}/${name} was removed`)
     else {
       if (before.required?.includes(name) && !after.required?.includes(name))
         changes.push(`${at}/${name} may be absent`)
-      changes.push(...widened(part, now, `${at}/${name}`))
+      changes.push(...findWidening(part, now, `${at}/${name}`))
     }
   }
-  if (before.items && after.items) changes.push(...widened(before.items, after.items, `${at}/*`))
+  if (before.items && after.items) changes.push(...findWidening(before.items, after.items, `${at}/*`))
   return changes
 }

@@ -56,7 +56,7 @@ describe('OpenAPI', () => {
 })
 
 test('offers no accounts to sign in with outside of the demonstration', async () => {
-  const response = await world.call('GET', '/demo-accounts.json')
+  const response = await testApp.call('GET', '/demo-accounts.json')
   expect([response.statusCode, response.json()]).toEqual([200, []])
 })
 
@@ -119,7 +119,7 @@ test('a response writes one log line with operation, status and user', async () 
       operation: 'companies.list',
       status: 200,
       user: testApp.users.operator.id,
-      msg: 'answered',
+      msg: 'request completed',
     }),
   ])
   expect(JSON.stringify(lines)).not.toContain(testApp.users.operator.token)

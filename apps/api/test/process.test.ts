@@ -171,12 +171,12 @@ describe('an installation with its own database', () => {
       .poll(
         () =>
           fetch(`${url}/healthz`).then(
-            () => 'answered',
-            () => 'refused',
+            () => 'accepted',
+            () => 'rejected',
           ),
         { timeout: 20_000 },
       )
-      .toBe('refused')
+      .toBe('rejected')
     expect(started.child.exitCode).toBeNull()
     await holder.query('commit')
     expect(await running).toMatchObject({ data: [], meta: { total: 0 } })

@@ -63,7 +63,7 @@ test('deletes a queued message whose link has expired, and removes the link of a
   await runScheduledTasks(fresh.deps, true)
   expect(await messages()).toHaveLength(2)
   await deliverEmails(fresh.ctx, async ({ recipient }) => {
-    if (recipient === manager.email) throw new Error('refused')
+    if (recipient === manager.email) throw new Error('rejected')
   })
   const sent = (await messages()).find(({ recipient }) => recipient === operator.email)
   expect(sent?.sent_at).not.toBeNull()

@@ -13,9 +13,9 @@ let api: RunningApi
 let companies: { id: string; name: string }[]
 test.beforeAll(async ({ playwright }) => {
   api = await startOwnApi('dashboard')
-  const anybody = await playwright.request.newContext({ baseURL: api.url })
+  const anonymous = await playwright.request.newContext({ baseURL: api.url })
   const { email, password } = admin()
-  const { token } = await (await anybody.post('/v1/auth/login', { data: { email, password } })).json()
+  const { token } = await (await anonymous.post('/v1/auth/login', { data: { email, password } })).json()
   const request = await playwright.request.newContext({
     baseURL: api.url,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },

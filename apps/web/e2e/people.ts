@@ -90,7 +90,7 @@ export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>(
       const errors: string[] = []
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-          throw new Error(`The policy refused ${effectiveDirective} of ${blockedURI}: ${sample}`)
+          throw new Error(`The policy blocked ${effectiveDirective} of ${blockedURI}: ${sample}`)
         })
       })
       const collectError = (text: string) => {

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib'
 /** Parses a CSV independently of the product: byte order mark, semicolons, quotes (RFC 4180). */
 export function readCsv(path: string): string[][] {
   const text = readFileSync(path, 'utf8')
-  if (!text.startsWith('\ufeff')) throw new Error('The file does not say that it is UTF-8.')
+  if (!text.startsWith('\ufeff')) throw new Error('The file has no UTF-8 byte order mark.')
   const rows: string[][] = []
   for (const line of text.slice(1).replace(/\r\n$/, '').split('\r\n')) {
     const cells = line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)

@@ -49,7 +49,7 @@ async function send(url: string, cep: string, timeoutMs: number): Promise<Postal
   }
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`the postal code service answered ${response.status}`)
+    throw new Error(`the postal code service returned ${response.status}`)
   }
   const body: unknown = JSON.parse(await readText(response))
   // The ViaCEP response for a CEP that does not exist.
@@ -63,7 +63,7 @@ async function readText(response: Response): Promise<string> {
   let text = ''
   for await (const piece of response.body ?? []) {
     text += decoder.decode(piece as Uint8Array, { stream: true })
-    if (text.length > maximumLength) throw new Error('the postal code service answered too much')
+    if (text.length > maximumLength) throw new Error('the response of the postal code service is too long')
   }
   return text
 }
@@ -87,7 +87,7 @@ function toAddress(cep: string, body: unknown): PostalCodeAddress {
   const response = z.safeParse(brasilApi, body).data ?? fromViaCep(z.parse(viaCep, body))
   // Responses are validated like user input: an existing state and a city with a name.
   const city = response.city.trim().slice(0, 80)
-  if (city === '') throw new Error('the postal code service answered no city')
+  if (city === '') throw new Error('the postal code service returned no city')
   const { street, neighborhood, state, location } = response
   return z.parse(PostalCodeAddress, {
     postalCode: cep,

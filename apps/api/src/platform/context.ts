@@ -96,7 +96,7 @@ export function requireSession(ctx: Context): AuthenticatedCaller {
   return { db: ctx.db, now: ctx.clock(), session, user: session.user, scope: getScope(session.user) }
 }
 
-/** Admins see every company; anybody else those they are a member of. */
+/** Admins see every company; other users see those they are a member of. */
 function getScope(user: Session['user']): Scope {
   return user.role === 'admin' ? 'all' : { memberId: user.id }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Mailer, Message } from '../../platform/mail/mailer.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { letterHtml, letterText } from './letter.ts'
+import { formatEmailHtml, formatEmailText } from './email-layout.ts'
 import {
   claimDueEmail,
   deleteDeadEmails,
@@ -83,8 +83,8 @@ export async function renderEmail(
 ): Promise<Pick<Message, 'text' | 'html'>> {
   const sender = await selectSender(ctx.db)
   return {
-    text: letterText({ body, sender }),
-    html: letterHtml({ subject, body, sender, origin: ctx.config.publicUrl }),
+    text: formatEmailText({ body, sender }),
+    html: formatEmailHtml({ subject, body, sender, origin: ctx.config.publicUrl }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import type { Sender } from './letter.ts'
+import type { Sender } from './email-layout.ts'
 
 export type EmailRow = Selectable<Tables['emails']>
 

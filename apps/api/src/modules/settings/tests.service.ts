@@ -48,12 +48,12 @@ async function sendToSelf(ctx: Context): Promise<Outcome> {
     return bad('Nenhum servidor de e-mail está configurado: as mensagens ficam guardadas. Defina SMTP_URL.')
   const body = `Olá, ${name}.\n\nEsta é uma mensagem de teste do Malote. O envio de e-mails funciona.`
   try {
-    const letter = { subject: 'Teste de e-mail do Malote', body }
+    const message = { subject: 'Teste de e-mail do Malote', body }
     await ctx.services.mailer({
       id: newId(),
       recipient: email,
-      subject: letter.subject,
-      ...(await renderEmail(ctx, letter)),
+      subject: message.subject,
+      ...(await renderEmail(ctx, message)),
     })
     return good(`Mensagem enviada a ${email}. Confira se ela chegou, também na pasta de spam.`)
   } catch (error) {

@@ -47,7 +47,7 @@ export type Authenticate = (ctx: Context, token: string) => Promise<Session | un
 export interface RouteDeps {
   readonly newContext: (request: FastifyRequest) => Context
   readonly authenticate: Authenticate
-  /** Options of the limiter for calls that anybody may try, such as sign-in; absent when it is off. */
+  /** Options of the limiter for requests without authentication, such as sign-in; absent when it is off. */
   readonly publicLimit: { max: number; timeWindow: number } | undefined
   /** Milliseconds between heartbeats of an open stream; each one also checks the authorization again. */
   readonly heartbeatMs: number

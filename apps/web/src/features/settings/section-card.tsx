@@ -22,7 +22,7 @@ interface SectionCardProps<Values extends FieldValues> {
 /** One section of the settings: its values, its last change and a button to edit it. */
 export function SectionCard<Values extends FieldValues>({ section, settings, history }: SectionCardProps<Values>) {
   const [editing, setEditing] = useState(false)
-  const { title, description, factsOf, parts } = section
+  const { title, description, toFacts, parts } = section
   const last = history.find(({ changes }) =>
     changes.some(({ field }) => (parts as readonly string[]).includes(field.split('/')[1] ?? '')),
   )
@@ -49,7 +49,7 @@ export function SectionCard<Values extends FieldValues>({ section, settings, his
         />
         <Card.Body>
           <DescriptionList.Root layout="rows" className="gap-2">
-            {factsOf(settings).map(([term, value]) => (
+            {toFacts(settings).map(([term, value]) => (
               <DescriptionList.Item key={term} term={term}>
                 {value}
               </DescriptionList.Item>

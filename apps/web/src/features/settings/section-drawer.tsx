@@ -14,9 +14,9 @@ interface SectionDrawerProps<Values extends FieldValues> {
 
 /** Edits one section of the settings and saves it with the loaded version. */
 export function SectionDrawer<Values extends FieldValues>({ section, settings, onClose }: SectionDrawerProps<Values>) {
-  const { title, description, labels, valuesOf, toChanges, Fields } = section
+  const { title, description, labels, toValues, toChanges, Fields } = section
   // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => valuesOf(settings))
+  const [before] = useState(() => toValues(settings))
   const form = useForm<Values>({ defaultValues: before as DefaultValues<Values> })
   const save = useSaveSettings()
   return (

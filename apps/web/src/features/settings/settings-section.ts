@@ -9,10 +9,10 @@ export interface SettingsSection<Values extends FieldValues> {
   /** The properties of the settings that it contains. */
   parts: readonly (keyof Settings)[]
   /** @returns the facts that the card shows. */
-  factsOf: (settings: Settings) => readonly (readonly [term: string, value: string])[]
+  toFacts: (settings: Settings) => readonly (readonly [term: string, value: string])[]
   /** The labels of the fields, for errors and conflicts. */
   labels: Readonly<Record<string, string>>
-  valuesOf: (settings: Settings) => Values
+  toValues: (settings: Settings) => Values
   /** @returns the request with the changed properties. */
   toChanges: (values: Values, before: Values) => unknown
   Fields: ComponentType

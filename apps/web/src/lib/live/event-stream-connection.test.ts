@@ -68,7 +68,7 @@ async function begin() {
     onOpen: (resumed) => log.push(resumed ? 'resumed' : 'open'),
     onEvent: ({ id }) => log.push(`event ${id}`),
     onLost: () => log.push('lost'),
-    onUnauthenticated: () => log.push('refused'),
+    onUnauthenticated: () => log.push('unauthenticated'),
   })
   await vi.advanceTimersByTimeAsync(0)
 }
@@ -139,7 +139,7 @@ test('reports an ended session once and does not retry', async () => {
   server.reject(new ApiError({ code: 'unauthenticated', message: 'Entre.', status: 401 }))
   await begin()
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(log).toEqual(['lost', 'refused'])
+  expect(log).toEqual(['lost', 'unauthenticated'])
   await show('visible')
   expect(server.opened).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ export interface Binaries {
 
 const useServer = 'Defina DATABASE_URL com o endereço de um PostgreSQL 15 ou mais novo.'
 
-/** The machine's C library is not glibc, which the packaged binaries need (Alpine, for example). */
+/** Whether the C library of the machine is not glibc, which the packaged binaries need (Alpine, for example). */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
@@ -54,7 +54,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(relative(dirname(target), source), path)
     } catch (error) {
-      // Another process that starts at the same moment may have made it.
+      // Another process that starts at the same time may have created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

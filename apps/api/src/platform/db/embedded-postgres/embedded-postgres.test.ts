@@ -91,14 +91,14 @@ test('the server never runs as root, and only its user may enter the data', asyn
 })
 
 test('works under a folder that other users cannot enter', async () => {
-  const [closed, shelter] = [newFolder(), newFolder()]
+  const [closed, fallbackFolder] = [newFolder(), newFolder()]
   chmodSync(closed, 0o700)
   const dataDir = join(closed, '.malote')
-  const server = await start(dataDir, { shelter })
+  const server = await start(dataDir, { fallbackFolder })
   expect(await send(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  // A root process cannot give access to such a folder, so the data is in the shelter and `postgres` is a link.
+  // A root process cannot give access to such a folder, so the data is in the fallbackFolder and `postgres` is a link.
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(asRoot)
-  expect(server.dataFolder.startsWith(asRoot ? shelter : closed)).toBe(true)
+  expect(server.dataFolder.startsWith(asRoot ? fallbackFolder : closed)).toBe(true)
 })
 
 test('gives the server access to a private data folder without making it readable', async () => {

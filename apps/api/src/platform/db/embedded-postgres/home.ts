@@ -23,7 +23,7 @@ export interface Home {
   readonly log: string
   readonly sockets: string
   /** Whether the data is outside of the data folder, which then contains a link to it. */
-  readonly sheltered: boolean
+  readonly relocated: boolean
   /** `undefined`: the server runs as the present user. */
   readonly identity: Identity | undefined
 }
@@ -34,13 +34,13 @@ const socketName = '/.s.PGSQL.5432'
 
 /**
  * Returns the folders for `<dataDir>/postgres`. When root starts the process under a folder that other users cannot
- * enter, an unprivileged server could not reach its data; the data is then under `shelter`, and `<dataDir>/postgres` is
+ * enter, an unprivileged server could not reach its data; the data is then under `fallbackFolder`, and `<dataDir>/postgres` is
  * a link.
  */
-export function openHome(dataDir: string, shelter: string): Home {
+export function openHome(dataDir: string, fallbackFolder: string): Home {
   const place = join(dataDir, 'postgres')
   mkdirSync(dataDir, { recursive: true })
-  const folder = existsSync(place) ? realpathSync(place) : createPlace(dataDir, place, shelter)
+  const folder = existsSync(place) ? realpathSync(place) : createPlace(dataDir, place, fallbackFolder)
   const data = join(folder, 'data')
   const identity = serverIdentity(data)
   if (identity && !canReach(identity, folder)) {
@@ -49,20 +49,20 @@ export function openHome(dataDir: string, shelter: string): Home {
         'Dê permissão de entrada (chmod o+x) às pastas acima dela ou escolha outra em MALOTE_DATA_DIR.',
     )
   }
-  const sheltered = lstatSync(place).isSymbolicLink()
+  const relocated = lstatSync(place).isSymbolicLink()
   const sockets = socketFolder(data, identity)
-  return { folder, data, log: join(folder, 'server.log'), sockets, sheltered, identity }
+  return { folder, data, log: join(folder, 'server.log'), sockets, relocated, identity }
 }
 
-function createPlace(dataDir: string, place: string, shelter: string): string {
+function createPlace(dataDir: string, place: string, fallbackFolder: string): string {
   const identity = serverIdentity(place)
   if (identity) allowTraversal(dataDir, identity)
   if (!identity || canReach(identity, dataDir)) {
     mkdirSync(place, { recursive: true })
     return realpathSync(place)
   }
-  mkdirSync(shelter, { recursive: true })
-  const folder = mkdtempSync(join(shelter, 'postgres-'))
+  mkdirSync(fallbackFolder, { recursive: true })
+  const folder = mkdtempSync(join(fallbackFolder, 'postgres-'))
   chmodSync(folder, 0o755)
   try {
     symlinkSync(folder, place)

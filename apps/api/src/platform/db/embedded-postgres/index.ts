@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   /** Server settings over the launcher's own, for tests that need speed and no durability. */
   readonly settings?: Record<string, string>
   /** The folder for data when root runs the process under a folder that other users cannot enter. */
-  readonly shelter?: string
+  readonly fallbackFolder?: string
   /** Returns the free space of a folder's disk; tests replace it. */
   readonly free?: (folder: string) => Promise<number>
 }
@@ -49,13 +49,13 @@ const sqlState = /^[0-9FHPX][0-9A-Z]{4}$/
 /** Starts PostgreSQL on the data folder, or adopts the server that already runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
-    const home = openHome(options.dataDir, options.shelter ?? '/var/lib/malote')
+    const home = openHome(options.dataDir, options.fallbackFolder ?? '/var/lib/malote')
     const free = options.free ?? freeBytes
     requireRoom(home, await free(home.folder))
     const binaries = prepareBinaries(findBinaries(), home.identity, home.folder)
     await prepareCluster(home, binaries)
     prepareSockets(home)
-    if (home.sheltered) options.log.info(`Os dados do PostgreSQL embutido estão em ${home.folder}.`)
+    if (home.relocated) options.log.info(`Os dados do PostgreSQL embutido estão em ${home.folder}.`)
     const launcher = new Launcher(home, () => spawnServer(home, binaries, options.settings ?? {}), options.log, free)
     const url = await launcher.start()
     return { url, dataFolder: home.data, stop: () => launcher.stop() }

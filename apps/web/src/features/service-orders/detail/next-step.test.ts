@@ -6,23 +6,23 @@ import { getNextStep, type Reader, statusMeanings } from './next-step.ts'
 
 const orderExample = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
 const order = (changes: object) => z.parse(ServiceOrder, { ...orderExample, ...changes })
-const over: ServiceOrderStatus[] = ['delivered', 'returned', 'canceled']
-const carrier: Reader = { id: orderExample.requestedBy?.id ?? '', role: 'operator' }
+const closed: ServiceOrderStatus[] = ['delivered', 'returned', 'canceled']
+const assignee: Reader = { id: orderExample.requestedBy?.id ?? '', role: 'operator' }
 const operator: Reader = { id: 'another', role: 'operator' }
 const manager: Reader = { id: 'manager', role: 'manager' }
 const admin: Reader = { id: 'admin', role: 'admin' }
 
 test.each(ServiceOrderStatus.options)('explains %s to a manager, with the actor of an open order', (status) => {
   const step = getNextStep(order({ status, canceledAt: null }), manager)
-  expect(step.what).toBe(statusMeanings[status])
-  expect(step.who === null).toBe(over.includes(status))
+  expect(step.description).toBe(statusMeanings[status])
+  expect(step.actor === null).toBe(closed.includes(status))
 })
 
 test.each([
   ['requested', operator, 'Aceite a ordem para ficar com ela.', 'Você'],
   ['requested', admin, 'Aceite a ordem e defina quem coleta.', 'Você'],
   ['requested', manager, 'A operação vai aceitar a ordem e definir quem coleta.', 'Equipe de entregas'],
-  ['collecting', carrier, 'Vá até a coleta e confirme quando estiver com a carga.', 'Você'],
+  ['collecting', assignee, 'Vá até a coleta e confirme quando estiver com a carga.', 'Você'],
   ['collecting', operator, 'O responsável está a caminho da coleta.', 'Gisele Gestora'],
   [
     'partially_delivered',
@@ -31,12 +31,12 @@ test.each([
     'Gestor da empresa ou administrador',
   ],
   ['partially_delivered', manager, 'Parte da carga não foi entregue. Inicie a devolução do que sobrou.', 'Você'],
-] as const)('addresses the text of %s to its reader (%j)', (status, reader, what, who) => {
+] as const)('addresses the text of %s to its reader (%j)', (status, reader, description, actor) => {
   const step = getNextStep(order({ status, assignee: orderExample.requestedBy }), reader)
-  expect(step).toMatchObject({ what, who })
+  expect(step).toMatchObject({ description, actor })
 })
 
-test('names the carrier and the end of the first open window while the order is under way', () => {
+test('names the assignee and the end of the first open window while the order is under way', () => {
   const [pickup, dropoff] = orderExample.stops
   const window = (hour: number) => ({ start: `2026-11-21T0${hour}:00:00Z`, end: `2026-11-21T0${hour + 1}:00:00Z` })
   const step = getNextStep(
@@ -52,10 +52,13 @@ test('names the carrier and the end of the first open window while the order is 
     }),
     manager,
   )
-  expect(step).toMatchObject({ who: 'Gisele Gestora', until: { label: 'Entregar até', at: '2026-11-21T04:00:00Z' } })
+  expect(step).toMatchObject({
+    actor: 'Gisele Gestora',
+    deadline: { label: 'Entregar até', at: '2026-11-21T04:00:00Z' },
+  })
 })
 
 test('offers to reopen a canceled order for a day', () => {
   const step = getNextStep(order({ status: 'canceled', canceledAt: '2026-11-20T12:00:00Z' }), admin)
-  expect(step.until).toEqual({ label: 'Reabrir até', at: '2026-11-21T12:00:00.000Z' })
+  expect(step.deadline).toEqual({ label: 'Reabrir até', at: '2026-11-21T12:00:00.000Z' })
 })

@@ -8,11 +8,11 @@ import {
 
 /** The next step of an order: what happens, who acts, and the deadline. */
 export interface NextStep {
-  what: string
+  description: string
   /** Who acts, "Você" when it is the reader; null when no action is pending. */
-  who: string | null
+  actor: string | null
   /** The deadline with its label. */
-  until: { label: string; at: string } | null
+  deadline: { label: string; at: string } | null
 }
 
 /** The user who reads the page. */
@@ -44,7 +44,7 @@ export const statusMeanings: Record<ServiceOrderStatus, string> = {
 }
 
 /** The next task of the assignee. */
-const carrierTasks: Partial<Record<ServiceOrderStatus, string>> = {
+const assigneeTasks: Partial<Record<ServiceOrderStatus, string>> = {
   accepted: 'Saia para a coleta.',
   collecting: 'Vá até a coleta e confirme quando estiver com a carga.',
   collected: 'Inicie a rota quando sair para a entrega.',
@@ -69,15 +69,15 @@ const hours = 3_600_000
 
 /** @returns the "E agora?" of an order, addressed to its reader. */
 export function getNextStep(order: ServiceOrder, reader: Reader): NextStep {
-  return { what: whatNext(order, reader), who: getActor(order, reader), until: untilWhen(order) }
+  return { description: getDescription(order, reader), actor: getActor(order, reader), deadline: getDeadline(order) }
 }
 
-const carries = ({ assignee }: ServiceOrder, { id }: Reader): boolean => assignee?.id === id
+const isAssignee = ({ assignee }: ServiceOrder, { id }: Reader): boolean => assignee?.id === id
 
-function whatNext(order: ServiceOrder, reader: Reader): string {
+function getDescription(order: ServiceOrder, reader: Reader): string {
   const { status } = order
   const task =
-    (carries(order, reader) ? carrierTasks[status] : undefined) ??
+    (isAssignee(order, reader) ? assigneeTasks[status] : undefined) ??
     (reader.role === 'operator' ? operatorTasks[status] : undefined) ??
     (reader.role === 'admin' ? adminTasks[status] : undefined)
   return task ?? statusMeanings[status]
@@ -96,7 +96,7 @@ function getActor(order: ServiceOrder, reader: Reader): string | null {
     case 'collected':
     case 'in_transit':
     case 'returning':
-      return carries(order, reader) ? you : (assignee?.name ?? team)
+      return isAssignee(order, reader) ? you : (assignee?.name ?? team)
     case 'failed':
       return `${team} ou gestor da empresa`
     case 'partially_delivered':
@@ -108,7 +108,7 @@ function getActor(order: ServiceOrder, reader: Reader): string | null {
   }
 }
 
-function untilWhen(order: ServiceOrder): NextStep['until'] {
+function getDeadline(order: ServiceOrder): NextStep['deadline'] {
   const pickup = order.stops.find(({ kind }) => kind === 'pickup')?.window?.end
   const open = order.stops.filter(
     ({ kind, state }) => kind === 'dropoff' && state !== 'completed' && state !== 'failed',

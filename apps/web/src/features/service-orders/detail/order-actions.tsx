@@ -100,20 +100,20 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
 }
 
 function NextStepFacts({ order, user }: { order: ServiceOrder; user: User }) {
-  const { what, who, until } = getNextStep(order, user)
+  const { description, actor, deadline } = getNextStep(order, user)
   return (
     <Stack gap="md">
-      <Text>{what}</Text>
-      {(who || until) && (
+      <Text>{description}</Text>
+      {(actor || deadline) && (
         <DescriptionList.Root layout="grid">
-          {who && <DescriptionList.Item term="Quem faz agora">{who}</DescriptionList.Item>}
-          {until && (
-            <DescriptionList.Item term={until.label}>
+          {actor && <DescriptionList.Item term="Quem faz agora">{actor}</DescriptionList.Item>}
+          {deadline && (
+            <DescriptionList.Item term={deadline.label}>
               <Text tone={order.late ? 'danger' : 'default'} tabularNumbers>
-                {formatDateTime(until.at)}
+                {formatDateTime(deadline.at)}
               </Text>
               <Text tone={order.late ? 'danger' : 'subtle'} size="sm">
-                <RelativeTime value={until.at} />
+                <RelativeTime value={deadline.at} />
               </Text>
             </DescriptionList.Item>
           )}

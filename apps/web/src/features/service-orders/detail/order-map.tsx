@@ -17,13 +17,13 @@ export function OrderMap({ order }: { order: ServiceOrder }) {
   const tiles = useQuery(query(mapTiles.get, {}))
   // Without tiles the list of stops would only repeat the route.
   if (!tiles.data?.data) return null
-  const several = order.stops.length > 2
+  const hasSeveralDropoffs = order.stops.length > 2
   const stops = order.stops.map((stop): RouteMapStop => {
     const { id, kind, position, contactName, address, state } = stop
     return {
       id,
       // A single drop-off has no number on the page.
-      markerLabel: kind === 'pickup' ? 'C' : several ? String(position) : 'E',
+      markerLabel: kind === 'pickup' ? 'C' : hasSeveralDropoffs ? String(position) : 'E',
       name: [getStopName(order, stop), contactName].filter(Boolean).join(': '),
       address: formatAddress(address),
       state: states[state],

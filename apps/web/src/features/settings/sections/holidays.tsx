@@ -29,11 +29,11 @@ export const holidaysSection: SettingsSection<Values> = {
   description: 'Nestes dias os prazos não correm.',
   parts: ['holidays'],
   labels,
-  factsOf: ({ holidays }) =>
+  toFacts: ({ holidays }) =>
     holidays.length === 0
       ? [['Feriados', 'Nenhum cadastrado']]
       : holidays.toSorted(byDay).map(({ day, name }) => [formatDate(day), name] as const),
-  valuesOf: ({ holidays }) => ({ holidays: holidays.toSorted(byDay) }),
+  toValues: ({ holidays }) => ({ holidays: holidays.toSorted(byDay) }),
   toChanges: ({ holidays }, before) => JSON.stringify(holidays) !== JSON.stringify(before.holidays) && { holidays },
   Fields: Holidays,
 }

@@ -14,8 +14,8 @@ export const metabaseSection: SettingsSection<Values> = {
   description: 'O endereço que o item Metabase do menu abre.',
   parts: ['metabaseUrl'],
   labels,
-  factsOf: ({ metabaseUrl }) => [[labels.metabaseUrl, metabaseUrl ?? emptyValueText]],
-  valuesOf: ({ metabaseUrl }) => ({ metabaseUrl: metabaseUrl ?? '' }),
+  toFacts: ({ metabaseUrl }) => [[labels.metabaseUrl, metabaseUrl ?? emptyValueText]],
+  toValues: ({ metabaseUrl }) => ({ metabaseUrl: metabaseUrl ?? '' }),
   toChanges: ({ metabaseUrl }, before) =>
     metabaseUrl !== before.metabaseUrl && { metabaseUrl: metabaseUrl.trim() || null },
   Fields: () => (

@@ -18,13 +18,13 @@ export const notificationsSection: SettingsSection<Values> = {
   description: 'Para quem solicitou a ordem, quando outra pessoa muda o status.',
   parts: ['notifications'],
   labels,
-  factsOf: ({ notifications }) => [
+  toFacts: ({ notifications }) => [
     [
       labels['notifications.statuses'],
       formatList(notifications.statuses.map((status) => serviceOrderStatusLabels[status])) || 'Nenhum aviso',
     ],
   ],
-  valuesOf: ({ notifications }) => ({ notifications: { statuses: [...notifications.statuses] } }),
+  toValues: ({ notifications }) => ({ notifications: { statuses: [...notifications.statuses] } }),
   toChanges: ({ notifications }, before) =>
     JSON.stringify(notifications) !== JSON.stringify(before.notifications) && { notifications },
   Fields: Statuses,

@@ -16,7 +16,7 @@ export const openingHoursSection: SettingsSection<Values> = {
   description: 'Os prazos contam só no horário de funcionamento.',
   parts: ['openingHours'],
   labels,
-  factsOf: ({ openingHours }) =>
+  toFacts: ({ openingHours }) =>
     openingHours.length === 0
       ? [['Todos os dias', '24 horas']]
       : Weekday.options.map((day) => {
@@ -26,7 +26,7 @@ export const openingHoursSection: SettingsSection<Values> = {
             spans.map(({ opens, closes }) => `${opens} às ${closes}`).join(', ') || 'Fechado',
           ] as const
         }),
-  valuesOf: ({ openingHours }) => ({ openingHours: [...openingHours] }),
+  toValues: ({ openingHours }) => ({ openingHours: [...openingHours] }),
   toChanges: ({ openingHours }, before) =>
     JSON.stringify(openingHours) !== JSON.stringify(before.openingHours) && { openingHours },
   Fields: OpeningHours,

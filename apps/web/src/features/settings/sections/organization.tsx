@@ -18,13 +18,13 @@ export const organizationSection: SettingsSection<Values> = {
   description: 'Aparece nos termos de uso, na política de privacidade e nos e-mails.',
   parts: ['organization'],
   labels,
-  factsOf: ({ organization }) =>
+  toFacts: ({ organization }) =>
     names.map((name) => {
       const value = organization[name]
       const formatted = value && name === 'contactPhone' ? formatMasked('phone', value) : value
       return [labels[`organization.${name}`], formatted ?? emptyValueText]
     }),
-  valuesOf: ({ organization }) => ({
+  toValues: ({ organization }) => ({
     organization: Object.fromEntries(names.map((name) => [name, organization[name] ?? ''])) as Values['organization'],
   }),
   toChanges: (values, before) => {

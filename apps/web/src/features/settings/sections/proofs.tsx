@@ -14,7 +14,7 @@ interface Values {
 }
 
 const labels = settingLabels.proofs
-const valuesOf = ({ proofs }: Settings): Values => ({
+const toValues = ({ proofs }: Settings): Values => ({
   proofs: {
     pickupProofs: toProofOption(proofs.pickupProofs),
     dropoffProofs: toProofOption(proofs.dropoffProofs),
@@ -28,8 +28,8 @@ export const proofsSection: SettingsSection<Values> = {
   description: 'O que cada parada pede quando nem a ordem nem a empresa dizem outra coisa.',
   parts: ['proofs'],
   labels,
-  factsOf: ({ proofs }) => stops.map((stop) => [labels[`proofs.${stop}`], formatProofs(proofs[stop])] as const),
-  valuesOf,
+  toFacts: ({ proofs }) => stops.map((stop) => [labels[`proofs.${stop}`], formatProofs(proofs[stop])] as const),
+  toValues,
   toChanges: ({ proofs }, before) => {
     const parts = Object.entries(getChangedFields(proofs, before.proofs))
     return (

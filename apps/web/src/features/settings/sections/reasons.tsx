@@ -24,11 +24,11 @@ export const reasonsSection: SettingsSection<Values> = {
   description: 'O que se escolhe quando uma ordem falha, é cancelada, espera, volta ou é devolvida à fila.',
   parts: ['reasons'],
   labels,
-  factsOf: ({ reasons }) => [
+  toFacts: ({ reasons }) => [
     ...kinds.map((kind) => [labels[`reasons.${kind}`], formatList(reasons[kind]) || 'Nenhum cadastrado'] as const),
     [labels['reasons.othersAllowed'], reasons.othersAllowed ? 'Também se escreve outro motivo' : 'Somente os da lista'],
   ],
-  valuesOf: ({ reasons }) => ({
+  toValues: ({ reasons }) => ({
     reasons: {
       failure: reasons.failure.join('\n'),
       cancellation: reasons.cancellation.join('\n'),

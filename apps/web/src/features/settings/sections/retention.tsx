@@ -51,7 +51,7 @@ export const retentionSection: SettingsSection<Values> = {
   description: 'Toda noite o que passou do prazo é apagado, sem volta.',
   parts: ['retention'],
   labels,
-  factsOf: ({ retention }) =>
+  toFacts: ({ retention }) =>
     retentionPeriods.map(({ name, unit }) => {
       const count = retention[name]
       return [
@@ -59,7 +59,7 @@ export const retentionSection: SettingsSection<Values> = {
         count === null ? 'Até que alguém peça' : `${formatCount(count)} ${unit}`,
       ] as const
     }),
-  valuesOf: ({ retention }) => ({ retention }),
+  toValues: ({ retention }) => ({ retention }),
   toChanges: ({ retention }, before) => {
     const changes = getChangedFields(retention, before.retention)
     return Object.keys(changes).length > 0 && { retention: changes }

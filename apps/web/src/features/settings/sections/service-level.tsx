@@ -17,14 +17,14 @@ export const serviceLevelSection: SettingsSection<Values> = {
   description: 'Padrão para empresas sem condição própria.',
   parts: ['timeZone', 'slaHours', 'maximumAttempts', 'cancelGraceMinutes'],
   labels,
-  factsOf: ({ timeZone, slaHours, maximumAttempts, cancelGraceMinutes }) => [
+  toFacts: ({ timeZone, slaHours, maximumAttempts, cancelGraceMinutes }) => [
     [labels.timeZone, brazilianTimeZones.find(({ value }) => value === timeZone)?.label ?? timeZone],
     [labels['slaHours.normal'], hours(slaHours.normal)],
     [labels['slaHours.urgent'], hours(slaHours.urgent)],
     [labels.maximumAttempts, formatCount(maximumAttempts)],
     [labels.cancelGraceMinutes, `${formatCount(cancelGraceMinutes)} min depois do aceite`],
   ],
-  valuesOf: ({ timeZone, slaHours, maximumAttempts, cancelGraceMinutes }) => ({
+  toValues: ({ timeZone, slaHours, maximumAttempts, cancelGraceMinutes }) => ({
     timeZone,
     slaHours,
     maximumAttempts,

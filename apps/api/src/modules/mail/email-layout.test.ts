@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { letterHtml, letterText } from './letter.ts'
+import { formatEmailHtml, formatEmailText } from './email-layout.ts'
 
 const sender = { name: 'Rápida & Filhos', contactEmail: 'oi@rapida.example', contactPhone: '+5511987654321' }
 const noUser = { name: null, contactEmail: null, contactPhone: null }
 const origin = 'https://malote.example'
 const html = (body: string, who: typeof sender | typeof noUser = sender) =>
-  letterHtml({ subject: 'Seu <acesso>', body, sender: who, origin })
+  formatEmailHtml({ subject: 'Seu <acesso>', body, sender: who, origin })
 
 test('a URL of this installation under its label becomes a button with the URL in text', () => {
-  const letter = html(`Olá.\n\nEscolher minha senha:\n${origin}/recuperar-senha?token=abc&convite=true`)
-  expect(letter).toContain(`<a href="${origin}/recuperar-senha?token=abc&amp;convite=true" style="`)
-  expect(letter).toMatch(/>Escolher minha senha<\/a>/)
-  expect(letter).toContain(`copie este endereço:<br>${origin}/recuperar-senha?token=abc&amp;convite=true<`)
+  const message = html(`Olá.\n\nEscolher minha senha:\n${origin}/recuperar-senha?token=abc&convite=true`)
+  expect(message).toContain(`<a href="${origin}/recuperar-senha?token=abc&amp;convite=true" style="`)
+  expect(message).toMatch(/>Escolher minha senha<\/a>/)
+  expect(message).toContain(`copie este endereço:<br>${origin}/recuperar-senha?token=abc&amp;convite=true<`)
 })
 
 describe('text of users never becomes a button or markup', () => {
@@ -27,17 +27,17 @@ describe('text of users never becomes a button or markup', () => {
 
 test('text and HTML end with the contact of the installation, as far as it is set', () => {
   expect(html('Olá.')).toContain('Rápida &amp; Filhos · oi@rapida.example · (11)\u00a098765-4321<br>')
-  expect(letterText({ body: 'Olá.', sender })).toBe(
+  expect(formatEmailText({ body: 'Olá.', sender })).toBe(
     'Olá.\n\n-- \nRápida & Filhos · oi@rapida.example · (11)\u00a098765-4321\nMensagem automática do Malote. Não é preciso responder.\n',
   )
-  expect(letterText({ body: 'Olá.', sender: noUser })).toMatch(/-- \nMensagem automática/)
+  expect(formatEmailText({ body: 'Olá.', sender: noUser })).toMatch(/-- \nMensagem automática/)
   expect(html('Olá.', noUser)).not.toMatch(/null|undefined/)
 })
 
 test('the HTML loads no resources, and its title is the subject', () => {
-  const letter = html('Olá.\n\nNovidade.')
-  expect(letter).not.toMatch(/<img|<link|<style|<script|url\(|@import/)
-  expect(letter).toContain('<title>Seu &lt;acesso&gt;</title>')
-  expect(letter).toContain('Seu &lt;acesso&gt;</h1>')
-  expect(letter).toContain('<html lang="pt-BR">')
+  const message = html('Olá.\n\nNovidade.')
+  expect(message).not.toMatch(/<img|<link|<style|<script|url\(|@import/)
+  expect(message).toContain('<title>Seu &lt;acesso&gt;</title>')
+  expect(message).toContain('Seu &lt;acesso&gt;</h1>')
+  expect(message).toContain('<html lang="pt-BR">')
 })

@@ -7,7 +7,7 @@ export interface Sender {
   readonly contactPhone: string | null
 }
 
-interface Letter {
+interface EmailContent {
   readonly subject: string
   /** Paragraphs. A label ending in a colon followed by a line with a URL of this installation becomes a button. */
   readonly body: string
@@ -39,7 +39,7 @@ const plain = (text: string): string => text.replace(/[&<>"]/g, (character) => e
 const automatic = 'Mensagem automática do Malote. Não é preciso responder.'
 
 /** Renders the plain-text part. */
-export function letterText({ body, sender }: Pick<Letter, 'body' | 'sender'>): string {
+export function formatEmailText({ body, sender }: Pick<EmailContent, 'body' | 'sender'>): string {
   const contacts = getContacts(sender)
   return `${body}\n\n-- \n${[...(contacts.length > 0 ? [contacts.join(' · ')] : []), automatic].join('\n')}\n`
 }
@@ -48,7 +48,7 @@ export function letterText({ body, sender }: Pick<Letter, 'body' | 'sender'>): s
  * Renders the HTML part: tables and inline styles, because mail programs support no more; no images, so that nothing is
  * loaded and no reader is tracked. It is always light: some mail programs would darken only half of it.
  */
-export function letterHtml({ subject, body, sender, origin }: Letter): string {
+export function formatEmailHtml({ subject, body, sender, origin }: EmailContent): string {
   const paragraphs = body.split('\n\n').map((text) => paragraph(text, origin))
   const [, preview = ''] = body.split('\n\n')
   return `<!doctype html>
