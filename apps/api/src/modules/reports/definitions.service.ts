@@ -53,6 +53,7 @@ const outcomeColumns = [
   integer('delivered', 'Entregues', 'Delas, as que estão entregues agora.'),
   integer('failed', 'Sem sucesso', 'Delas, as que esperam depois de uma tentativa sem sucesso.'),
   integer('canceled', 'Canceladas', 'Delas, as canceladas e as expiradas.'),
+  integer('returned', 'Devolvidas', 'Delas, as que voltaram a quem enviou.'),
 ]
 
 /** The percentage of `part` in `whole` with one decimal; null when `whole` is zero. */

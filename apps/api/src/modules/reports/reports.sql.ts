@@ -63,13 +63,15 @@ const outcomes = sql`
   count(*) as total,
   count(*) filter (where status = 'delivered') as delivered,
   count(*) filter (where status = 'failed') as failed,
-  count(*) filter (where status = any(${serviceOrderTabs.canceled.statuses})) as canceled`
+  count(*) filter (where status = any(${serviceOrderTabs.canceled.statuses})) as canceled,
+  count(*) filter (where status = 'returned') as returned`
 
 export interface Outcomes {
   readonly total: number
   readonly delivered: number
   readonly failed: number
   readonly canceled: number
+  readonly returned: number
 }
 
 /** Selects one row per day, days without orders included. */
@@ -77,7 +79,8 @@ export async function selectByDay(db: Database, scope: ReportScope): Promise<({ 
   const { rows } = await sql<{ day: string } & Outcomes>`
     with counted as (select day, ${outcomes} from (${selectOrdersInPeriod(scope)}) as orders group by day)
     select calendar.day::date as day, coalesce(total, 0) as total, coalesce(delivered, 0) as delivered,
-      coalesce(failed, 0) as failed, coalesce(canceled, 0) as canceled
+      coalesce(failed, 0) as failed, coalesce(canceled, 0) as canceled,
+      coalesce(returned, 0) as returned
     from generate_series(${scope.from}::date, ${scope.to}::date, interval '1 day') as calendar (day)
     left join counted on counted.day = calendar.day::date
     order by calendar.day`.execute(db)

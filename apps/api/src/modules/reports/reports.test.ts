@@ -7,7 +7,7 @@ let testApp: TestApp
 let today: string
 beforeAll(async () => {
   testApp = await createTestApp()
-  for (const status of ['draft', 'requested', 'delivered', 'delivered', 'canceled', 'expired'] as const) {
+  for (const status of ['draft', 'requested', 'delivered', 'delivered', 'canceled', 'expired', 'returned'] as const) {
     await orderIn(testApp, status)
   }
   await step(testApp, testApp.users.operator, await inTransit(testApp), {
@@ -62,13 +62,13 @@ describe.each(ReportKey.options)('%s', (key) => {
 test('orders by day: excludes drafts and includes days without orders', async () => {
   const report = await run('orders-by-day')
   expect(report.rows).toHaveLength(30)
-  expect(report.rows.at(-1)).toEqual({ day: today, total: 8, delivered: 2, failed: 1, canceled: 2 })
+  expect(report.rows.at(-1)).toEqual({ day: today, total: 9, delivered: 2, failed: 1, canceled: 2, returned: 1 })
 })
 
 test('orders by company: sorts by number of orders, and filters by company', async () => {
   const { rows } = await run('orders-by-company')
   expect(rows.map(({ company, total }: { company: string; total: number }) => [company, total])).toEqual([
-    ['Padaria Acme', 7],
+    ['Padaria Acme', 8],
     ['Outra Empresa', 1],
   ])
   expect((await run(`orders-by-company?companyId=${testApp.companies.other}`)).totals.total).toBe(1)
@@ -106,7 +106,15 @@ test('stages, which overlap, have no total', async () => {
 
 test('orders by status: uses Portuguese labels in the order of the workflow', async () => {
   const labels = (await run('orders-by-status')).rows.map(({ status }: { status: string }) => status)
-  expect(labels).toEqual(['Solicitada', 'Em rota', 'Entregue', 'Tentativa sem sucesso', 'Cancelada', 'Expirada'])
+  expect(labels).toEqual([
+    'Solicitada',
+    'Em rota',
+    'Entregue',
+    'Tentativa sem sucesso',
+    'Devolvida',
+    'Cancelada',
+    'Expirada',
+  ])
 })
 
 test.each([

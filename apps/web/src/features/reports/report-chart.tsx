@@ -64,13 +64,14 @@ export function ReportChart({ report }: { report: Report }) {
 
 function outcomes(rows: Report['rows']): ChartSeries[] {
   const of = (column: string) => rows.map((row) => numberOf(row, column) ?? 0)
-  const [delivered, failed, canceled, total] = [of('delivered'), of('failed'), of('canceled'), of('total')]
-  const open = total.map((sum, day) => sum - (delivered[day] ?? 0) - (failed[day] ?? 0) - (canceled[day] ?? 0))
+  const [delivered, failed, returned] = [of('delivered'), of('failed'), of('returned')]
+  const ended = of('canceled').map((canceled, day) => canceled + (returned[day] ?? 0))
+  const open = of('total').map((sum, day) => sum - (delivered[day] ?? 0) - (failed[day] ?? 0) - (ended[day] ?? 0))
   return [
     { label: 'Entregues', values: delivered, tone: 'success' },
     { label: 'Em aberto ou a caminho', values: open, tone: 'info' },
     { label: 'Sem sucesso', values: failed, tone: 'warning' },
-    { label: 'Canceladas', values: canceled, tone: 'neutral' },
+    { label: 'Encerradas sem entrega', values: ended, tone: 'neutral' },
   ]
 }
 
