@@ -46,9 +46,9 @@ export async function openRecorder(databaseUrl: string, token: string): Promise<
   return {
     statementsOf: async (call) => {
       await send(call)
-      return overheard(() => send(call))
+      return recordStatements(() => send(call))
     },
-    statementsOnce: (call) => overheard(() => send(call)),
+    statementsOnce: (call) => recordStatements(() => send(call)),
     close: async () => {
       await app.close()
       await db.destroy()
@@ -56,7 +56,7 @@ export async function openRecorder(databaseUrl: string, token: string): Promise<
   }
 }
 
-async function overheard(work: () => Promise<void>): Promise<Statement[]> {
+async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {

@@ -1,8 +1,8 @@
 import type { Faker } from '@malote/fixtures'
 
 /** Walls, doors and parcels of the drawn photographs. */
-const walls = ['#d9cbb8', '#c9d3d6', '#e3d5c8', '#cfd6c4', '#d8cfd9']
-const doors = ['#6b4a34', '#2f4858', '#5a6b4f', '#7a2e2e', '#4a4a52']
+const wallColors = ['#d9cbb8', '#c9d3d6', '#e3d5c8', '#cfd6c4', '#d8cfd9']
+const doorColors = ['#6b4a34', '#2f4858', '#5a6b4f', '#7a2e2e', '#4a4a52']
 const boxes = ['#c89b6a', '#b98857', '#d3aa7c']
 
 /** Draws a parcel in front of a door, as a JPEG of a few kilobytes. */
@@ -10,7 +10,7 @@ export async function drawParcel(faker: Faker): Promise<Buffer> {
   const pick = (list: readonly string[]) => faker.helpers.arrayElement(list)
   const number = (min: number, max: number) => faker.number.int({ min, max })
   const [width, height, left] = [number(150, 220), number(100, 150), number(210, 300)]
-  const [wall, door, box] = [pick(walls), pick(doors), pick(boxes)]
+  const [wall, door, box] = [pick(wallColors), pick(doorColors), pick(boxes)]
   const top = 420 - height
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480">
     <defs>

@@ -20,7 +20,7 @@ const addDays = (day: string, days: number): string =>
 const getWeekday = (day: string): Weekday => Weekday.options[(new Date(day).getUTCDay() + 6) % 7] as Weekday
 
 /** Far enough for any promise; a calendar that is closed for as long counts as no calendar. */
-const farthestDays = 800
+const maximumDays = 800
 
 /** The moment after `milliseconds` of open time. A holiday closes the spans that open on its day. */
 export function addOpenTime(start: Date, milliseconds: number, calendar: Calendar): Date {
@@ -31,7 +31,7 @@ export function addOpenTime(start: Date, milliseconds: number, calendar: Calenda
   const today = new Date(toWallClock(start.getTime(), timeZone)).toISOString().slice(0, 10)
   let remainingMs = milliseconds
   // Starts yesterday, because hours of yesterday may reach past midnight.
-  for (let ahead = -1; ahead < farthestDays; ahead++) {
+  for (let ahead = -1; ahead < maximumDays; ahead++) {
     const day = addDays(today, ahead)
     if (closed.has(day)) continue
     const weekday = getWeekday(day)

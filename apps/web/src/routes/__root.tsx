@@ -7,12 +7,12 @@ import { appName } from '../lib/app-name.ts'
 export const Route = createRootRouteWithContext<RouterContext>()({ beforeLoad: yieldToPaint, component: Root })
 
 /** Longest wait for a frame, in milliseconds: a hidden tab draws none. */
-const longestFrameMs = 100
+const paintTimeoutMs = 100
 
 /** Resolves once the browser has painted the current page. */
 function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, longestFrameMs)
+    setTimeout(resolve, paintTimeoutMs)
     requestAnimationFrame(() => setTimeout(resolve, 0))
   })
 }

@@ -18,7 +18,7 @@ const accountPauseMs = 60 * 60_000
 /** The address under which attempts from all networks are counted. */
 const allNetworks = '*'
 /** Minimum response time in milliseconds: creating a link and its message takes longer than finding no account. */
-const forgottenFloorMs = 250
+const minimumResponseMs = 250
 
 /**
  * Opens a session. A wrong password and an unknown e-mail have the same response and response time.
@@ -49,7 +49,7 @@ export async function countPasswordAttempt(ctx: Context, email: string): Promise
   if (until) throw pauseError(until.getTime() - now.getTime())
   const account = { email, address: allNetworks }
   const all = await countAttempt(ctx.db, account, { now, allowed: accountAttemptLimit, pauseMs: accountPauseMs })
-  if (all.attempts === accountAttemptLimit) await warnOfGuessing(ctx, email)
+  if (all.attempts === accountAttemptLimit) await notifyOfPasswordGuessing(ctx, email)
   // An account that does not exist has no trusted network, so its response equals that of one that exists.
   if (all.until && !(await isKnownNetwork(ctx, attempt))) throw pauseError(all.until.getTime() - now.getTime())
   return attempt
@@ -62,7 +62,7 @@ async function isKnownNetwork(ctx: Context, { email, address }: Attempt): Promis
   return (await listUsedDevices(ctx, person.id)).some((used) => toNetwork(used.address) === address)
 }
 
-async function warnOfGuessing(ctx: Context, email: string): Promise<void> {
+async function notifyOfPasswordGuessing(ctx: Context, email: string): Promise<void> {
   ctx.log.warn({ attempts: accountAttemptLimit }, 'too many failed sign-ins for one account from all networks')
   const person = await findByEmail(ctx, email)
   if (!person) return
@@ -87,7 +87,7 @@ export async function logout(ctx: Context): Promise<void> {
 
 /** Sends a reset link if the e-mail has an account. Neither the response nor its duration reveals whether it has. */
 export async function forgotPassword(ctx: Context, { email, redirect }: ForgotPassword): Promise<void> {
-  await withMinimumDuration(forgottenFloorMs, () =>
+  await withMinimumDuration(minimumResponseMs, () =>
     inTransaction(ctx, async (txCtx) => {
       const person = await findByEmail(txCtx, email)
       if (person) await sendResetLink(txCtx, person, redirect)

@@ -30,7 +30,7 @@ const midnight = (now: Date, days: number) =>
   sql<Date>`((((${now}::timestamptz at time zone zone.name)::date + ${days}::integer)::timestamp) at time zone zone.name)`
 
 /** A lower bound that is early enough for every time zone, for the index; the exact zones decide afterwards. */
-const safelyBefore = (now: Date, days: number) =>
+const getDaysBefore = (now: Date, days: number) =>
   sql<Date>`(${now}::timestamptz - ${days + 2}::integer * interval '1 day')`
 
 /** Counts orders that are not finished by status; only these can be late or unassigned. */
@@ -66,7 +66,7 @@ export async function countDeliveries(db: Database, filters: OperationFilters): 
         sql`delivered_at >= ${midnight(now, -1)} and delivered_at < ${midnight(now, 0)} and delivered_at <= ${yesterdayByNow}`,
       )} as "deliveredYesterdayByNow"
     from ${ordersInZones}
-    where delivered_at >= ${safelyBefore(now, 1)} and delivered_at <= ${now} and ${ofOperation(filters)}`.execute(db)
+    where delivered_at >= ${getDaysBefore(now, 1)} and delivered_at <= ${now} and ${ofOperation(filters)}`.execute(db)
   return rows[0] as Deliveries
 }
 
@@ -86,7 +86,7 @@ export interface Span {
 /** Whether a timestamp is within the days of a span, up to now. */
 function within(column: string, { days, endingAgo }: Span, now: Date): RawBuilder<boolean> {
   const moment = sql.ref(column)
-  return sql<boolean>`(${moment} >= ${safelyBefore(now, days + endingAgo)} and ${moment} <= ${now}
+  return sql<boolean>`(${moment} >= ${getDaysBefore(now, days + endingAgo)} and ${moment} <= ${now}
     and ${moment} >= ${midnight(now, 1 - days - endingAgo)} and ${moment} < ${midnight(now, 1 - endingAgo)})`
 }
 
@@ -171,7 +171,7 @@ export async function countVolume(db: Database, filters: OperationFilters, days:
     ), created as (
       select (service_orders.created_at at time zone zone.name)::date as day, service_orders.status, count(*) as total
       from ${ordersInZones}
-      where service_orders.created_at >= ${safelyBefore(now, days)} and ${ofOperation(filters)}
+      where service_orders.created_at >= ${getDaysBefore(now, days)} and ${ofOperation(filters)}
       group by 1, 2
     )
     select (span.today - ahead)::date as day, created.status, coalesce(created.total, 0) as total

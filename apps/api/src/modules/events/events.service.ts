@@ -8,7 +8,7 @@ import { getHub } from './hub.service.ts'
 import { toLiveEvent } from './to-live-event.ts'
 
 /** Longer than any transaction: an event that was recorded earlier but committed later is within it. */
-const lookBackMs = 60_000
+const replayMarginMs = 60_000
 /** Maximum number of events to replay; above it, the client reloads its lists, which costs less for both sides. */
 const maximumReplay = 1_000
 
@@ -76,7 +76,7 @@ async function catchUp(
     sink.send({ type: 'reset' })
     return []
   }
-  const rows = await selectMissedEvents(db, reading, new Date(recordedAt.getTime() - lookBackMs), maximumReplay + 1)
+  const rows = await selectMissedEvents(db, reading, new Date(recordedAt.getTime() - replayMarginMs), maximumReplay + 1)
   if (rows.length > maximumReplay) {
     sink.send({ type: 'reset' })
     return []

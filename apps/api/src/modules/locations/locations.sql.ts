@@ -35,7 +35,7 @@ const usageCount = sql<number>`(
   select count(distinct stop.service_order_id) from service_order_stops as stop where stop.location_id = locations.id
 )`
 
-function inSight(db: Database, scope: Scope) {
+function selectInScope(db: Database, scope: Scope) {
   return db
     .selectFrom('locations')
     .innerJoin('companies', 'companies.id', 'locations.company_id')
@@ -43,7 +43,7 @@ function inSight(db: Database, scope: Scope) {
 }
 
 export async function selectLocations(db: Database, scope: Scope, filters: LocationFilters) {
-  let query = inSight(db, scope)
+  let query = selectInScope(db, scope)
   const { companyId, search, active, doubles } = filters
   if (companyId) query = query.where('locations.company_id', '=', companyId)
   if (active !== undefined) query = query.where('locations.active', '=', active)
@@ -62,7 +62,7 @@ export async function selectLocations(db: Database, scope: Scope, filters: Locat
 }
 
 export async function selectLocation(db: Database, scope: Scope, id: string): Promise<LocationRow | undefined> {
-  return inSight(db, scope)
+  return selectInScope(db, scope)
     .selectAll('locations')
     .select(['companies.name as company_name', usageCount.as('usage_count')])
     .where('locations.id', '=', id)

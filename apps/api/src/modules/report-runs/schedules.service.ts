@@ -29,7 +29,7 @@ import {
 } from './schedules.sql.ts'
 import { toAuditedSchedule, toReportSchedule, toRhythmColumns } from './to-report-schedule.ts'
 
-const mostSchedules = 100
+const maximumSchedules = 100
 
 /** Lists schedules, newest first. */
 export async function listSchedules(
@@ -48,8 +48,11 @@ export function createSchedule(
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user } = requireSession(txCtx)
     if (companyId) await requireCompany(txCtx, companyId)
-    if ((await countSchedules(db)) >= mostSchedules) {
-      throw new AppError('limit_reached', `Já há ${mostSchedules} relatórios agendados. Exclua um que não se usa mais.`)
+    if ((await countSchedules(db)) >= maximumSchedules) {
+      throw new AppError(
+        'limit_reached',
+        `Já há ${maximumSchedules} relatórios agendados. Exclua um que não se usa mais.`,
+      )
     }
     const id = newId()
     const when = toRhythmColumns(rhythm)

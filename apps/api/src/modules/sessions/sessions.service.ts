@@ -19,8 +19,8 @@ import { toOpenSession } from './to-open-session.ts'
 const day = 24 * 3_600_000
 const lifetimeMs = 30 * day
 /** As long as the browser keeps unsent drafts. */
-const unusedMs = 7 * day
-const seenEveryMs = 60_000
+const idleTimeoutMs = 7 * day
+const lastUseIntervalMs = 60_000
 
 /** Opens a session and returns its token, which cannot be read again. */
 export async function openSession(ctx: Context, userId: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
     address: ctx.ipAddress,
     created_at: now,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + unusedMs),
+    expires_at: new Date(now.getTime() + idleTimeoutMs),
   })
   await recordAccess(ctx, id, userId)
   return token
@@ -49,9 +49,9 @@ export async function authenticate(ctx: Context, token: string): Promise<Session
   const now = ctx.clock()
   const live = await selectLiveSession(ctx.db, hashToken(token), now)
   if (!live) return undefined
-  const before = new Date(now.getTime() - seenEveryMs)
+  const before = new Date(now.getTime() - lastUseIntervalMs)
   if (live.lastSeenAt <= before || live.address !== ctx.ipAddress) {
-    const use = { address: ctx.ipAddress, now, before, unusedMs, lifetimeMs }
+    const use = { address: ctx.ipAddress, now, before, unusedMs: idleTimeoutMs, lifetimeMs }
     await touchSession(ctx.db, live.id, use)
     await recordAccess(ctx, live.id, live.user.id)
   }

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const fromJson = (text: unknown): string => new Date(text as string).toISOString()
 
 /** The step of each status in the normal workflow. */
-const reachedBy: Partial<Record<ServiceOrderStatus, number>> = {
+const stepOfStatus: Partial<Record<ServiceOrderStatus, number>> = {
   requested: 1,
   accepted: 2,
   collecting: 2,
@@ -63,7 +63,7 @@ export function toTrackedOrder(row: TrackedRow, now: Date): TrackedOrder {
 
 /** Outside of the normal workflow, the order's timestamps give the reached steps. */
 function reachedSteps(row: TrackedRow): number {
-  const onWay = reachedBy[row.status] ?? (row.held_from && reachedBy[row.held_from])
+  const onWay = stepOfStatus[row.status] ?? (row.held_from && stepOfStatus[row.held_from])
   if (onWay) return onWay
   if (row.collected_at) return toMoments(row).in_transit ? 4 : 3
   return row.accepted_at ? 2 : 1

@@ -20,7 +20,7 @@ const minuteMs = 60_000
 const leaseMs = 10 * minuteMs
 /** The pause after each failed attempt; after the last the message is given up. Two days in total. */
 const pausesMs = [0.5, 2, 10, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
-const patienceMs = 24 * 60 * minuteMs
+const pauseAfterMs = 24 * 60 * minuteMs
 const keptMs = 30 * 24 * 60 * minuteMs
 
 const jobName = 'webhooks.deliver'
@@ -86,7 +86,7 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
     finished_at: later ? null : now,
   })
   const since = await saveFirstFailure(ctx.db, row.webhook_id, now)
-  if (isGone || now.getTime() - since.getTime() >= patienceMs) await pauseWebhook(ctx, row, since)
+  if (isGone || now.getTime() - since.getTime() >= pauseAfterMs) await pauseWebhook(ctx, row, since)
 }
 
 async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortSignal) {
@@ -112,7 +112,7 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
 function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined
   const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
-  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, patienceMs) : undefined
+  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, pauseAfterMs) : undefined
 }
 
 async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {

@@ -34,7 +34,7 @@ import {
 
 const dayMs = 24 * 3_600_000
 /** Maximum number of previous secrets that sign besides the current one; each is valid for a full day. */
-const secretsAtOnce = 5
+const maximumValidSecrets = 5
 
 /** A secret in the form of Standard Webhooks: 24 to 64 bytes in base64. */
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
@@ -144,8 +144,8 @@ export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
     const row = await lockAndRequireWebhook(txCtx, id)
     const secret = newSecret()
     const previous_until = new Date(now.getTime() + dayMs)
-    if ((await selectValidSecrets(txCtx.db, id, now)).length >= secretsAtOnce) {
-      const detail = `Este webhook já teve ${secretsAtOnce} segredos trocados nas últimas 24 horas. Espere que um deles vença.`
+    if ((await selectValidSecrets(txCtx.db, id, now)).length >= maximumValidSecrets) {
+      const detail = `Este webhook já teve ${maximumValidSecrets} segredos trocados nas últimas 24 horas. Espere que um deles vença.`
       throw new AppError('limit_reached', detail)
     }
     await insertOldSecret(txCtx.db, { id: newId(), webhook_id: id, secret: row.secret, valid_until: previous_until })

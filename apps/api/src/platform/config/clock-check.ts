@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 
 /** Larger than a network round trip, smaller than what would affect a session or a link. */
-const apartSeconds = 30
+const toleratedSeconds = 30
 
 interface Options {
   readonly log: { warn(fields: object, message: string): void }
@@ -20,7 +20,7 @@ export async function checkClock(db: Database, { log, clock = () => new Date() }
   if (!database) return
   const localNow = clock()
   const seconds = Math.round((localNow.getTime() - database.now.getTime()) / 1000)
-  if (Math.abs(seconds) > apartSeconds) {
+  if (Math.abs(seconds) > toleratedSeconds) {
     log.warn({ seconds }, 'O relógio desta máquina e o do banco de dados não concordam. Acerte os dois (NTP).')
   } else if (localNow < database.migrated) {
     log.warn(

@@ -42,12 +42,12 @@ async function writeCsv({ columns, rows, timeZone }: Spreadsheet) {
     if (value instanceof Date) return moment.format(value).replace(',', '')
     if (kind === 'day') return String(value).split('-').reverse().join('/')
     const digits = kind && fractions[kind]
-    return digits === undefined ? harmless(value) : Number(value).toFixed(digits).replace('.', ',')
+    return digits === undefined ? escapeFormula(value) : Number(value).toFixed(digits).replace('.', ',')
   }
   async function* lines() {
     for await (const row of rows) yield row.map((value, index) => write(value, columns[index]?.kind))
   }
-  const headers = columns.map(({ header }) => harmless(header))
+  const headers = columns.map(({ header }) => escapeFormula(header))
   return writeCsvStream(lines(), { delimiter: ';', bom: true, headers })
 }
 
@@ -55,7 +55,7 @@ async function writeCsv({ columns, rows, timeZone }: Spreadsheet) {
  * Quotes text that a spreadsheet would run as a formula; some programs also accept the full-width forms of the signs.
  * Numbers are not formulas, also below zero.
  */
-const harmless = (value: Exclude<Cell, null | Date>): string =>
+const escapeFormula = (value: Exclude<Cell, null | Date>): string =>
   typeof value === 'string' && /^[=+\-@|\t\r\n\0＝＋－＠]/.test(value) ? `'${value}` : String(value)
 
 const formats = {

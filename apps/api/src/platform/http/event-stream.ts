@@ -23,7 +23,7 @@ interface StreamOptions {
 }
 
 /** Maximum of buffered bytes for one slow client. Above it the stream ends and the client reconnects. */
-const waitingBytes = 256 * 1024
+const maximumBufferedBytes = 256 * 1024
 /** Delay before a browser reconnects. */
 const retryMs = 3_000
 
@@ -35,10 +35,10 @@ export async function sendStream({
   heartbeatMs,
   open,
 }: StreamOptions): Promise<FastifyReply> {
-  const body = new Readable({ read: () => undefined, highWaterMark: waitingBytes })
+  const body = new Readable({ read: () => undefined, highWaterMark: maximumBufferedBytes })
   const write = (text: string): void => {
     if (body.destroyed || body.readableEnded) return
-    if (body.readableLength > waitingBytes) body.destroy()
+    if (body.readableLength > maximumBufferedBytes) body.destroy()
     else body.push(text)
   }
   let ended = false

@@ -93,7 +93,7 @@ export function route<const E extends Endpoint>(
     // A compressed response would need another entity tag, and files are compressed already.
     ...(hasEntityTag(endpoint) || endpoint.stream ? { compress: false as const } : {}),
     // A form is parsed as a stream; its schema is only for OpenAPI.
-    ...(endpoint.form ? { validatorCompiler: exceptBodies } : {}),
+    ...(endpoint.form ? { validatorCompiler: compileWithoutBodies } : {}),
     // Public endpoints where passwords or tokens could be guessed.
     ...(endpoint.roles === 'public' && (endpoint.method === 'POST' || endpoint.params) && app.routeDeps.publicLimit
       ? { config: { rateLimit: app.routeDeps.publicLimit } }
@@ -230,7 +230,7 @@ function readForm(endpoint: Endpoint, fields: Readonly<Record<string, string>>):
   return form.data
 }
 
-const exceptBodies: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
+const compileWithoutBodies: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
   part.httpPart === 'body'
     ? () => ({ value: undefined })
     : validatorCompiler({ schema: schema as z.core.$ZodType, ...part })

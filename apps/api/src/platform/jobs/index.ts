@@ -70,7 +70,7 @@ interface BossOptions {
 const superviseSeconds = 10
 
 /** The queue has its own connections: a failed statement may leave its connection in a broken transaction. */
-function bossOn(url: string, log: Log, options: BossOptions): PgBoss {
+function createBoss(url: string, log: Log, options: BossOptions): PgBoss {
   const common = { connectionString: url, max: 2, schema: 'jobs', schedule: false, createSchema: options.migrate }
   const supervision = { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds }
   const boss = new PgBoss({ ...common, ...supervision, ...options })
@@ -85,7 +85,7 @@ export async function prepareJobs(url: string, log: Log, kinds: readonly JobKind
   await turn.connect()
   try {
     await turn.query('select pg_advisory_lock($1)', [preparation])
-    const boss = await bossOn(url, log, { migrate: true, supervise: false }).start()
+    const boss = await createBoss(url, log, { migrate: true, supervise: false }).start()
     for (const { name } of kinds) await boss.createQueue(name, policy)
     await boss.stop({ graceful: false })
   } finally {
@@ -98,7 +98,7 @@ export async function prepareJobs(url: string, log: Log, kinds: readonly JobKind
  * @param listening Whether to keep a connection for notifications; a pooler in transaction mode does not support it.
  */
 export async function openJobs(url: string, log: Log, listening = true): Promise<Worker> {
-  const boss = await bossOn(url, log, { migrate: false, supervise: true, useListenNotify: listening }).start()
+  const boss = await createBoss(url, log, { migrate: false, supervise: true, useListenNotify: listening }).start()
   const stopping = new AbortController()
   return {
     send: async (tx, name, data) => {

@@ -52,12 +52,12 @@ function finishOperation(operation: Operation, endpoint: Endpoint, illustrated: 
   }
 }
 
-const anyTime = ['429', '500', '503']
+const commonErrorStatuses = ['429', '500', '503']
 
 /** Declares the errors that any endpoint may return once, as the default response. */
 function declareDefault(responses: Record<string, Response>): void {
   const words: string[] = []
-  for (const status of anyTime) {
+  for (const status of commonErrorStatuses) {
     const { description, content } = responses[status] ?? {}
     if (!description) continue
     words.push(`${status} ${description}`)

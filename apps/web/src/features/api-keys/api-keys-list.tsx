@@ -124,10 +124,10 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
                     size="sm"
                     tone="neutral"
                     variant="outline"
-                    aria-label={`${reachOf(key).verb}: chave ${key.name}`}
+                    aria-label={`${getScopeText(key).verb}: chave ${key.name}`}
                     onClick={() => setChanging(key)}
                   >
-                    {reachOf(key).verb}
+                    {getScopeText(key).verb}
                   </Button>
                   <Button
                     size="sm"
@@ -182,7 +182,7 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
 const noSearch = {}
 
 /** The texts of the button that changes a key's permission, and of its confirmation. */
-const reachOf = ({ carriesOut }: ApiKey) =>
+const getScopeText = ({ carriesOut }: ApiKey) =>
   carriesOut
     ? { verb: 'Retirar entregas', text: 'O sistema que a usa passa a ver só o que a empresa vê e não executa ordens.' }
     : { verb: 'Permitir entregas', text: 'O sistema que a usa passa a ler o que é interno e a executar ordens.' }
@@ -190,7 +190,7 @@ const reachOf = ({ carriesOut }: ApiKey) =>
 function ReachDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { id, version, name, company, carriesOut } = apiKey
   const mutation = useUpdateApiKey()
-  const { verb, text } = reachOf(apiKey)
+  const { verb, text } = getScopeText(apiKey)
   return (
     <ConfirmMutationDialog
       texts={{

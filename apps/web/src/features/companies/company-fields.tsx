@@ -85,7 +85,7 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
 }
 
 const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)} horas`)
-const asInSettings = (value: string | undefined) =>
+const formatDefault = (value: string | undefined) =>
   value ? `Como nas configurações: ${value}` : 'Como nas configurações'
 const inSettings = (words: string | undefined) => words && `Em branco: ${words}.`
 
@@ -139,7 +139,7 @@ function PolicyProofs({ path, otherwise }: { path: ProofPath; otherwise: string 
           ref={ref}
           name={name}
           label={companyLabels[path]}
-          options={[{ value: '', label: asInSettings(otherwise) }, ...proofOptions]}
+          options={[{ value: '', label: formatDefault(otherwise) }, ...proofOptions]}
           value={toProofOption(value)}
           onValueChange={(choice) => onChange(parseProofOption(choice))}
           error={error}
@@ -165,7 +165,7 @@ function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
           options={[
             {
               value: '',
-              label: asInSettings(otherwise && labelOf(otherwise)),
+              label: formatDefault(otherwise && labelOf(otherwise)),
             },
             ...brazilianTimeZones,
             // A time zone outside Brazil, set by the API.

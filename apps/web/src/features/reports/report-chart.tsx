@@ -5,9 +5,9 @@ import { skipLeading } from '../../lib/format/skip-leading.ts'
 import { formatCell } from './report-cells.ts'
 
 /** Maximum number of days: more bars would be too thin. */
-const mostBars = 45
+const maximumBars = 45
 /** Maximum number of categories; the table shows all. */
-const mostNames = 12
+const maximumNames = 12
 
 /** The reports with one row for each day. */
 const byDay: readonly Report['key'][] = ['orders-by-day', 'punctuality-by-day']
@@ -30,7 +30,7 @@ export function ReportChart({ report }: { report: Report }) {
     case 'orders-by-day':
     case 'punctuality-by-day': {
       const series = key === 'orders-by-day' ? outcomes(rows) : punctuality(values)
-      return rows.length > mostBars ? (
+      return rows.length > maximumBars ? (
         <LineChart {...common} categories={names} series={series} />
       ) : (
         <StackedBarChart {...common} categories={names} series={series} />
@@ -47,15 +47,15 @@ export function ReportChart({ report }: { report: Report }) {
         />
       )
     default: {
-      const many = names.length > mostNames
+      const many = names.length > maximumNames
       return (
         <BarChart
           {...common}
-          label={many ? `${title}: as ${mostNames} maiores` : title}
+          label={many ? `${title}: as ${maximumNames} maiores` : title}
           labelHidden={!many}
           direction="row"
           valueLabel={columns.find((column) => column.key === 'total')?.label ?? 'Total'}
-          data={names.slice(0, mostNames).map((label, index) => ({ label, value: values('total')[index] }))}
+          data={names.slice(0, maximumNames).map((label, index) => ({ label, value: values('total')[index] }))}
         />
       )
     }

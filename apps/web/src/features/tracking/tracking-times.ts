@@ -5,7 +5,7 @@ import { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone.ts'
 export const defaultTimeZone = 'America/Sao_Paulo'
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-const nearDays: Readonly<Record<string, string>> = { '-1': 'ontem', '0': 'hoje', '1': 'amanhã' }
+const relativeDayNames: Readonly<Record<string, string>> = { '-1': 'ontem', '0': 'hoje', '1': 'amanhã' }
 
 /** `segunda-feira` and `23/11/2026`. */
 function formatCalendarDay(day: string): [weekday: string, date: string] {
@@ -16,7 +16,7 @@ function formatCalendarDay(day: string): [weekday: string, date: string] {
 /** `hoje`, `amanhã` or `segunda-feira, 23/11`, by the local calendar of a time zone. */
 function formatDay(zone: string, instant: string, now: string): string {
   const { day } = toLocalTime(zone, instant)
-  const near = nearDays[dayNumber(day) - dayNumber(toLocalTime(zone, now).day)]
+  const near = relativeDayNames[dayNumber(day) - dayNumber(toLocalTime(zone, now).day)]
   if (near) return near
   const [weekday, date] = formatCalendarDay(day)
   const sameYear = day.slice(0, 4) === toLocalTime(zone, now).day.slice(0, 4)

@@ -4,7 +4,7 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 export const homePath = '/dashboard'
 
 /** Pages that redirect again or sign the user out, so they cannot be targets. */
-const pointless = new Set(['/', '/entrar', '/recuperar-senha', '/sair'])
+const excludedPaths = new Set(['/', '/entrar', '/recuperar-senha', '/sair'])
 
 /**
  * Validates a `redirect` parameter: a path of this origin (one leading slash, no backslash, no character that browsers
@@ -15,7 +15,7 @@ export function safeRedirect(value: unknown): string {
   if (!/^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(value)) return homePath
   const origin = 'https://malote.invalid'
   const url = URL.canParse(value, origin) ? new URL(value, origin) : null
-  if (url?.origin !== origin || pointless.has(url.pathname.replace(/(.)\/+$/, '$1'))) return homePath
+  if (url?.origin !== origin || excludedPaths.has(url.pathname.replace(/(.)\/+$/, '$1'))) return homePath
   // Dot segments can collapse into a path that starts with two slashes ("/.//evil").
   return url.pathname.startsWith('//') ? homePath : `${url.pathname}${url.search}${url.hash}`
 }

@@ -52,7 +52,7 @@ interface Beginning {
   readonly at: Date
 }
 
-const untouched = {
+const initialValues = {
   accepted_at: null,
   collected_at: null,
   delivered_at: null,
@@ -90,7 +90,7 @@ export function createPastOrder({ orderNumber, input, policy, requesterId, sourc
     ...rules
   } = policy
   const row: OrderRow = {
-    ...untouched,
+    ...initialValues,
     ...rules,
     id,
     order_number: orderNumber,

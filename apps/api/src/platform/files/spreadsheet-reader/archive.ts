@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { newTooBigError, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
+import { createSizeError, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
 
 /** The parts of a workbook, by their names. */
 export interface Archive {
@@ -20,12 +20,12 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   assertNotZip64(bytes)
   const entries = new Map<string, Entry>()
   const file = await open(bytes)
-  if (file.entryCount > maximumEntries) throw newTooBigError()
+  if (file.entryCount > maximumEntries) throw createSizeError()
   for await (const entry of file.eachEntry()) {
     const { compressedSize, uncompressedSize, fileName } = entry
     // A part without a declared size hides its size.
-    if (uncompressedSize === 0 && compressedSize > 16) throw newTooBigError()
-    if (uncompressedSize > spreadsheetLimits.sheetBytes) throw newTooBigError()
+    if (uncompressedSize === 0 && compressedSize > 16) throw createSizeError()
+    if (uncompressedSize > spreadsheetLimits.sheetBytes) throw createSizeError()
     entries.set(fileName, entry)
   }
   return {
@@ -33,11 +33,11 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
     read: async function* (name, maximum = spreadsheetLimits.partBytes) {
       const entry = entries.get(name)
       if (!entry) throw new Error(`the workbook has no ${name}`)
-      if (entry.uncompressedSize > maximum) throw newTooBigError()
+      if (entry.uncompressedSize > maximum) throw createSizeError()
       let total = 0
       for await (const piece of await file.openReadStreamPromise(entry)) {
         total += (piece as Buffer).length
-        if (total > maximum) throw newTooBigError()
+        if (total > maximum) throw createSizeError()
         yield piece as Buffer
       }
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createSemaphore } from '../../jobs/semaphore.ts'
 import type { Cell } from '../spreadsheet-writer.ts'
-import { newTooBigError, UnreadableSpreadsheetError } from './limits.ts'
+import { createSizeError, UnreadableSpreadsheetError } from './limits.ts'
 import type { WorkerMessage } from './worker.ts'
 
 export { UnreadableSpreadsheetError } from './limits.ts'
@@ -68,13 +68,13 @@ async function nextMessage(worker: Worker): Promise<WorkerMessage> {
     return await Promise.race([
       once(worker, 'message', { signal }).then(([message]: WorkerMessage[]) => message as WorkerMessage),
       once(worker, 'exit', { signal }).then(() => {
-        throw newTooBigError()
+        throw createSizeError()
       }),
     ])
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException
     if (error instanceof UnreadableSpreadsheetError) throw error
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw newTooBigError()
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw createSizeError()
     // An unreadable file is not retried; the cause goes to the log.
     throw new UnreadableSpreadsheetError('Não conseguimos abrir esta planilha. Salve-a de novo como XLSX ou CSV.', {
       cause: error,

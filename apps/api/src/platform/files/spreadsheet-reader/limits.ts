@@ -18,11 +18,11 @@ export const spreadsheetLimits = {
 } as const
 
 /** Creates the error for a file whose inflated content is too large. */
-export const newTooBigError = (): UnreadableSpreadsheetError =>
+export const createSizeError = (): UnreadableSpreadsheetError =>
   new UnreadableSpreadsheetError('Esta planilha é grande demais depois de aberta. Divida-a em partes, ou use CSV.')
 
 /** The error for a row with more columns than a sheet may have. */
-export const newTooWideError = (): UnreadableSpreadsheetError =>
+export const createColumnsError = (): UnreadableSpreadsheetError =>
   new UnreadableSpreadsheetError(
     `A planilha tem mais de ${spreadsheetLimits.columns} colunas. Apague as que não são do modelo.`,
   )
@@ -32,7 +32,7 @@ export async function* withinLimits(rows: AsyncIterable<Cell[]> | Iterable<Cell[
   let count = 0
   let characters = 0
   for await (const row of rows) {
-    if (row.length > spreadsheetLimits.columns) throw newTooWideError()
+    if (row.length > spreadsheetLimits.columns) throw createColumnsError()
     if (count === 0 && row.some((title) => String(title ?? '').length > spreadsheetLimits.titleLength)) {
       throw new UnreadableSpreadsheetError(
         `Um título da primeira linha tem mais de ${spreadsheetLimits.titleLength} caracteres. Use os títulos do modelo.`,
@@ -44,7 +44,7 @@ export async function* withinLimits(rows: AsyncIterable<Cell[]> | Iterable<Cell[
       )
     }
     for (const cell of row) if (typeof cell === 'string') characters += cell.length
-    if (characters > spreadsheetLimits.characters) throw newTooBigError()
+    if (characters > spreadsheetLimits.characters) throw createSizeError()
     // A workbook can contain lone surrogates, which PostgreSQL rejects.
     yield row.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))
   }

@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import type { Archive } from './archive.ts'
-import { visitAll } from './xml.ts'
+import { parseXml } from './xml.ts'
 
 /** The parts of a workbook that the cells of the first sheet refer to. */
 export interface WorkbookParts {
@@ -19,7 +19,7 @@ export async function readParts(archive: Archive): Promise<WorkbookParts> {
   const relations = await readRelations(archive, workbook)
   let first: string | undefined
   let since1904 = false
-  await visitAll(archive.read(workbook), {
+  await parseXml(archive.read(workbook), {
     open: (name, attribute) => {
       if (name === 'sheet') first ??= attribute('id')
       if (name === 'workbookPr') since1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
@@ -47,7 +47,7 @@ async function readRelations(archive: Archive, part: string): Promise<Relations>
   const name = join(folder, '_rels', `${part.slice(part.lastIndexOf('/') + 1)}.rels`)
   const relations: { id: string; kind: string; target: string }[] = []
   if (archive.has(name)) {
-    await visitAll(archive.read(name), {
+    await parseXml(archive.read(name), {
       open: (element, attribute) => {
         const target = attribute('Target')
         if (element !== 'Relationship' || !target) return
@@ -69,7 +69,7 @@ async function readStrings(archive: Archive, part: string): Promise<string[]> {
   let text = ''
   let reading = false
   let phonetic = false
-  await visitAll(archive.read(part), {
+  await parseXml(archive.read(part), {
     open: (name) => {
       if (name === 'si') text = ''
       if (name === 'rPh') phonetic = true
@@ -102,7 +102,7 @@ async function readStyles(archive: Archive, part: string): Promise<boolean[]> {
   const named = new Map<number, boolean>()
   const isMoment: boolean[] = []
   let inCells = false
-  await visitAll(archive.read(part), {
+  await parseXml(archive.read(part), {
     open: (name, attribute) => {
       if (name === 'cellXfs') inCells = true
       const id = Number(attribute('numFmtId') ?? 0)

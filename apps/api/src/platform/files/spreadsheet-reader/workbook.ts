@@ -1,6 +1,6 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import { openArchive } from './archive.ts'
-import { newTooWideError, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
+import { createColumnsError, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
 import { readParts, unescapeText, type WorkbookParts } from './workbook-parts.ts'
 import { visitXml } from './xml.ts'
 
@@ -102,7 +102,7 @@ class SheetVisitor {
   #put(cells: Cell[], value: Cell): void {
     if (this.#column >= spreadsheetLimits.columns) {
       // A format may reach to the last column; only a value makes the sheet that wide.
-      if (value !== null && value !== '') throw newTooWideError()
+      if (value !== null && value !== '') throw createColumnsError()
       return
     }
     while (cells.length <= this.#column) cells.push(null)

@@ -36,6 +36,6 @@ export async function* visitXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisit
 }
 
 /** Parses XML to its end. */
-export async function visitAll(pieces: AsyncIterable<Buffer>, visitor: XmlVisitor): Promise<void> {
+export async function parseXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisitor): Promise<void> {
   for await (const _ of visitXml(pieces, visitor));
 }

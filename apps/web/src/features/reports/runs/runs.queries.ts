@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import type { RunsSearch } from './runs-search.ts'
 
 /** Milliseconds between refetches while a run is queued. */
-const lookEvery = 2_000
+const pollIntervalMs = 2_000
 
 /** A page of runs, refetched while one is queued. */
 export function runsQuery({ relatorio, situacao, agendamento, page, limit }: RunsSearch) {
@@ -16,7 +16,7 @@ export function runsQuery({ relatorio, situacao, agendamento, page, limit }: Run
     ...options,
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: { data: ReportRun[] } | undefined } }) =>
-      state.data?.data.some(({ status }) => status === 'queued') ? lookEvery : false,
+      state.data?.data.some(({ status }) => status === 'queued') ? pollIntervalMs : false,
   }
 }
 

@@ -18,14 +18,14 @@ interface OrderSummaryProps {
   onMove: (from: number, to: number) => void
 }
 
-function whenOf({ window: { day, start, end } }: StopValues): string {
+function formatWindow({ window: { day, start, end } }: StopValues): string {
   if (!day && !start && !end) return 'o quanto antes'
   return [day && formatDate(day), start && end ? `${formatTime(start)}–${formatTime(end)}` : start || end]
     .filter(Boolean)
     .join(', ')
 }
 
-const whereOf = ({ contactName, address }: StopValues): string =>
+const formatPlace = ({ contactName, address }: StopValues): string =>
   [contactName, address.neighborhood || address.street, address.city].filter(Boolean).join(' · ') || 'A preencher'
 
 /** A sticky summary of the request; dragging changes the order of the drop-offs. */
@@ -117,9 +117,9 @@ export function OrderSummary({ companies, savedAt, pending, saving, waiting, onM
 function Stop({ stop, number }: { stop: StopValues; number?: number | undefined }) {
   return (
     <Stack gap="none">
-      <Text>{number ? `${number}. ${whereOf(stop)}` : whereOf(stop)}</Text>
+      <Text>{number ? `${number}. ${formatPlace(stop)}` : formatPlace(stop)}</Text>
       <Text size="sm" tone="subtle">
-        {whenOf(stop)}
+        {formatWindow(stop)}
       </Text>
     </Stack>
   )

@@ -38,7 +38,7 @@ export function findStreets(text: string): FoundStreet[] {
     const complementStart = end + rest.indexOf(complement ?? '')
     return {
       street: {
-        value: spelledOut(capitalizeName(trimPunctuation(street))),
+        value: expandAbbreviation(capitalizeName(trimPunctuation(street))),
         span: { start: match.index, end: match.index + street.length },
       },
       number: number ? { value: numberOf(number), span: { start: numberStart, end } } : undefined,
@@ -60,7 +60,7 @@ const numberOf = (text: string): string =>
         .replace(/\s+/g, ' ')
         .toUpperCase()
 
-const shortKinds: readonly [RegExp, string][] = [
+const streetAbbreviations: readonly [RegExp, string][] = [
   [/^r\.\s*/i, 'Rua '],
   [/^(?:aven\.|av\.?)\s+/i, 'Avenida '],
   [/^al\.\s*/i, 'Alameda '],
@@ -70,8 +70,8 @@ const shortKinds: readonly [RegExp, string][] = [
   [/^estr\.\s*/i, 'Estrada '],
 ]
 
-function spelledOut(street: string): string {
-  const [pattern, kind] = shortKinds.find(([short]) => short.test(street)) ?? []
+function expandAbbreviation(street: string): string {
+  const [pattern, kind] = streetAbbreviations.find(([short]) => short.test(street)) ?? []
   const fullStreet = pattern && kind ? street.replace(pattern, kind) : street
   return fullStreet.charAt(0).toUpperCase() + fullStreet.slice(1)
 }

@@ -17,18 +17,18 @@ const parts = [
 ] as const
 
 const hour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?(?:h|:)\s?\d{2}|\s?(?:horas|hrs|hs|h))?)`
-const surelyHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2})?))(?:\s?h)?`
+const explicitHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2})?))(?:\s?h)?`
 const between = wordPattern(
-  String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|até|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${surelyHour})\s?(?:-|a|às|as|até|e)\s?(?:as |às |o )?(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${surelyHour}))`,
+  String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|até|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${explicitHour})\s?(?:-|a|às|as|até|e)\s?(?:as |às |o )?(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${explicitHour}))`,
 )
 const before = wordPattern(
-  String.raw`(?:até|antes d[ao]s?|no máximo(?: até)?) (?:as |às |o )?(?<time>${surelyHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))`,
+  String.raw`(?:até|antes d[ao]s?|no máximo(?: até)?) (?:as |às |o )?(?<time>${explicitHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))`,
 )
 const after = wordPattern(
-  String.raw`(?:depois d[ao]s?|após|a partir d[ao]s?) (?:as |às |o )?(?<time>${surelyHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))`,
+  String.raw`(?:depois d[ao]s?|após|a partir d[ao]s?) (?:as |às |o )?(?<time>${explicitHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))`,
 )
 const at = wordPattern(
-  String.raw`(?:às|as|lá pelas|por volta das|umas) (?<time>${surelyHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))|(?<sole>${surelyHour})`,
+  String.raw`(?:às|as|lá pelas|por volta das|umas) (?<time>${explicitHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))|(?<sole>${explicitHour})`,
 )
 
 /** `9h`, `9:30`, `9h30`, `meio-dia` → `09:00`… */
@@ -149,10 +149,10 @@ export function findWindow(text: string, now: number, zone: string): FoundWindow
   return {
     value: start
       ? { day: date, start, end }
-      : { day: date, start: laterOf('08:00', quarterAfter(there.time)), end: lateEnd(there.time) },
+      : { day: date, start: getLater('08:00', quarterAfter(there.time)), end: lateEnd(there.time) },
     spans: [...(day ? [day.span] : []), ...(hours ? [hours.span] : [])].sort((one, other) => one.start - other.start),
   }
 }
 
-const laterOf = (one: string, other: string): string => (one > other ? one : other)
+const getLater = (one: string, other: string): string => (one > other ? one : other)
 const lateEnd = (time: string): string => (time < '17:00' ? '18:00' : '23:00')

@@ -27,7 +27,7 @@ export const wordPattern = (pattern: string, flags = 'iu'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, flags)
 
 /** @returns the text with a range replaced by blanks, so that positions stay the same. */
-export function blankOut(text: string, { start, end }: Span): string {
+export function replaceWithSpaces(text: string, { start, end }: Span): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, '\u0000') + text.slice(end)
 }
 

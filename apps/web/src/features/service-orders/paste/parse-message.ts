@@ -2,7 +2,7 @@ import { type FoundValue, findPhones, findPostalCodes, findStreets, findTown, st
 import { type FoundItem, findItems } from './find-items.ts'
 import { findName } from './find-name.ts'
 import { type FoundWindow, findWindow } from './find-window.ts'
-import { blankOut, normalizeText, type Span, wordPattern } from './message-text.ts'
+import { normalizeText, replaceWithSpaces, type Span, wordPattern } from './message-text.ts'
 
 /** The parts of a stop that a message can contain, without its window, by form field. */
 export type StopPart =
@@ -84,7 +84,7 @@ function readStop(
   // Blanks replace the text of other stops, so that all positions stay the same.
   let rest = ' '.repeat(span.start) + fullText.slice(span.start, span.end)
   const take = (found: FoundValue | undefined) => {
-    if (found) rest = blankOut(rest, found.span)
+    if (found) rest = replaceWithSpaces(rest, found.span)
     return found
   }
   const postalCode = take(findPostalCodes(rest)[0])
@@ -94,8 +94,8 @@ function readStop(
   for (const found of [street?.street, street?.number, street?.complement, town.neighborhood, town.city, town.state])
     take(found)
   const window = findWindow(rest, now, zone)
-  for (const part of window?.spans ?? []) rest = blankOut(rest, part)
-  for (const { span: item } of findItems(rest)) rest = blankOut(rest, item)
+  for (const part of window?.spans ?? []) rest = replaceWithSpaces(rest, part)
+  for (const { span: item } of findItems(rest)) rest = replaceWithSpaces(rest, item)
   const contactName = take(findName(rest))
   const all = { contactName, contactPhone, postalCode, ...street, ...town }
   const parts = Object.fromEntries(
@@ -133,8 +133,8 @@ export function parseMessage(text: string, now: number, zone: string): ParsedMes
     .map(({ kind, span }) => readStop(kind, plain, span, now, zone))
   let unread = plain
   for (const { parts, window } of stops) {
-    for (const { span } of Object.values(parts)) unread = blankOut(unread, span)
-    for (const span of window?.spans ?? []) unread = blankOut(unread, span)
+    for (const { span } of Object.values(parts)) unread = replaceWithSpaces(unread, span)
+    for (const span of window?.spans ?? []) unread = replaceWithSpaces(unread, span)
   }
   return { stops: mergeStops(stops).slice(0, maxStops), items: findItems(unread) }
 }

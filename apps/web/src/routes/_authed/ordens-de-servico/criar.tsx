@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
     // Always fetched: editing a draft requires its current version.
     const order =
       orderNumber &&
-      (await queryClient.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 }).catch(orMissing))
+      (await queryClient.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 }).catch(ignoreNotFound))
     await companies
     if (!order) return { start: undefined }
     if (rascunho && order.status !== 'draft') {
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
 })
 
 /** A missing or inaccessible order leaves the form empty. */
-function orMissing(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined
   throw error
 }
