@@ -59,12 +59,41 @@ const names = [
 
 const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Converts the shapes inside an svg to the argument of createIcon. */
+/** Makes the first command absolute: after another shape, `m` would be relative to its end. */
+const startAbsolute = (path: string) =>
+  path.replace(/^m\s*(-?\d*\.?\d+[\s,]*-?\d*\.?\d+)[\s,]*(?=([-\d.]?))/, (_, point, next) => `M${point}${next && 'l'}`)
+
+const ellipse = (cx: number, cy: number, rx: number, ry: number) =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
+
+function rectangle(x: number, y: number, width: number, height: number, r: number): string {
+  const [across, down] = [width - 2 * r, height - 2 * r]
+  const corner = (dx: number, dy: number) => (r === 0 ? '' : `a${r} ${r} 0 0 1 ${dx} ${dy}`)
+  return `M${x + r} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`
+}
+
+/** Converts a shape to the commands of a path. */
+function toPath(element: string, attributes: Record<string, string>): string {
+  const get = (name: string) => Number(attributes[name] ?? 0)
+  if (element === 'path') return startAbsolute(attributes.d ?? '')
+  if (element === 'circle') return ellipse(get('cx'), get('cy'), get('r'), get('r'))
+  if (element === 'rect') return rectangle(get('x'), get('y'), get('width'), get('height'), get('rx'))
+  if (element === 'line') return `M${get('x1')} ${get('y1')}L${get('x2')} ${get('y2')}`
+  if (element === 'polyline') return `M${attributes.points}`
+  if (element === 'polygon') return `M${attributes.points}z`
+  throw new Error(`No conversion of <${element}> to a path.`)
+}
+
+/** Converts the shapes inside an svg to one path: a page has dozens of icons, and each element costs style and layout. */
 const drawing = (markup: string) =>
-  [...markup.matchAll(/<(?!svg)(\w+)((?: [\w-]+="[^"]*")*)>/g)].map(([, element, attributes = '']) => [
-    element,
-    Object.fromEntries([...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
-  ])
+  [...markup.matchAll(/<(?!svg)(\w+)((?: [\w-]+="[^"]*")*)>/g)]
+    .map(([, element = '', attributes = '']) =>
+      toPath(
+        element,
+        Object.fromEntries([...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+      ),
+    )
+    .join('')
 
 const notice =
   '/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by scripts/generate-icons.ts: do not edit. */'
@@ -72,11 +101,11 @@ const notice =
 // Each icon has its own file, because a bundler assigns files, not exports, to chunks.
 async function drawIcon(name: string): Promise<GeneratedFile> {
   const { default: Icon } = await import(`lucide-react/icons/${name}`)
-  const node = drawing(renderToStaticMarkup(createElement(Icon)))
+  const path = drawing(renderToStaticMarkup(createElement(Icon)))
   const text = `${notice}
 import { createIcon } from '../create-icon.ts'
 
-export const ${pascalCase(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(node)})
+export const ${pascalCase(name)} = /* @__PURE__ */ createIcon('${path}')
 `
   return { path: `icons/drawn/${name}.gen.ts`, text }
 }

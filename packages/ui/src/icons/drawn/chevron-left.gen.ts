@@ -1,4 +1,4 @@
 /* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by scripts/generate-icons.ts: do not edit. */
 import { createIcon } from '../create-icon.ts'
 
-export const ChevronLeft = /* @__PURE__ */ createIcon([["path",{"d":"m15 18-6-6 6-6"}]])
+export const ChevronLeft = /* @__PURE__ */ createIcon('M15 18l-6-6 6-6')

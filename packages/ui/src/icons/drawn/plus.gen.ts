@@ -1,4 +1,4 @@
 /* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by scripts/generate-icons.ts: do not edit. */
 import { createIcon } from '../create-icon.ts'
 
-export const Plus = /* @__PURE__ */ createIcon([["path",{"d":"M5 12h14"}],["path",{"d":"M12 5v14"}]])
+export const Plus = /* @__PURE__ */ createIcon('M5 12h14M12 5v14')
