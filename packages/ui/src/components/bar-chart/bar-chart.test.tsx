@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { renderMeasured } from '../../testing/render-measured.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { BarChart } from './bar-chart.tsx'
 
@@ -16,14 +17,14 @@ rootContract({ slot: 'bar-chart' }, (props) => <BarChart {...props} {...chart} /
 const bars = () => document.querySelectorAll('[data-slot="chart-bar"]')
 
 test('screen readers get every value in a table, with a text for unknown ones', async () => {
-  const screen = await render(<BarChart {...chart} />)
+  const screen = await renderMeasured(<BarChart {...chart} />)
   await expect.element(screen.getByRole('table', { name: 'Ordens por empresa' })).toBeInTheDocument()
   await expect.element(screen.getByRole('row', { name: 'Padaria Estrela 1.214' })).toBeInTheDocument()
   await expect.element(screen.getByRole('row', { name: 'Clínica São Lucas sem dados' })).toBeInTheDocument()
 })
 
 test('the table can be shown, and hidden again', async () => {
-  const screen = await render(<BarChart {...chart} />)
+  const screen = await renderMeasured(<BarChart {...chart} />)
   await screen.getByRole('button', { name: 'Ver como tabela' }).click()
   expect(bars()).toHaveLength(0)
   await expect.element(screen.getByRole('cell', { name: '1.214' })).toBeVisible()
@@ -32,7 +33,7 @@ test('the table can be shown, and hidden again', async () => {
 })
 
 test('arrow keys move along the bars, and the tooltip text is announced', async () => {
-  const screen = await render(<BarChart {...chart} />)
+  const screen = await renderMeasured(<BarChart {...chart} />)
   const plot = screen.getByRole('application', { name: 'Ordens por empresa' })
   ;(plot.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -45,7 +46,7 @@ test('arrow keys move along the bars, and the tooltip text is announced', async 
 })
 
 test('the pointer shows the tooltip of the bar under it, without announcing it', async () => {
-  const screen = await render(<BarChart {...chart} />)
+  const screen = await renderMeasured(<BarChart {...chart} />)
   await userEvent.hover(bars()[1] as Element)
   expect(document.querySelector('[data-slot="chart-tooltip"]')?.textContent).toContain('Ótica Boa Vista')
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
@@ -53,7 +54,9 @@ test('the pointer shows the tooltip of the bar under it, without announcing it',
 
 test('a bar links to its list, by pointer, by Enter and in the table', async () => {
   const follow = vi.fn()
-  const screen = await render(<BarChart {...chart} getHref={(_, index) => `#empresa=${index}`} onNavigate={follow} />)
+  const screen = await renderMeasured(
+    <BarChart {...chart} getHref={(_, index) => `#empresa=${index}`} onNavigate={follow} />,
+  )
   await userEvent.click(bars()[1] as Element)
   expect(follow).toHaveBeenLastCalledWith('#empresa=2')
   ;(screen.getByRole('application').element() as HTMLElement).focus()
@@ -66,7 +69,7 @@ test('a bar links to its list, by pointer, by Enter and in the table', async () 
 
 test('a click that opens a new tab does not call onNavigate', async () => {
   const follow = vi.fn()
-  await render(<BarChart {...chart} getHref={() => '#lista'} onNavigate={follow} />)
+  await renderMeasured(<BarChart {...chart} getHref={() => '#lista'} onNavigate={follow} />)
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   bars()[0]?.dispatchEvent(click)
@@ -75,7 +78,7 @@ test('a click that opens a new tab does not call onNavigate', async () => {
 
 test('names under the bars do not overlap at 320 pixels', async () => {
   await page.viewport(320, 600)
-  await render(
+  await renderMeasured(
     <BarChart
       {...chart}
       data={Array.from({ length: 9 }, (_, index) => ({ label: `Associação de WWW Moradores ${index}`, value: index }))}
@@ -96,7 +99,7 @@ test('names under the bars do not overlap at 320 pixels', async () => {
 })
 
 test('shows a text without values, and a skeleton while they load', async () => {
-  const screen = await render(<BarChart {...chart} data={[]} height={180} />)
+  const screen = await renderMeasured(<BarChart {...chart} data={[]} height={180} />)
   await expect.element(screen.getByText('Sem dados para mostrar.')).toBeVisible()
   await screen.rerender(<BarChart {...chart} data={[]} height={180} loading />)
   expect(document.querySelector('[data-slot="skeleton"]')?.getBoundingClientRect().height).toBe(180)
@@ -105,14 +108,16 @@ test('shows a text without values, and a skeleton while they load', async () => 
 })
 
 test('keeps the current values visible while newer ones load', async () => {
-  const screen = await render(<BarChart {...chart} loading />)
+  const screen = await renderMeasured(<BarChart {...chart} loading />)
   await expect.element(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true')
   expect(bars()).toHaveLength(2)
 })
 
 test('shows an error with a retry button', async () => {
   const retry = vi.fn()
-  const screen = await render(<BarChart {...chart} error="Não foi possível carregar as ordens." onRetry={retry} />)
+  const screen = await renderMeasured(
+    <BarChart {...chart} error="Não foi possível carregar as ordens." onRetry={retry} />,
+  )
   await expect.element(screen.getByRole('alert').getByText('Não foi possível carregar as ordens.')).toBeVisible()
   await screen.getByRole('button', { name: 'Tentar de novo' }).click()
   expect(retry).toHaveBeenCalledOnce()

@@ -61,7 +61,7 @@ export function Button({
           <Spinner />
         </span>
       )}
-      {icon && <span className="contents group-data-pending/button:*:opacity-0">{icon}</span>}
+      {icon && <span className="contents group-data-pending/button:invisible">{icon}</span>}
       <Slottable child={children}>
         {(label) => <span className="truncate group-data-pending/button:opacity-0">{label}</span>}
       </Slottable>

@@ -7,7 +7,7 @@ import * as texts from '../../lib/texts.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import { skeletonAnimation, skeletonBar } from '../skeleton/skeleton.variants.ts'
 import { type RowSettings, tableRoles } from './data-row.tsx'
 import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.ts'
 
@@ -18,18 +18,19 @@ interface SkeletonRowsProps<Row> {
   count: number
 }
 
-/** Skeleton rows, in the layout of the loaded ones. */
+/** Skeleton rows, in the layout of the loaded ones. The body is animated, not each of its bars, because each
+ * animated element costs a layer. */
 export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
   const { columns, primary, density, selectable, hasMenu } = settings
   const height = rowDensities[density]
   return (
-    <tbody role={tableRoles.group} aria-hidden="true" className="max-md:block">
+    <tbody role={tableRoles.group} aria-hidden="true" className={cn(skeletonAnimation, 'max-md:block')}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their index.
         <tr key={index} role={tableRoles.row} className={rowLayout}>
           {selectable && (
             <td role={tableRoles.cell} className={cn(cellLayouts.select, height)}>
-              <Skeleton className="size-4.5" />
+              <div className={cn(bar, 'mb-1 w-4.5')} />
             </td>
           )}
           {columns.map(({ id, header, numeric, halfWidth }, place) => (
@@ -39,7 +40,7 @@ export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
               data-label={header}
               className={cn(cellLayouts[id === primary ? 'primary' : halfWidth ? 'half' : 'value'], height)}
             >
-              <Skeleton className={cn('inline-block', widths[(index + place) % widths.length], numeric && 'ms-auto')} />
+              <div className={cn(bar, 'inline-block', widths[(index + place) % widths.length], numeric && 'ms-auto')} />
             </td>
           ))}
           {hasMenu && <td role={tableRoles.cell} className={cn(cellLayouts.actions, height)} />}
@@ -49,6 +50,7 @@ export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
   )
 }
 
+const bar = `${skeletonBar} h-3.5 rounded-sm`
 const widths = ['w-24', 'w-32', 'w-20', 'w-28']
 
 interface NoRowsProps {

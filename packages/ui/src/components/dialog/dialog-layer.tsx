@@ -99,7 +99,7 @@ function Panel({
           </RadixDialog.Close>
         )}
       </div>
-      <div data-slot="dialog-body" className="flex min-h-0 flex-1 flex-col px-5 pb-5 *:data-[slot=form]:grow">
+      <div data-slot="dialog-body" className="flex min-h-0 flex-1 flex-col px-5 pb-5 [&>[data-slot=form]]:grow">
         {children}
       </div>
     </RadixDialog.Content>

@@ -48,7 +48,8 @@ export function FilterBar({
           'flex min-w-0 items-center gap-2 empty:hidden md:flex-wrap',
           // On a phone they are one scrolling line, up to the edges of the screen.
           'max-md:-mx-4 max-md:-my-1 max-md:w-[calc(100%+2rem)] max-md:px-4 max-md:py-1',
-          'max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:*:shrink-0',
+          'max-md:[scrollbar-width:none] max-md:overflow-x-auto',
+          'max-md:auto-cols-max max-md:grid-flow-col max-md:justify-start max-md:not-empty:grid',
         )}
       >
         {children}

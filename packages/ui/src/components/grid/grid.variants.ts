@@ -11,6 +11,5 @@ export const gridColumns = {
   four: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-4',
   fill: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]',
   // Depends on the available width, not on the viewport: a form next to a sidebar and a summary needs 28rem.
-  aside:
-    'flex flex-wrap items-start *:first:min-w-[min(28rem,100%)] *:first:grow-999 *:first:basis-0 *:last:min-w-0 *:last:grow *:last:basis-80',
+  aside: 'flex flex-wrap items-start grid-aside',
 } satisfies Record<GridColumns, string>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderMeasured } from '../../testing/render-measured.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { LineChart } from './line-chart.tsx'
 
@@ -18,7 +18,7 @@ const lines = () => [...document.querySelectorAll('[data-slot="chart-line"]')].m
 rootContract({ slot: 'line-chart' }, (props) => <LineChart {...props} {...chart} />)
 
 test('a missing value interrupts the line and is not zero', async () => {
-  const screen = await render(<LineChart {...chart} />)
+  const screen = await renderMeasured(<LineChart {...chart} />)
   expect(lines()[0]?.getAttribute('d')?.match(/M/g)).toHaveLength(1)
   expect(lines()[1]?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
   await expect.element(screen.getByRole('row', { name: '19/11 41 sem dados' })).toBeInTheDocument()
@@ -26,7 +26,9 @@ test('a missing value interrupts the line and is not zero', async () => {
 
 test('with many values the markers do not overlap, and the newest value has one', async () => {
   const values = Array.from({ length: 400 }, (_, index) => index)
-  await render(<LineChart {...chart} categories={values.map(String)} series={[{ label: 'Solicitadas', values }]} />)
+  await renderMeasured(
+    <LineChart {...chart} categories={values.map(String)} series={[{ label: 'Solicitadas', values }]} />,
+  )
   const markers = [...document.querySelectorAll('[data-slot="chart-line"] > [transform]')]
   expect(markers.length).toBeLessThan(60)
   const end = Number(
@@ -38,7 +40,7 @@ test('with many values the markers do not overlap, and the newest value has one'
 })
 
 test('lines differ by dash and marker', async () => {
-  await render(<LineChart {...chart} />)
+  await renderMeasured(<LineChart {...chart} />)
   expect(lines()[0]?.getAttribute('stroke-dasharray')).toBeNull()
   expect(lines()[1]?.getAttribute('stroke-dasharray')).not.toBeNull()
   const markers = [...document.querySelectorAll('[data-slot="chart-line"]')].map((group) =>
@@ -48,7 +50,7 @@ test('lines differ by dash and marker', async () => {
 })
 
 test('arrow keys move along the categories and between the lines, and announce the values', async () => {
-  const screen = await render(<LineChart {...chart} />)
+  const screen = await renderMeasured(<LineChart {...chart} />)
   ;(screen.getByRole('application').element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('20/11. Solicitadas: 38; Entregues: 12,5')
@@ -57,7 +59,7 @@ test('arrow keys move along the categories and between the lines, and announce t
 })
 
 test('the pointer selects the nearest category', async () => {
-  const screen = await render(<LineChart {...chart} />)
+  const screen = await renderMeasured(<LineChart {...chart} />)
   const plot = screen.getByRole('application').element()
   const { left, right, top } = plot.getBoundingClientRect()
   plot.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: right - left - 20, clientY: top + 40 }))
@@ -65,7 +67,7 @@ test('the pointer selects the nearest category', async () => {
 })
 
 test('draws one value, a year of values and no values', async () => {
-  const screen = await render(
+  const screen = await renderMeasured(
     <LineChart {...chart} categories={['20/11']} series={[{ label: 'Ordens', values: [7] }]} />,
   )
   expect(document.querySelector('[data-slot="chart-line"]')?.children.length).toBe(2)
@@ -80,7 +82,7 @@ test('draws one value, a year of values and no values', async () => {
 })
 
 test('hides the tooltip when its value no longer exists', async () => {
-  const screen = await render(<LineChart {...chart} />)
+  const screen = await renderMeasured(<LineChart {...chart} />)
   ;(screen.getByRole('application').element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
   await screen.rerender(<LineChart {...chart} categories={['18/11']} />)

@@ -52,7 +52,7 @@ export function PageHeader({
         </div>
         {actions && (
           // On a phone the buttons fill their lines, two of equal width per line.
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:data-[slot=button]:grow max-md:*:data-[slot=button]:basis-2/5">
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:[&>[data-slot=button]]:grow max-md:[&>[data-slot=button]]:basis-2/5">
             {actions}
           </div>
         )}

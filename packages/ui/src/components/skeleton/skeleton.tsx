@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { type SkeletonShape, skeletonShapes } from './skeleton.variants.ts'
+import { type SkeletonShape, skeletonAnimation, skeletonBar, skeletonShapes } from './skeleton.variants.ts'
+
+/** The delay of `--animate-skeleton`. */
+const defaultDelay = 200
 
 export interface SkeletonProps extends ComponentProps<'div'> {
   shape?: SkeletonShape | undefined
@@ -12,7 +15,7 @@ export interface SkeletonProps extends ComponentProps<'div'> {
  * A placeholder for loading content. Give it the size of the content (`className="h-11 w-full"`) so that the layout
  * does not shift, and set `aria-busy` on the region.
  */
-export function Skeleton({ shape = 'text', delay = 200, className, style, ...rest }: SkeletonProps) {
+export function Skeleton({ shape = 'text', delay = defaultDelay, className, style, ...rest }: SkeletonProps) {
   return (
     <div
       aria-hidden="true"
@@ -20,15 +23,10 @@ export function Skeleton({ shape = 'text', delay = 200, className, style, ...res
       data-slot="skeleton"
       data-shape={shape}
       // No inline style without a delay: server markup then complies with a policy that forbids inline styles.
-      style={delay === 0 ? style : { ...style, animationDelay: `${delay}ms` }}
-      className={cn('animate-appear [animation-fill-mode:backwards]', className)}
+      style={delay === 0 || delay === defaultDelay ? style : { ...style, animationDelay: `${delay}ms, 0ms` }}
+      className={cn(skeletonAnimation, delay === 0 && '[animation-delay:0ms]', className)}
     >
-      <div
-        className={cn(
-          'size-full animate-pulse bg-line motion-reduce:animate-none forced-colors:border',
-          skeletonShapes[shape],
-        )}
-      />
+      <div className={cn('size-full', skeletonBar, skeletonShapes[shape])} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderMeasured } from '../../testing/render-measured.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { StackedBarChart } from './stacked-bar-chart.tsx'
 
@@ -17,13 +17,13 @@ const chart = {
 rootContract({ slot: 'stacked-bar-chart' }, (props) => <StackedBarChart {...props} {...chart} />)
 
 test('the table has a column for each part and one for the total', async () => {
-  const screen = await render(<StackedBarChart {...chart} />)
+  const screen = await renderMeasured(<StackedBarChart {...chart} />)
   await expect.element(screen.getByRole('row', { name: '19/11 30 2 32' })).toBeInTheDocument()
   await expect.element(screen.getByRole('row', { name: '20/11 41 sem dados 41' })).toBeInTheDocument()
 })
 
 test('the legend is a list, and every part after the first has a pattern', async () => {
-  const screen = await render(<StackedBarChart {...chart} />)
+  const screen = await renderMeasured(<StackedBarChart {...chart} />)
   expect(
     screen
       .getByRole('listitem')
@@ -36,7 +36,7 @@ test('the legend is a list, and every part after the first has a pattern', async
 })
 
 test('arrow keys across the bars move between their parts', async () => {
-  const screen = await render(<StackedBarChart {...chart} />)
+  const screen = await renderMeasured(<StackedBarChart {...chart} />)
   ;(screen.getByRole('application').element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('19/11. Entregues: 30; Sem sucesso: 2')
@@ -46,7 +46,7 @@ test('arrow keys across the bars move between their parts', async () => {
 
 test('each part links to its list', async () => {
   const follow = vi.fn()
-  const screen = await render(
+  const screen = await renderMeasured(
     <StackedBarChart
       {...chart}
       getHref={(day, { label }) => `#${day}-${label.toLowerCase().replace(' ', '-')}`}
@@ -63,6 +63,6 @@ test('each part links to its list', async () => {
 
 test('draws series of different lengths, and more series than colours', async () => {
   const series = Array.from({ length: 14 }, (_, index) => ({ label: `Série ${index}`, values: [1] }))
-  await render(<StackedBarChart {...chart} series={series} />)
+  await renderMeasured(<StackedBarChart {...chart} series={series} />)
   expect(document.querySelectorAll('[data-slot="chart-bar"]')).toHaveLength(14)
 })

@@ -47,8 +47,18 @@ export function TabsItem({ active = false, count, asChild = false, ref, classNam
   useEffect(() => {
     const line = element.current?.closest('[data-slot="tabs"]')
     if (!active || !line || !element.current) return
-    const [item, frame] = [element.current.getBoundingClientRect(), line.getBoundingClientRect()]
-    line.scrollLeft += item.left + item.width / 2 - (frame.left + frame.width / 2)
+    // The observer reports positions after the layout; reading them here would force a layout of the page.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect()
+        if (!entry?.rootBounds || entry.intersectionRatio === 1) return
+        const [item, frame] = [entry.boundingClientRect, entry.rootBounds]
+        line.scrollLeft += item.left + item.width / 2 - (frame.left + frame.width / 2)
+      },
+      { root: line },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
   }, [active])
 
   return (

@@ -59,6 +59,8 @@ export function ToasterLayer() {
   return (
     <div ref={toasts} className="contents">
       <Sonner
+        // By default Sonner reads the computed style in each render, which forces a layout of the page.
+        dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
         customAriaLabel={messages.notifications}
         // On a phone the buttons of pages and dialogs are at the bottom, so one toast is shown below the header.
         position={narrow ? 'top-center' : 'bottom-right'}
