@@ -21,6 +21,9 @@ export default defineConfig(({ mode }) => {
     build: {
       // For older targets `light-dark()` would be rewritten, and a theme set on a part of the page would not work.
       cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+      // One style sheet, which build.ts inlines. As the style sheet of a chunk, Vite would load it again with the chunks
+      // that import it, and the browser would compute the style of the whole page a second time.
+      cssCodeSplit: false,
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {

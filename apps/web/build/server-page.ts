@@ -29,6 +29,8 @@ export async function buildServerPage(dist: string): Promise<void> {
     ...common,
     build: {
       outDir: dist,
+      // Otherwise the style sheet would have the name of the one of the application.
+      cssCodeSplit: true,
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: false,
