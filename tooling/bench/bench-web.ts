@@ -8,6 +8,7 @@ import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { type Rendering, recordRendering } from './rendering.ts'
 import { buildFloor, startProduct } from './web-servers.ts'
 
 process.env.NODE_ENV = 'production'
@@ -177,6 +178,17 @@ try {
     }
   }
 
+  const renderings: Record<string, Rendering> = {}
+  for (const [name, { url, ready, signedIn }] of Object.entries(pages)) {
+    const context = await fresh(signedIn === true)
+    const page = await context.newPage()
+    renderings[name] = await recordRendering(browser, page, async () => {
+      await page.goto(url)
+      await page.locator(ready).first().waitFor()
+    })
+    await context.close()
+  }
+
   const middle = (values: readonly number[] = []) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const of = (name: string, key: keyof Load) => middle(loads[name]?.map((one) => one[key]))
@@ -196,6 +208,22 @@ try {
           CLS: Number(of(name, 'cls').toFixed(3)),
           'scripts kB': Number((of(name, 'scripts') / 1000).toFixed(1)),
           '× floor’s': Number((of(name, 'scripts') / of('floor', 'scripts')).toFixed(2)),
+        },
+      ]),
+    ),
+  )
+  console.log('Work of the browser until the page shows its content; goal: 1.5 styles per element, no forced layout.')
+  console.table(
+    Object.fromEntries(
+      Object.entries(renderings).map(([name, { elements, restyled, stylePasses, layouts, forcedLayouts }]) => [
+        name,
+        {
+          elements,
+          styles: restyled,
+          'per element': Number((restyled / elements).toFixed(2)),
+          'style passes': stylePasses,
+          layouts,
+          'forced layouts': forcedLayouts.join(', ') || 'none',
         },
       ]),
     ),
