@@ -26,6 +26,7 @@ import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
 import { authenticate } from './modules/sessions/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { startRoutes } from './modules/start/index.ts'
 import { registerTrackingPage, trackingRoutes } from './modules/tracking/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
@@ -51,6 +52,7 @@ import type { AppDeps } from './platform/services.ts'
 const modules = [
   authRoutes,
   userRoutes,
+  startRoutes,
   profileRoutes,
   notificationRoutes,
   companyRoutes,

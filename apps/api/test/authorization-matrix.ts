@@ -50,6 +50,7 @@ export const matrix: Record<string, Row> = {
     anonymous: 410,
   },
   'users.me': { request: nothing, ...everyone, anonymous: 401 },
+  'start.get': { request: nothing, ...everyone, anonymous: 401 },
   'users.list': { request: ofAcme, ...managed },
   'users.create': {
     request: async (testApp) => ({ body: { ...newUser(), companyIds: [testApp.companies.acme] } }),

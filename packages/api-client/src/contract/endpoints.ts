@@ -13,6 +13,7 @@ import { acceptances } from './people/acceptances.ts'
 import { auth } from './people/auth.ts'
 import { notificationPreferences, notifications } from './people/notifications.ts'
 import { profile } from './people/profile.ts'
+import { start } from './people/start.ts'
 import { users } from './people/users.ts'
 import { companies, memberships } from './places/companies.ts'
 import { locationSheets } from './places/location-spreadsheets.ts'
@@ -28,6 +29,7 @@ import { organization, reasons, settings, settingsTests } from './settings/setti
 export const endpoints: readonly Endpoint[] = [
   auth,
   users,
+  start,
   profile,
   notificationPreferences,
   notifications,

@@ -212,6 +212,7 @@ export {
   notifications,
 } from './people/notifications.ts'
 export { OpenSession, PasswordChange, ProfileChanges, profile } from './people/profile.ts'
+export { StartData, start } from './people/start.ts'
 export { NewUser, Password, User, UserChanges, UserStatus, userStatusLabels, users } from './people/users.ts'
 // Companies and locations
 export {

@@ -90,6 +90,16 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
   'auth.forgotPassword': { body: { email: user.email, redirect: '/ordens-de-servico?tab=open' } },
   'auth.resetPassword': { body: { token: 'k2n8V1z5Qw7Lr0Xy3Tb6Mc9Hf4Gd1Js8Pa5Oe2Ui7Nk', password } },
   'users.me': { response: user },
+  'start.get': {
+    response: {
+      user,
+      companies: { data: [wholeCompany], meta: { ...page, limit: 1000 } },
+      acceptances: { data: [], pending: ['terms'] },
+      notifications: { unread: 2 },
+      metabaseUrl: null,
+      lastEventId: at,
+    },
+  },
   'users.list': { query: { companyId, role: 'operator' }, response: { data: [user], meta: page } },
   'users.create': {
     body: { name: user.name, email: user.email, phone: '(11) 98765-4321', role: 'operator', companyIds: [companyId] },

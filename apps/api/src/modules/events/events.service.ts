@@ -1,14 +1,20 @@
-import type { LiveEvent } from '@malote/api-client/contract'
-import { type Context, requireSession } from '../../platform/context.ts'
+import { Instant, type LiveEvent } from '@malote/api-client/contract'
+import { type Context, type Database, requireSession } from '../../platform/context.ts'
 import type { EventFeed, EventSink } from '../../platform/http/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
+import { hasChangedSince } from '../notifications/index.ts'
 import { getReadableVisibilities } from '../service-orders/index.ts'
-import { type EventRow, selectMissedEvents, selectRecordedAt, selectUserCompanyIds } from './events.sql.ts'
+import { type EventRow, type Reading, selectMissedEvents, selectRecordedAt, selectUserCompanyIds } from './events.sql.ts'
 import { getHub } from './hub.service.ts'
 import { toLiveEvent } from './to-live-event.ts'
 
 /** Longer than any transaction: an event that was recorded earlier but committed later is within it. */
 const replayMarginMs = 60_000
+/**
+ * The same for the position of `GET /v1/start`, in milliseconds. It covers the transactions of usual length and requests
+ * that arrive a little earlier than that one. It is short, so that a page that was just loaded is rarely loaded again.
+ */
+const startMarginMs = 5_000
 /** Maximum number of events to replay; above it, the client reloads its lists, which costs less for both sides. */
 const maximumReplay = 1_000
 
@@ -43,7 +49,6 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
         if (!sentIds) pendingRows.push(row)
         else if (!sentIds.has(row.id)) sendEvent(row)
       },
-      // No replay needed: the client reloads its notifications when a stream opens.
       notifyUnread: () => sink.send({ type: 'notifications' } satisfies LiveEvent),
       end: sink.end,
     }
@@ -62,7 +67,7 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
   }
 }
 
-/** Sends the events after the client's last one; sends `reset` when they cannot be determined. */
+/** Sends the changes since the client's position; sends `reset` when they cannot be determined. */
 async function catchUp(
   ctx: Context,
   sink: EventSink,
@@ -70,16 +75,21 @@ async function catchUp(
 ): Promise<EventRow[]> {
   const { db, scope, user } = requireSession(ctx)
   const reading = { scope, companyId, visibilities: getReadableVisibilities(user) }
+  const since = await findStart(db, reading, lastEventId)
+  const rows = since ? await selectMissedEvents(db, reading, since, maximumReplay + 1) : undefined
+  if (!since || !rows || rows.length > maximumReplay) {
+    sink.send({ type: 'reset' })
+    return []
+  }
+  if (await hasChangedSince(ctx, since)) sink.send({ type: 'notifications' } satisfies LiveEvent)
+  return rows.filter(({ id }) => id !== lastEventId.toLowerCase())
+}
+
+/** Returns the time from which on a client may have missed events; undefined when the position is not valid. */
+async function findStart(db: Database, reading: Reading, lastEventId: string): Promise<Date | undefined> {
+  const position = Instant.safeParse(lastEventId)
+  if (position.success) return new Date(Date.parse(position.data) - startMarginMs)
   const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(lastEventId)?.[0].toLowerCase()
   const recordedAt = id && (await selectRecordedAt(db, reading, id))
-  if (!recordedAt) {
-    sink.send({ type: 'reset' })
-    return []
-  }
-  const rows = await selectMissedEvents(db, reading, new Date(recordedAt.getTime() - replayMarginMs), maximumReplay + 1)
-  if (rows.length > maximumReplay) {
-    sink.send({ type: 'reset' })
-    return []
-  }
-  return rows.filter((row) => row.id !== id)
+  return recordedAt ? new Date(recordedAt.getTime() - replayMarginMs) : undefined
 }

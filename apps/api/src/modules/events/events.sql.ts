@@ -5,7 +5,8 @@ import { inScope, type Scope } from '../../platform/db/scope.ts'
 
 export type EventRow = Awaited<ReturnType<typeof selectMissedEvents>>[number]
 
-interface Reading {
+/** The events that a reader may see. */
+export interface Reading {
   readonly scope: Scope
   readonly companyId?: string | undefined
   readonly visibilities: readonly ServiceOrderEvent['visibility'][]

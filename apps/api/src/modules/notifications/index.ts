@@ -1,3 +1,3 @@
 export { notificationRoutes } from './notifications.routes.ts'
-export { sweepNotifications } from './notifications.service.ts'
+export { countOwnUnread, hasChangedSince, sweepNotifications } from './notifications.service.ts'
 export { notify } from './notify.service.ts'

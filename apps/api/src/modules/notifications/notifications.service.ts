@@ -4,6 +4,7 @@ import {
   countUnread,
   deleteNotificationsBefore,
   type NotificationFilters,
+  selectHasChanged,
   selectNotifications,
   updateRead,
 } from './notifications.sql.ts'
@@ -25,6 +26,12 @@ export async function listNotifications(
 export async function countOwnUnread(ctx: Context): Promise<{ unread: number }> {
   const { db, user } = requireSession(ctx)
   return { unread: await countUnread(db, user.id) }
+}
+
+/** Whether the caller received or read a notification since a time. */
+export async function hasChangedSince(ctx: Context, since: Date): Promise<boolean> {
+  const { db, user } = requireSession(ctx)
+  return selectHasChanged(db, user.id, since)
 }
 
 /** Marks some or all of the caller's notifications as read; the time of the first reading is kept. */

@@ -38,6 +38,18 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return unread
 }
 
+/** Selects whether a user's notifications were created or read since a time. */
+export async function selectHasChanged(db: Database, userId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('created_at', '>=', since), eb('read_at', '>=', since)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function updateRead(db: Database, userId: string, ids: readonly string[] | undefined, now: Date) {
   let query = db
     .updateTable('notifications')

@@ -1,1 +1,2 @@
+export { listAcceptances } from './acceptances.service.ts'
 export { profileRoutes } from './profile.routes.ts'

@@ -1,2 +1,3 @@
 export { assertReasonListed } from './reasons.service.ts'
 export { settingsRoutes } from './settings.routes.ts'
+export { getSettings } from './settings.service.ts'

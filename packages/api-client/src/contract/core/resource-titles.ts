@@ -2,6 +2,7 @@
 export const resourceTitles: Readonly<Record<string, string>> = {
   auth: 'Entrada e senha',
   users: 'Usuários',
+  start: 'Abertura das páginas',
   profile: 'Meu perfil',
   notificationPreferences: 'Minhas preferências de aviso',
   notifications: 'Notificações',

@@ -32,7 +32,7 @@ export const events = {
     method: 'GET',
     path: '/v1/events',
     summary:
-      'Conta o que acontece com as ordens que a pessoa pode ver, e que há notificações dela, na hora (server-sent events). Last-Event-ID retoma de onde parou; um evento pode vir duas vezes, e nenhum se perde.',
+      'Conta o que acontece com as ordens que a pessoa pode ver, e que há notificações dela, na hora (server-sent events). Last-Event-ID retoma de onde parou: o id do último evento, ou a posição que GET /v1/start dá. Um evento pode vir duas vezes, e nenhum se perde.',
     query: z.object({
       companyId: z.optional(Id),
       /** `false`: send only the events missed since Last-Event-ID, then end the response. */

@@ -1,0 +1,23 @@
+import type { StartData } from '@malote/api-client/contract'
+import { type Context, requireSession } from '../../platform/context.ts'
+import { listCompanies } from '../companies/index.ts'
+import { countOwnUnread } from '../notifications/index.ts'
+import { listAcceptances } from '../profile/index.ts'
+import { getSettings } from '../settings/index.ts'
+import { getMe } from '../users/index.ts'
+
+/** Returns the data that every page needs, from the services of its parts. */
+export async function getStartData(ctx: Context): Promise<StartData> {
+  const { now, user } = requireSession(ctx)
+  const [me, companies, acceptances, notifications, settings] = await Promise.all([
+    getMe(ctx),
+    listCompanies(ctx, { page: 1, limit: 1000, sort: 'name' }),
+    listAcceptances(ctx),
+    countOwnUnread(ctx),
+    // Only admins may read the settings.
+    user.role === 'admin' ? getSettings(ctx) : undefined,
+  ])
+  // The time before all reads, so that the event stream repeats what has changed since.
+  const lastEventId = now.toISOString()
+  return { user: me, companies, acceptances, notifications, metabaseUrl: settings?.metabaseUrl ?? null, lastEventId }
+}

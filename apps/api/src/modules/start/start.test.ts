@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const read = async (as: Person, path: string) => (await world.call('GET', path, { as })).json()
+
+test('returns for each role what the endpoints of the parts return', async () => {
+  const { admin, manager, operator, foreignManager } = world.people
+  const settings = await read(admin, '/v1/settings')
+  const body = { metabaseUrl: 'https://bi.malote.example', version: settings.version }
+  expect((await world.call('PUT', '/v1/settings', { as: admin, body })).statusCode).toBe(200)
+  for (const as of [admin, manager, operator, foreignManager]) {
+    const { lastEventId, ...start } = await read(as, '/v1/start')
+    expect(Date.parse(lastEventId)).not.toBeNaN()
+    expect(start).toEqual({
+      user: await read(as, '/v1/users/me'),
+      companies: await read(as, '/v1/companies?limit=1000&page=1'),
+      acceptances: await read(as, '/v1/users/me/acceptances'),
+      notifications: await read(as, '/v1/notifications/unread'),
+      metabaseUrl: as === admin ? body.metabaseUrl : null,
+    })
+  }
+})

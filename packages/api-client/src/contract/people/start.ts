@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { Instant } from '../core/primitives.ts'
+import { allRoles } from '../core/roles.ts'
+import { companies } from '../places/companies.ts'
+import { acceptances } from './acceptances.ts'
+import { notifications } from './notifications.ts'
+import { User } from './users.ts'
+
+/** The data that an application needs on every page; each member equals the response of its own endpoint. */
+export const StartData = z.object({
+  user: User,
+  /** The first thousand companies by name, as `companies.list` returns them. */
+  companies: companies.list.response,
+  acceptances: acceptances.list.response,
+  notifications: notifications.unread.response,
+  /** The address of the external dashboards; null without one, and for users who are not admins. */
+  metabaseUrl: z.nullable(z.string()),
+  /**
+   * The position of the event stream at this request. Data that is requested together with this response or later, and
+   * a stream that is opened with this `Last-Event-ID`, miss no change.
+   */
+  lastEventId: Instant,
+})
+export type StartData = z.infer<typeof StartData>
+
+export const start = {
+  get: endpoint({
+    id: 'start.get',
+    method: 'GET',
+    path: '/v1/start',
+    summary:
+      'Reúne o que toda página precisa ao abrir: a pessoa, as empresas dela, os textos a aceitar, as notificações não lidas e a posição dos eventos na hora.',
+    response: StartData,
+    status: 200,
+    roles: allRoles,
+    errors: ['unauthenticated'],
+  }),
+}
