@@ -1,7 +1,7 @@
 // Runs inside the HTML, before the first paint and before any file is loaded. It knows the storage keys, the address of
-// the API and which files each route needs; build/html-plugin.ts fills these in. Kept tiny: every page carries it.
+// the API, and which files and requests each route needs; build/html-plugin.ts fills these in. Kept tiny: every page carries it.
 ;(() => {
-  const { keys, me, routes } = __MALOTE_BOOT__
+  const { keys, start, routes } = __MALOTE_BOOT__
   const root = document.documentElement
   const read = (key) => {
     try {
@@ -18,7 +18,6 @@
 
   const token = read(keys.token)
   root.dataset.session = token ? 'present' : 'absent'
-  if (token) window.maloteCurrentUser = fetch(me, { headers: { authorization: `Bearer ${token}` } }).catch(() => null)
 
   // A form sent before its code has arrived would go out as it is, password and all: the attempt waits instead.
   const hold = (event) => {
@@ -28,7 +27,26 @@
   }
   document.addEventListener('submit', hold, true)
 
-  const files = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname))?.[1] ?? []
+  let match
+  const route = routes.find(([pattern]) => (match = new RegExp(pattern).exec(location.pathname)))
+  const [, files = [], requests = [], companyRequests = [], roles = []] = route ?? []
+
+  // The page's own requests start here, in parallel with its scripts. The application uses the responses (early-responses.ts).
+  if (token) {
+    const company = /^\?companyId=([\da-f-]{36})$/i.exec(location.search)?.[1]
+    // Without a stored role, only requests of every role are sent: the others would be refused.
+    const role = read(keys.role)
+    const isAllowed = role ? roles.includes(role) : roles.length === 3
+    const templates = !isAllowed ? [] : company ? companyRequests : location.search ? [] : requests
+    const headers = { accept: 'application/json, application/problem+json', authorization: `Bearer ${token}` }
+    const responses = {}
+    for (const template of [start, ...templates]) {
+      const url = template.replace(/\{(\w+)\}/g, (_, name) => (name === 'company' ? company : match[name]))
+      responses[url] = fetch(url, { headers }).catch(() => null)
+    }
+    window.maloteEarly = { token, responses }
+  }
+
   for (const href of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

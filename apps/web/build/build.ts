@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, loadEnv, type Manifest } from 'vite'
-import { bootScript, type RouteFiles } from './html-plugin.ts'
+import { type BootRoute, bootScript } from './html-plugin.ts'
 import { buildServerPage } from './server-page.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -22,7 +22,9 @@ interface PrerenderModule {
   prerenderedPaths: readonly string[]
   renderPage: (path: string) => Promise<{ html: string; title: string }>
   renderShell: () => string
-  getRoutePatterns: () => { pattern: string; ids: string[] }[]
+  getRouteFacts: () => Promise<
+    { pattern: string; ids: string[]; requests: string[]; companyRequests: string[]; roles: string[] }[]
+  >
 }
 
 await rm(dist, { recursive: true, force: true })
@@ -63,7 +65,7 @@ const toRouteId = (key: string) =>
     ?.replaceAll('.', '/')
     .replace(/\/index$/, '/')
 
-const routes = pages.getRoutePatterns().map(({ pattern, ids }): RouteFiles => {
+const routes = (await pages.getRouteFacts()).map(({ pattern, ids, requests, companyRequests, roles }): BootRoute => {
   const files = new Set<string>()
   const addChunkFiles = (key: string) => {
     for (const file of getChunkFiles(key)) if (!entryFiles.has(file)) files.add(file)
@@ -72,7 +74,7 @@ const routes = pages.getRoutePatterns().map(({ pattern, ids }): RouteFiles => {
   Object.keys(manifest)
     .filter((key) => ids.includes(toRouteId(key) ?? ''))
     .forEach(addChunkFiles)
-  return [pattern, [...files]]
+  return [pattern, [...files], requests, companyRequests, roles]
 })
 
 const apiBase = loadEnv('production', root).VITE_API_BASE_URL ?? ''
@@ -82,6 +84,16 @@ const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"
 if (!styleFile) throw new Error('the build names no style sheet')
 // Inlined, so that the first paint does not wait for a style sheet that competes with about forty scripts.
 const style = (await readFile(join(dist, styleFile), 'utf8')).trim()
+
+// Vite lists the style sheet among the files of each dynamic import, and would fetch it again. The entry is loaded.
+const entryFile = manifest['index.html']?.file ?? ''
+for (const name of await readdir(join(dist, 'assets'))) {
+  if (!name.endsWith('.js')) continue
+  const file = join(dist, 'assets', name)
+  const code = await readFile(file, 'utf8')
+  const changed = code.replaceAll(`"${styleFile.slice(1)}"`, `"${entryFile}"`)
+  if (changed !== code) await writeFile(file, changed)
+}
 
 const fillTemplate = (body: string, title: string, prerendered: string | null) =>
   template

@@ -1,24 +1,64 @@
 /**
  * Which modules that several pages share become one chunk. By default the bundler makes a chunk for each set of pages
- * that share something, most of them of 1 kB, and each file costs a slow phone a request. `pnpm size:web` checks the
- * result (decision 0022). `entriesAware` groups with merging make fewer files, but bring in code of other pages; a list
- * of files needs a change for every moved file.
+ * that share something, most of them of 1 kB, and each file costs a slow phone a request: a browser opens six connections
+ * to a server without HTTP/2. `pnpm size:web` checks the size and the number of files of each page (decision 0022).
+ * `entriesAware` groups with merging make fewer files, but bring in code of other pages.
  */
 const libraries = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
+/** Modules whose path contains a folder or a file name that begins with one of these. */
+const modules = (...names: string[]) => new RegExp(`[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})`)
 
 /** A module belongs to the matching group with the highest priority, together with its imports. */
 export const chunkGroups = [
-  // Libraries change less often than the app: in separate chunks they stay in the browser's cache across releases.
-  { name: 'react', test: libraries('react|react-dom|scheduler'), priority: 8 },
+  // Libraries change less often than the app: in a separate chunk they stay in the browser's cache across releases.
   {
-    name: 'tanstack',
+    name: 'libraries',
     // The table and virtual-list libraries are loaded with the pages that use them.
-    test: libraries('@tanstack/(?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))'),
-    priority: 7,
+    test: libraries(
+      'react|react-dom|scheduler|@tanstack/(?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))',
+    ),
+    priority: 9,
   },
-  { name: 'app', tags: ['$initial' as const], priority: 6 },
-  { name: 'icons', test: /[\\/]icons[\\/]/, minShareCount: 2, priority: 5 },
-  { name: 'common', minShareCount: 12, priority: 4 },
-  { name: 'session', test: /[\\/]features[\\/]session[\\/]/, minShareCount: 2, priority: 3 },
-  { name: 'lib', test: /[\\/]apps[\\/]web[\\/]src[\\/]lib[\\/](?!forms[\\/])/, minShareCount: 2, priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 8 },
+  { name: 'icons', test: modules('icons/'), minShareCount: 2, priority: 7 },
+  { name: 'common', minShareCount: 12, priority: 6 },
+  { name: 'session', test: modules('features/session/'), minShareCount: 2, priority: 5 },
+  {
+    name: 'signed-in',
+    test: modules('lib/(?:live|lists|format)/', 'latest-changelog', 'storage/theme', 'create/paused-drafts'),
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    // Shared by the list, the detail and the form of orders.
+    name: 'orders',
+    test: modules(
+      'components/(?:popover|tabs|filter-chip)/',
+      'contract/orders/(?:service-orders?|comments|assignment-errors)\\.ts',
+      'service-orders/(?:assign-text|order-labels|order-status|service-orders.queries|step-texts|viewer-role)\\.',
+      'detail/(?:next-step|proofs|order-detail.queries)\\.',
+      'list/last-list',
+      'components/download-menu',
+      'forms/address-values',
+    ),
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    // Small components that show data.
+    name: 'views',
+    test: modules(
+      'components/(?:copy-button|disclosure|grid|radio-group|relative-time|section|segmented-control)/',
+      'components/(?:stat-card|table|textarea|timeline)/',
+      'components/(?:confirm-mutation-dialog|titled-card)',
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'inputs',
+    test: modules('components/(?:combobox|date-field|masked-field|money-field|number-field|select|time-field)/'),
+    minShareCount: 2,
+    priority: 2,
+  },
 ]

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { users } from '@malote/api-client/contract'
+import { start } from '@malote/api-client/contract'
 import type { Plugin } from 'vite'
 import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 
-/** A route's path as a regular expression, and the files that the browser preloads for it. */
-export type RouteFiles = [pattern: string, files: string[]]
+/** A route's path as a regular expression, the files that the browser preloads for it, its API requests, and their roles. */
+export type BootRoute = [
+  pattern: string,
+  files: string[],
+  requests: string[],
+  companyRequests: string[],
+  roles: readonly string[],
+]
 
 const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')
 
 /** @returns the boot script with its data. Every page has the same text, so that one CSP hash covers it. */
-export function bootScript(apiBase: string, routes: RouteFiles[]): string {
-  const facts = JSON.stringify({ keys: storageKeys, me: `${apiBase}${users.me.path}`, routes })
+export function bootScript(apiBase: string, routes: BootRoute[]): string {
+  const facts = JSON.stringify({ keys: storageKeys, start: `${apiBase}${start.get.path}`, routes })
   // "<" could close the script element from inside a string.
   const filled = source.replace('__MALOTE_BOOT__', facts.replaceAll('<', '\\u003c'))
   return stripComments(filled)

@@ -176,9 +176,11 @@ test('requires users to accept the current terms or sign out, and records the ac
 
   await test.step('names the changed text for a user who accepted an older version', async () => {
     const older = { document: 'terms', version: '2024-01-01', acceptedAt: '2024-01-02T12:00:00.000Z' }
-    await page.route('**/v1/users/me/acceptances', (route) =>
-      route.fulfill({ json: { data: [older], pending: ['terms'] } }),
-    )
+    await page.route('**/v1/start', async (route) => {
+      const response = await route.fetch()
+      const acceptances = { data: [older], pending: ['terms'] }
+      await route.fulfill({ response, json: { ...(await response.json()), acceptances } })
+    })
     await page.reload()
     await expect(page.getByRole('dialog', { name: 'Mudou: Termos de uso' })).toBeVisible()
   })

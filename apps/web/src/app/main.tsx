@@ -1,10 +1,10 @@
 import './app.css'
 import { ApiError } from '@malote/api-client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { currentUserQuery } from '../features/session/index.ts'
+import { dropEarlyResponses } from '../lib/http/early-responses.ts'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
-import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
+import { onTokenChangedElsewhere, readToken, removeToken, storeRole } from '../lib/storage/session-token.ts'
 import { App } from './app.tsx'
 import { loadPageError } from './page-states.tsx'
 import { createAppRouter } from './router.tsx'
@@ -24,10 +24,14 @@ async function clearSession({ sessionEnded = false } = {}): Promise<void> {
   await router.invalidate()
 }
 
-/** Fetches the user of the stored session, before any guard runs (specification, section 4). */
+/** Fetches the user of the stored session, with the data that every page needs, before any guard runs (specification, section 4). */
 async function restoreSession(): Promise<void> {
   try {
-    router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
+    // Loaded for signed-in users only; the boot script preloads it.
+    const { startQuery } = await import('../features/session/start.queries.ts')
+    const { user } = await queryClient.fetchQuery(startQuery)
+    storeRole(user.role)
+    router.options.context.setSession({ user })
   } catch (error) {
     // A 401 was already handled by the query client.
     if (!(error instanceof ApiError && error.status === 401)) router.options.context.setSession({ startupError: error })
@@ -68,6 +72,7 @@ async function start(): Promise<void> {
 /** Shows the app instead of the prerendered page. */
 function showApp(): void {
   delete document.documentElement.dataset.session
+  dropEarlyResponses()
   // Preloads the error page later, so that it does not compete with the requests of the current page.
   setTimeout(loadPageError, 3000)
 }

@@ -1,6 +1,8 @@
 /** Runs at build time only: renders the pages whose first paint must not wait for JavaScript. */
+import { allRoles, type Role, type User } from '@malote/api-client'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { fillStart } from '../features/session/start.queries.ts'
 import { appName } from '../lib/app-name.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { getPageTitle } from '../routes/__root.tsx'
@@ -38,19 +40,81 @@ export function renderShell(): string {
   return renderToString(<ShellSkeleton />)
 }
 
-/** @returns each route's path as a pattern, with its id and the ids of its layouts. */
-export function getRoutePatterns(): { pattern: string; ids: string[] }[] {
+/** What the boot script needs of a route. */
+export interface RouteFacts {
+  /** The path as a regular expression, with a group for each parameter. */
+  pattern: string
+  /** The ids of the route and of its layouts. */
+  ids: string[]
+  /** The URLs that the loader requests, `{1}` for the first parameter; for a URL without search parameters. */
+  requests: string[]
+  /** The same for a URL that only selects a company, `{company}`. */
+  companyRequests: string[]
+  /** The roles whose pages send these requests; other roles are redirected. */
+  roles: Role[]
+}
+
+/** @returns the facts about each route, static paths before paths with a parameter: /criar also matches an order number. */
+export async function getRouteFacts(): Promise<RouteFacts[]> {
   const { router } = routerAt('/')
+  const routes = Object.values(router.routesByPath).filter(
+    (route) => route.fullPath !== '/' && !route.fullPath.endsWith('$'),
+  )
+  const facts: RouteFacts[] = []
+  for (const route of routes) {
+    const ids: string[] = []
+    for (let at = route; at?.parentRoute; at = at.parentRoute) ids.push(at.id)
+    const path = route.fullPath.replace(/\/$/, '')
+    facts.push({ pattern: `^${path.replace(/\$\w+/g, '([^/]+)')}/?$`, ids, ...(await recordRequests(path)) })
+  }
+  return facts.sort((one, other) => Number(one.pattern.includes('[')) - Number(other.pattern.includes('[')))
+}
+
+/** Replaces the id of the selected company while a loader's requests are recorded. */
+const recordedCompanyId = '00000000-0000-4000-8000-000000000000'
+
+/** Records the URLs that the loaders of a path request, so that they are written only where the pages fetch them. */
+async function recordRequests(path: string): Promise<Pick<RouteFacts, 'requests' | 'companyRequests' | 'roles'>> {
+  const parameters = path.match(/\$\w+/g) ?? []
+  const recordedPath = parameters.reduce((text, name, index) => text.replace(name, `recorded-${index + 1}`), path)
+  const requests = await recordLoader(recordedPath, 'admin')
+  const roles: Role[] = []
+  for (const role of allRoles) {
+    if (String(await recordLoader(recordedPath, role)) === String(requests)) roles.push(role)
+  }
+  const companyRequests = await recordLoader(`${recordedPath}?companyId=${recordedCompanyId}`, 'admin')
+  return { requests, companyRequests, roles }
+}
+
+async function recordLoader(path: string, role: Role): Promise<string[]> {
+  const { router, queryClient } = routerAt(path)
+  const page = { page: 1, limit: 1000, total: 0, totalPages: 1 }
+  const user = { role } as User
+  // The boot script always requests the start data, so its parts are known.
+  fillStart(queryClient, {
+    user,
+    companies: { data: [], meta: page },
+    acceptances: { data: [], pending: [] },
+    notifications: { unread: 0 },
+    metabaseUrl: null,
+    lastEventId: '',
+  })
+  router.options.context.setSession({ user })
+  const urls: string[] = []
+  const realFetch = globalThis.fetch
+  globalThis.fetch = async (url) => {
+    urls.push(String(url))
+    throw new TypeError('The build only records requests.')
+  }
+  try {
+    await router.load()
+  } finally {
+    globalThis.fetch = realFetch
+  }
   return (
-    Object.values(router.routesByPath)
-      .filter((route) => route.fullPath !== '/' && !route.fullPath.endsWith('$'))
-      .map((route) => {
-        const ids: string[] = []
-        for (let at = route; at?.parentRoute; at = at.parentRoute) ids.push(at.id)
-        const pattern = route.fullPath.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+')
-        return { pattern: `^${pattern}/?$`, ids }
-      })
-      // Static paths before paths with a parameter: /criar would also match as an order number.
-      .sort((one, other) => Number(one.pattern.includes('[')) - Number(other.pattern.includes('[')))
+    urls
+      // A date is of the day of the build.
+      .filter((url) => !/\d{4}-\d{2}-\d{2}/.test(url))
+      .map((url) => url.replace(recordedCompanyId, '{company}').replace(/recorded-(\d)/g, '{$1}'))
   )
 }

@@ -1,21 +1,15 @@
 import { Stack } from '@malote/ui'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { AppLayout } from '../app/layout/index.ts'
-import { companyOptionsQuery } from '../features/companies/index.ts'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { TermsGate } from '../features/profile/index.ts'
 import { usePausedDraftCount } from '../features/service-orders/index.ts'
-import { currentUserQuery } from '../features/session/index.ts'
+import { companyOptionsQuery, currentUserQuery, startQuery } from '../features/session/index.ts'
 import { isTourRunning, Tour } from '../features/tour/index.ts'
-import { runWhenIdle } from '../lib/browser/run-when-idle.ts'
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts'
-
-const MetabaseAddress = lazy(() =>
-  import('../features/settings/metabase-address.tsx').then((module) => ({ default: module.MetabaseAddress })),
-)
 
 /** The selected company; absent means all companies. Every link keeps it. */
 const CompanySearch = z.object({ companyId: z.catch(z.optional(z.uuid()), undefined) })
@@ -28,6 +22,8 @@ export const Route = createFileRoute('/_authed')({
     if (!context.user) throw redirect({ to: '/', search: { redirect: location.href }, replace: true })
     return { user: context.user }
   },
+  // Fetched when the application starts; here again after sign-in. It precedes all data that the event stream updates.
+  loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
   component: Authed,
 })
 
@@ -38,12 +34,9 @@ function Authed() {
   const { user } = Route.useRouteContext()
   const { companyId } = Route.useSearch()
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const [quiet, setQuiet] = useState(false)
   const [tourRuns] = useState(isTourRunning)
-  const [metabaseUrl, setMetabaseUrl] = useState<string | null>(null)
-  useEffect(() => runWhenIdle(client, () => setQuiet(true)), [client])
-  useLiveUpdates(refetchCurrentUser)
+  const { metabaseUrl, lastEventId } = useSuspenseQuery(startQuery).data
+  useLiveUpdates(lastEventId, refetchCurrentUser)
   const companies = useQuery(companyOptionsQuery)
   return (
     <AppLayout
@@ -69,11 +62,6 @@ function Authed() {
         <Outlet />
       )}
       <TermsGate />
-      {quiet && user.role === 'admin' && (
-        <Suspense>
-          <MetabaseAddress onChange={setMetabaseUrl} />
-        </Suspense>
-      )}
     </AppLayout>
   )
 }

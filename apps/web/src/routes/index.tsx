@@ -1,6 +1,6 @@
 import { Loader } from '@malote/ui'
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { currentUserQuery } from '../features/session/index.ts'
+import { startQuery } from '../features/session/index.ts'
 import { homePath, safeRedirect } from '../lib/http/safe-redirect.ts'
 
 interface HomeInput extends SearchSchemaInput {
@@ -27,9 +27,7 @@ export const Route = createFileRoute('/')({
   search: { middlewares: [stripSearchParams({ redirect: homePath })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const user =
-      context.user ??
-      (await context.queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined))
+    const user = context.user ?? (await context.queryClient.ensureQueryData(startQuery).catch(() => undefined))?.user
     if (!user) throw redirect({ to: '/entrar', search: { redirect: deps.redirect }, replace: true })
     context.setSession({ user })
     throw redirect({ href: withCompany(deps.redirect, deps.companyId), replace: true })

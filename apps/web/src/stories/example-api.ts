@@ -31,8 +31,24 @@ export function createExampleFetch(responses: StoryResponses, real: typeof fetch
     if (response === 'pending' || endpoint.stream) return waiting(init?.signal)
     if (response && 'problem' in response) return problem(response.problem)
     if (endpoint.download) return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
-    const body = response ? response.body : examples[endpoint.id]?.response
+    const body = endpoint.id === 'start.get' ? createStartData(responses) : bodyOf(endpoint.id, responses)
     return body === undefined ? new Response(null, { status: 204 }) : Response.json(body, { status: endpoint.status })
+  }
+}
+
+/** @returns the body of a story, or else the contract's example. */
+function bodyOf(id: string, responses: StoryResponses): unknown {
+  const response = responses[id]
+  return typeof response === 'object' && 'body' in response ? response.body : examples[id]?.response
+}
+
+/** @returns the start data from the bodies of its parts. */
+function createStartData(responses: StoryResponses): unknown {
+  return {
+    ...(examples['start.get']?.response as object),
+    companies: bodyOf('companies.list', responses),
+    acceptances: bodyOf('acceptances.list', responses),
+    notifications: bodyOf('notifications.unread', responses),
   }
 }
 

@@ -4,7 +4,13 @@ import type { EventFeed, EventSink } from '../../platform/http/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
 import { hasChangedSince } from '../notifications/index.ts'
 import { getReadableVisibilities } from '../service-orders/index.ts'
-import { type EventRow, type Reading, selectMissedEvents, selectRecordedAt, selectUserCompanyIds } from './events.sql.ts'
+import {
+  type EventRow,
+  type Reading,
+  selectMissedEvents,
+  selectRecordedAt,
+  selectUserCompanyIds,
+} from './events.sql.ts'
 import { getHub } from './hub.service.ts'
 import { toLiveEvent } from './to-live-event.ts'
 

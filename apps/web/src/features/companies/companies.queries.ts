@@ -4,9 +4,6 @@ import { api, invalidate, query } from '../../lib/http/api.ts'
 import type { CompaniesSearch } from './companies-search.ts'
 import type { CompanyEdit } from './company-form.ts'
 
-/** The companies of the sidebar's selector (specification, section 7): all that the user may see. */
-export const companyOptionsQuery = query(companies.list, { query: { limit: 1000, page: 1 } })
-
 export const companiesQuery = ({ search, status, sort, page, limit }: CompaniesSearch) =>
   query(companies.list, { query: { search, status, sort, page, limit, counts: 'true' } })
 

@@ -1,28 +1,22 @@
 import { IconButton } from '@malote/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useIsLive } from '../../lib/live/live-status.ts'
+import { unreadCountQuery } from '../session/index.ts'
 
 const loadDrawer = () => import('./notifications-drawer.tsx')
 const NotificationsDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NotificationsDrawer })))
 
+/** Milliseconds between refetches while the event stream is not connected. */
+const pollIntervalMs = 60_000
+
 /** Shows the number of unread notifications and opens the list. */
 export function NotificationBell() {
-  const client = useQueryClient()
-  const [unread, setUnread] = useState(0)
+  const refetchInterval = useIsLive() ? (false as const) : pollIntervalMs
+  const { data } = useQuery({ ...unreadCountQuery, refetchInterval })
+  const unread = data?.unread ?? 0
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    let isUnmounted = false
-    let stop: (() => void) | undefined
-    // Loaded later, because the first paint of a page does not need it.
-    void import('./watch-unread-count.ts').then(({ watchUnreadCount: followUnread }) => {
-      if (!isUnmounted) stop = followUnread(client, setUnread)
-    })
-    return () => {
-      isUnmounted = true
-      stop?.()
-    }
-  }, [client])
   return (
     <>
       <IconButton

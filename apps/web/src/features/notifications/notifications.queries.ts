@@ -1,12 +1,10 @@
 import { notifications } from '@malote/api-client'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api.ts'
+import { unreadCountQuery } from '../session/index.ts'
 
 /** Number of notifications per request. */
 const limit = 20
-
-/** The number of unread notifications. */
-export const unreadCountQuery = query(notifications.unread, {})
 
 /** The user's notifications, page by page. */
 export const notificationsQuery = infiniteQueryOptions({

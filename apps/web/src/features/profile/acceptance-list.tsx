@@ -3,7 +3,8 @@ import { Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { formatDateTime } from '../../lib/format/formats.ts'
-import { acceptancesQuery, legalPaths } from './acceptances.queries.ts'
+import { acceptancesQuery } from '../session/index.ts'
+import { legalPaths } from './acceptances.queries.ts'
 
 const documents = ['terms', 'privacy'] as const satisfies readonly LegalDocument[]
 

@@ -1,12 +1,10 @@
 import { acceptances, type LegalDocument, legalVersions } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, query } from '../../lib/http/api.ts'
+import { api } from '../../lib/http/api.ts'
+import { acceptancesQuery } from '../session/index.ts'
 
 /** The paths of the legal texts. */
 export const legalPaths = { terms: '/termos-de-uso', privacy: '/politica-de-privacidade' } as const
-
-/** The legal texts that the user has accepted, and those still to accept. */
-export const acceptancesQuery = query(acceptances.list, {})
 
 /** Accepts the current versions of legal texts. */
 export function useAccept() {

@@ -3,7 +3,8 @@ import { Alert, Button, Dialog, Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
-import { acceptancesQuery, legalPaths, useAccept } from './acceptances.queries.ts'
+import { acceptancesQuery } from '../session/index.ts'
+import { legalPaths, useAccept } from './acceptances.queries.ts'
 
 const dayOf = (version: string) => version.split('-').reverse().join('/')
 

@@ -1,19 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { acceptancesQuery } from '../session/index.ts'
+
+const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
 
 /**
- * Loads `TermsDialog` separately, because the first paint of a page does not need it. The server accepts requests of
- * users who have not accepted the terms: a changed text must not stop an order.
+ * Loads `TermsDialog` for users who have not accepted the terms. The server accepts their requests: a changed text must
+ * not stop an order.
  */
 export function TermsGate() {
-  const [Dialog, setDialog] = useState<ComponentType>()
-  useEffect(() => {
-    let isUnmounted = false
-    void import('./terms-dialog.tsx').then(({ TermsDialog }) => {
-      if (!isUnmounted) setDialog(() => TermsDialog)
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [])
-  return Dialog ? <Dialog /> : null
+  const { data } = useQuery(acceptancesQuery)
+  if (!data || data.pending.length === 0) return null
+  return (
+    <Suspense>
+      <TermsDialog />
+    </Suspense>
+  )
 }

@@ -9,6 +9,7 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api.ts'
+import { startQuery } from '../session/index.ts'
 
 export const settingsQuery = query(settings.get, {})
 
@@ -21,6 +22,8 @@ export function useSaveSettings() {
     mutationFn: (changes: SettingsChanges) => api(settings.update, { body: changes }),
     onSuccess: (saved, _changes, _result, { client }) => {
       client.setQueryData(settingsQuery.queryKey, saved)
+      const { metabaseUrl } = saved
+      client.setQueryData(startQuery.queryKey, (data) => data && { ...data, metabaseUrl })
       return invalidate(client, auditLog.list, reasons.list, organization.get)
     },
   })

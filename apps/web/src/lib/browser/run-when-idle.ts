@@ -9,6 +9,7 @@ export function runWhenIdle(client: QueryClient, run: () => void): () => void {
   const check = () => {
     if (calledOff || client.isFetching() > 0) return
     stop()
+    clearTimeout(first)
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => calledOff || run(), { timeout: 2_000 })
     else setTimeout(() => calledOff || run(), 200)
   }

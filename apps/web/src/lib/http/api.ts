@@ -1,26 +1,18 @@
-import { type Client, createClient, type Endpoint, type EndpointInput, users } from '@malote/api-client'
+import { type Client, createClient, type Endpoint, type EndpointInput } from '@malote/api-client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readToken } from '../storage/session-token.ts'
 import { withDeclaredQuery } from './declared-query.ts'
+import { takeEarlyResponse } from './early-responses.ts'
 
 /** The base URL of the API; empty means the same origin. */
 export const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
 
-/**
- * The boot script in the HTML fetches the current user before this code has loaded. Its response serves the first such
- * request; later ones use the network.
- */
-async function fetchOnceFromBoot(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (String(input) === `${baseUrl}${users.me.path}` && window.maloteCurrentUser) {
-    const early = window.maloteCurrentUser
-    delete window.maloteCurrentUser
-    const response = await early
-    if (response) return response
-  }
-  return fetch(input, init)
+/** Uses the response of the boot script, if it has sent the same request and has received a response. */
+async function fetchUnlessEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return (await takeEarlyResponse(String(input), init)) ?? fetch(input, init)
 }
 
-const client = createClient({ baseUrl, token: readToken, fetch: fetchOnceFromBoot })
+const client = createClient({ baseUrl, token: readToken, fetch: fetchUnlessEarly })
 
 /** The API client of this app, with its base URL and the stored session token. */
 export const api: Client = (endpoint, input, options) => client(endpoint, withDeclaredQuery(endpoint, input), options)
@@ -41,11 +33,4 @@ export function keyOf(endpoint: Endpoint): readonly [string] {
 /** Invalidates all queries of these endpoints. Resolves when the mounted ones have been fetched again. */
 export function invalidate(client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> {
   return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
-}
-
-declare global {
-  interface Window {
-    /** The boot script's pending request for the current user; null when it failed. */
-    maloteCurrentUser?: Promise<Response | null>
-  }
 }

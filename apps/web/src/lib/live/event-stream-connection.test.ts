@@ -8,7 +8,7 @@ interface TestEvent {
 
 /** A stream that a test opens, feeds and ends. */
 function createServer() {
-  const opened: { lastEventId: string | undefined; signal: AbortSignal; onSign: () => void }[] = []
+  const opened: { lastEventId: string; signal: AbortSignal; onSign: () => void }[] = []
   let rejection: unknown
   let push: (event: TestEvent) => void = () => undefined
   let end: () => void = () => undefined
@@ -63,9 +63,10 @@ afterEach(() => {
 
 async function begin() {
   stop = connectEventStream<TestEvent>({
+    lastEventId: 'position',
     open: server.open,
     idOf: ({ id }) => id,
-    onOpen: (resumed) => log.push(resumed ? 'resumed' : 'open'),
+    onOpen: () => log.push('open'),
     onEvent: ({ id }) => log.push(`event ${id}`),
     onLost: () => log.push('lost'),
     onUnauthenticated: () => log.push('unauthenticated'),
@@ -79,13 +80,13 @@ async function show(state: 'visible' | 'hidden') {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('reconnects with the last event id when the stream ends', async () => {
+test('begins at the position of the page, and reconnects with the last event id when the stream ends', async () => {
   await begin()
   await server.send({ id: 'a' })
   await server.end()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(server.opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, 'a'])
-  expect(log).toEqual(['open', 'event a', 'lost', 'resumed'])
+  expect(server.opened.map(({ lastEventId }) => lastEventId)).toEqual(['position', 'a'])
+  expect(log).toEqual(['open', 'event a', 'lost', 'open'])
 })
 
 test('keeps the last event id when an event has none', async () => {
@@ -105,7 +106,7 @@ test('disconnects while the page is hidden and reconnects when it is visible', a
   await vi.advanceTimersByTimeAsync(600_000)
   expect(server.opened).toHaveLength(1)
   await show('visible')
-  expect(log).toEqual(['open', 'event a', 'lost', 'resumed'])
+  expect(log).toEqual(['open', 'event a', 'lost', 'open'])
 })
 
 test("waits longer after each failure, and at least the server's retry-after", async () => {

@@ -1,15 +1,13 @@
 import { ApiError } from '@malote/api-client'
 
 interface EventStreamOptions<Event> {
-  /** Opens the stream after the last event id, if there is one. `onSign` must be called for every received chunk. */
-  open: (init: {
-    signal: AbortSignal
-    lastEventId: string | undefined
-    onSign: () => void
-  }) => Promise<AsyncIterable<Event>>
+  /** The position from which on the first stream begins. */
+  lastEventId: string
+  /** Opens the stream after a position: the first one, or the id of the last event. `onSign` must be called for every received chunk. */
+  open: (init: { signal: AbortSignal; lastEventId: string; onSign: () => void }) => Promise<AsyncIterable<Event>>
   idOf: (event: Event) => string | undefined
-  /** Called when the stream is open; `resumed` is false when events may have been missed. */
-  onOpen: (resumed: boolean) => void
+  /** Called when the stream is open. */
+  onOpen: () => void
   onEvent: (event: Event) => void
   /** Called when the stream is lost, until the next `onOpen`. */
   onLost: () => void
@@ -28,6 +26,7 @@ const silenceTimeoutMs = 40_000
  * @returns a function that disconnects.
  */
 export function connectEventStream<Event>({
+  lastEventId: firstEventId,
   open,
   idOf,
   onOpen,
@@ -35,7 +34,7 @@ export function connectEventStream<Event>({
   onLost,
   onUnauthenticated,
 }: EventStreamOptions<Event>): () => void {
-  let lastEventId: string | undefined
+  let lastEventId = firstEventId
   let failures = 0
   let ended = false
   let current: AbortController | undefined
@@ -53,7 +52,7 @@ export function connectEventStream<Event>({
     try {
       onSign()
       const stream = await open({ signal: attempt.signal, lastEventId, onSign })
-      onOpen(lastEventId !== undefined)
+      onOpen()
       for await (const event of stream) {
         // Only a received event proves that the stream works: a server may open streams and end them at once.
         failures = 0

@@ -17,6 +17,3 @@ function subscribe(listener: () => void): () => void {
 
 /** @returns whether the event stream is connected; without it a page has to poll. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => isConnected)
-
-/** @returns the same outside of React. */
-export const isLive = (): boolean => isConnected

@@ -35,6 +35,7 @@ function invalidateStale(client: QueryClient, received: readonly LiveEvent[]): v
   const all = received.some(({ type }) => type === 'reset')
   const orderEvents = received.flatMap((event) => ('orderNumber' in event ? [event] : []))
   const notified = all || received.some(({ type }) => type === 'notifications')
+  const ordersChanged = all || orderEvents.length > 0
   const orderNumbers = new Set(orderEvents.map(({ orderNumber }) => orderNumber))
   const companyIds = new Set(orderEvents.map(({ companyId }) => companyId))
   void client.invalidateQueries({
@@ -46,33 +47,44 @@ function invalidateStale(client: QueryClient, received: readonly LiveEvent[]): v
         query?: { companyId?: string }
       }
       if (orderEndpoints.includes(id)) return all || orderNumbers.has(params?.orderNumber ?? '')
-      return orderListEndpoints.includes(id) && (all || !query?.companyId || companyIds.has(query.companyId))
+      return (
+        ordersChanged &&
+        orderListEndpoints.includes(id) &&
+        (all || !query?.companyId || companyIds.has(query.companyId))
+      )
     },
   })
 }
 
+interface LiveUpdatesOptions {
+  /** The position of the stream when the cached data was fetched. */
+  lastEventId: string
+  /** Called when the server rejects the connection. */
+  onUnauthenticated: () => void
+}
+
 /**
  * Subscribes to the events of the orders that the user may see, and invalidates the queries that they change.
- * @param onUnauthenticated called when the server rejects the connection.
  * @returns a function that disconnects.
  */
-export function connectLiveUpdates(client: QueryClient, onUnauthenticated: () => void): () => void {
+export function connectLiveUpdates(
+  client: QueryClient,
+  { lastEventId: firstEventId, onUnauthenticated }: LiveUpdatesOptions,
+): () => void {
   const batcher = createEventBatcher((received) => invalidateStale(client, received))
   const stop = connectEventStream<LiveEvent>({
+    lastEventId: firstEventId,
     open: ({ signal, lastEventId, onSign }) => {
       const api = createClient({
         baseUrl,
         token: readToken,
         fetch: async (url, init) => withSigns(await fetch(url, init), onSign),
       })
-      return api(events.stream, { query: {} }, { signal, ...(lastEventId && { lastEventId }) })
+      return api(events.stream, { query: {} }, { signal, lastEventId })
     },
     idOf: (event) => ('id' in event ? event.id : undefined),
-    onOpen: (resumed) => {
-      setLive(true)
-      // Events between the first fetch and this connection were missed; a resumed stream repeats those of orders only.
-      batcher.add({ type: resumed ? 'notifications' : 'reset' })
-    },
+    // The server sends what has changed since the position, or `reset`.
+    onOpen: () => setLive(true),
     onEvent: batcher.add,
     onLost: () => setLive(false),
     onUnauthenticated,

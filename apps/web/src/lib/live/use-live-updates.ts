@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { runWhenIdle } from '../browser/run-when-idle.ts'
 import { useIsLive } from './live-status.ts'
 
 /** Milliseconds between refetches. No event reports that an order has become late, so live pages refetch too. */
@@ -12,22 +13,25 @@ export function useRefetchInterval(): number {
 
 /**
  * Connects to the event stream while the calling component is mounted, and refetches what its events change.
+ * @param lastEventId the position of the stream when the data of the page was fetched.
  * @param onUnauthenticated called when the server rejects the connection because the session has ended.
  */
-export function useLiveUpdates(onUnauthenticated: (client: QueryClient) => void): void {
+export function useLiveUpdates(lastEventId: string, onUnauthenticated: (client: QueryClient) => void): void {
   const client = useQueryClient()
   const handleUnauthenticated = useEffectEvent(() => onUnauthenticated(client))
   useEffect(() => {
     let isUnmounted = false
     let stop: (() => void) | undefined
     // The first render of a page needs none of this code.
-    void import('./live-updates.ts').then(({ connectLiveUpdates }) => {
+    const cancel = runWhenIdle(client, async () => {
+      const { connectLiveUpdates } = await import('./live-updates.ts')
       if (isUnmounted) return
-      stop = connectLiveUpdates(client, () => handleUnauthenticated())
+      stop = connectLiveUpdates(client, { lastEventId, onUnauthenticated: () => handleUnauthenticated() })
     })
     return () => {
       isUnmounted = true
+      cancel()
       stop?.()
     }
-  }, [client])
+  }, [client, lastEventId])
 }

@@ -7,7 +7,7 @@ import { acceptances } from './acceptances.ts'
 import { notifications } from './notifications.ts'
 import { User } from './users.ts'
 
-/** The data that an application needs on every page; each member equals the response of its own endpoint. */
+/** The data that an application needs on every page; each member equals the response of a separate endpoint. */
 export const StartData = z.object({
   user: User,
   /** The first thousand companies by name, as `companies.list` returns them. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ApiKeysList, apiKeysQuery } from '../../../features/api-keys/index.ts'
-import { companyOptionsQuery } from '../../../features/companies/index.ts'
+import { companyOptionsQuery } from '../../../features/session/index.ts'
 import {
   SettingsPage,
   SettingsSearch,

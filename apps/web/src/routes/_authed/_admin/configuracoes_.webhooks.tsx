@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../features/companies/index.ts'
+import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { SettingsFrame } from '../../../features/settings/index.ts'
 import { WebhooksPage, WebhooksSearch, webhooksDefaults, webhooksQuery } from '../../../features/webhooks/index.ts'
 import { toListState } from '../../../lib/lists/list-query.ts'

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../features/companies/index.ts'
 import {
   LocationsImport,
   LocationsPage,
@@ -8,6 +7,7 @@ import {
   locationsDefaults,
   locationsQuery,
 } from '../../../features/locations/index.ts'
+import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { toListState } from '../../../lib/lists/list-query.ts'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({

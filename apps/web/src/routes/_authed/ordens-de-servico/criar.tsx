@@ -1,13 +1,13 @@
 import { ApiError } from '@malote/api-client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../features/companies/index.ts'
 import {
   CreateOrderPage,
   CreateOrderSearch,
   serviceOrderQuery,
   toInitialOrder,
 } from '../../../features/service-orders/index.ts'
+import { companyOptionsQuery } from '../../../features/session/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
   validateSearch: CreateOrderSearch,

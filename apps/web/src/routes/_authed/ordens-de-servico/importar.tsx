@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { companyOptionsQuery } from '../../../features/companies/index.ts'
 import { ImportPage, ImportSearch, importQuery } from '../../../features/service-orders/index.ts'
+import { companyOptionsQuery } from '../../../features/session/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
   // The import id is in the URL, so that a reload shows the same import.

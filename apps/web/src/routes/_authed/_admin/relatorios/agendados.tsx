@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../../features/companies/index.ts'
 import {
   reportsQuery,
   SchedulesPage,
@@ -8,6 +7,7 @@ import {
   schedulesDefaults,
   schedulesQuery,
 } from '../../../../features/reports/index.ts'
+import { companyOptionsQuery } from '../../../../features/session/index.ts'
 import { settingsQuery } from '../../../../features/settings/index.ts'
 import { toListState } from '../../../../lib/lists/list-query.ts'
 

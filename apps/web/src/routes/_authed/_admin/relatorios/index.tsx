@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { companyOptionsQuery } from '../../../../features/companies/index.ts'
 import { ReportsPage, ReportsSearch, reportQuery, reportsQuery } from '../../../../features/reports/index.ts'
+import { companyOptionsQuery } from '../../../../features/session/index.ts'
 import { settingsQuery } from '../../../../features/settings/index.ts'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/')({
