@@ -39,11 +39,7 @@ export const matrix: Record<string, Row> = {
     anonymous: 401,
   },
   'auth.logout': { request: nothing, ...everyone, anonymous: 401 },
-  'auth.forgotPassword': {
-    request: async () => ({ body: { email: 'x@example.com' } }),
-    ...everyone,
-    anonymous: 'ok',
-  },
+  'auth.forgotPassword': { request: async () => ({ body: { email: 'x@example.com' } }), ...everyone, anonymous: 'ok' },
   'auth.resetPassword': {
     request: async () => ({ body: { token: 'feito-a-mao', password: 'uma senha bem longa' } }),
     ...everyRole(410),

@@ -25,7 +25,7 @@ export const chunkGroups = [
   { name: 'session', test: modules('features/session/'), minShareCount: 2, priority: 5 },
   {
     name: 'signed-in',
-    test: modules('lib/(?:live|lists|format)/', 'latest-changelog', 'storage/theme', 'create/paused-drafts'),
+    test: modules('lib/(?:live|lists|format)/', 'latest-changelog', 'storage/(?:theme|tour)', 'create/paused-drafts'),
     minShareCount: 2,
     priority: 5,
   },

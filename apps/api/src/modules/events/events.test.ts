@@ -155,25 +155,26 @@ describe('a broken stream', () => {
   })
 
   test('begins after the position of the page data, and repeats only what has changed since', async () => {
-    const { manager, operator } = world.people
-    await request(world, manager)
+    const { manager, operator } = testApp.users
+    await request(testApp, manager)
     // Beyond the seconds that the replay looks back.
-    world.advance(60_000)
-    const position = async (as: Person) => (await world.call('GET', '/v1/start', { as })).json().lastEventId as string
+    testApp.advance(60_000)
+    const position = async (as: TestUser) =>
+      (await testApp.call('GET', '/v1/start', { as })).json().lastEventId as string
     const lastEventIds = { manager: await position(manager), operator: await position(operator) }
-    const missed = await request(world, manager)
+    const missed = await request(testApp, manager)
     const path = `/v1/service-orders/${missed.orderNumber}/comments`
-    await world.call('POST', path, { as: operator, body: { text: 'Chegamos', visibility: 'company' } })
-    const replay = async (as: Person, lastEventId: string) => {
+    await testApp.call('POST', path, { as: operator, body: { text: 'Chegamos', visibility: 'company' } })
+    const replay = async (as: TestUser, lastEventId: string) => {
       const headers = { 'last-event-id': lastEventId }
-      const { body } = await world.call('GET', '/v1/events?follow=false', { as, headers })
+      const { body } = await testApp.call('GET', '/v1/events?follow=false', { as, headers })
       const events = [...body.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as LiveEvent)
       return events.map((event) => ('orderNumber' in event ? event.orderNumber : event.type))
     }
     const { orderNumber } = missed
     expect(await replay(manager, lastEventIds.manager)).toEqual(['notifications', orderNumber, orderNumber])
     expect(await replay(operator, lastEventIds.operator)).toEqual([orderNumber, orderNumber])
-    expect(await replay(operator, new Date(world.now().getTime() + 60_000).toISOString())).toEqual([])
+    expect(await replay(operator, new Date(testApp.now().getTime() + 60_000).toISOString())).toEqual([])
   })
 
   test('sends reset when its last event is not visible to the user', async () => {
