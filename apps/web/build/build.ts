@@ -85,16 +85,6 @@ if (!styleFile) throw new Error('the build names no style sheet')
 // Inlined, so that the first paint does not wait for a style sheet that competes with about forty scripts.
 const style = (await readFile(join(dist, styleFile), 'utf8')).trim()
 
-// Vite lists the style sheet among the files of each dynamic import, and would fetch it again. The entry is loaded.
-const entryFile = manifest['index.html']?.file ?? ''
-for (const name of await readdir(join(dist, 'assets'))) {
-  if (!name.endsWith('.js')) continue
-  const file = join(dist, 'assets', name)
-  const code = await readFile(file, 'utf8')
-  const changed = code.replaceAll(`"${styleFile.slice(1)}"`, `"${entryFile}"`)
-  if (changed !== code) await writeFile(file, changed)
-}
-
 const fillTemplate = (body: string, title: string, prerendered: string | null) =>
   template
     .replace(styleLink, () => `<style>${style}</style>`)

@@ -49,7 +49,7 @@ export const chunkGroups = [
     name: 'views',
     test: modules(
       'components/(?:copy-button|disclosure|grid|radio-group|relative-time|section|segmented-control)/',
-      'components/(?:stat-card|table|textarea|timeline)/',
+      'components/(?:skeleton|stat-card|table|textarea|timeline)/',
       'components/(?:confirm-mutation-dialog|titled-card)',
     ),
     minShareCount: 2,
