@@ -7,7 +7,7 @@ import * as texts from '../../lib/texts.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
-import { skeletonAnimation, skeletonBar } from '../skeleton/skeleton.variants.ts'
+import { skeletonAnimation, skeletonBar } from '../skeleton/skeleton.tsx'
 import { type RowSettings, tableRoles } from './data-row.tsx'
 import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.ts'
 

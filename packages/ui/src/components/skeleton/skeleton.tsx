@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { type SkeletonShape, skeletonAnimation, skeletonBar, skeletonShapes } from './skeleton.variants.ts'
+import { type SkeletonShape, skeletonShapes } from './skeleton.variants.ts'
+
+// In this module, so that skeleton rows and skeletons are in the same chunk.
+export const skeletonAnimation = 'animate-skeleton motion-reduce:[animation-name:appear]'
+export const skeletonBar = 'bg-line forced-colors:border'
 
 /** The delay of `--animate-skeleton`. */
 const defaultDelay = 200

@@ -1,7 +1,3 @@
-export const skeletonAnimation = 'animate-skeleton motion-reduce:[animation-name:appear]'
-
-export const skeletonBar = 'bg-line forced-colors:border'
-
 export type SkeletonShape = 'text' | 'block' | 'circle'
 
 export const skeletonShapes = {
