@@ -29,11 +29,13 @@ export function GuestLayout({ title, intro, children }: { title: string; intro: 
           </Inline>
         </footer>
       </div>
-      {/* Lazy and hidden by CSS on narrow screens, where it is never loaded. */}
+      {/* The build puts the picture inside the prerendered pages. Lazy, so that a narrow screen, which hides it, never
+          loads it. */}
       <img
         src="/entrada.svg"
         alt=""
         loading="lazy"
+        suppressHydrationWarning
         className="sticky top-0 hidden h-dvh w-full lg:block print:hidden"
       />
       <SlowStart />
