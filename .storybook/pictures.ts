@@ -32,10 +32,15 @@ function getLowestEdge(element: Element = document.body): number {
   return Math.ceil(Math.max(own, ...[...element.children].map((child) => getLowestEdge(child))))
 }
 
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+
 afterEach(async ({ task }: TestContext) => {
   const { storyId } = task.meta as { storyId?: string }
   if (!storyId || pages.test(storyId) || task.result?.state === 'fail') return
   await document.fonts.ready
+  // Observers of sizes report at the end of a frame.
+  await nextFrame()
+  await nextFrame()
   document.head.append(hidden)
   // The picture is limited to the viewport. Each story sets its own viewport, so this is not reset.
   let lowestEdge = getLowestEdge()

@@ -43,6 +43,7 @@ const outcomes = (list: readonly GeneratedOrder[]) => ({
   delivered: list.filter(({ status }) => status === 'delivered').length,
   failed: list.filter(({ status }) => status === 'failed').length,
   canceled: list.filter(({ status }) => status === 'canceled' || status === 'expired').length,
+  returned: list.filter(({ status }) => status === 'returned').length,
 })
 
 /** All companies together, and each company. */

@@ -1,7 +1,7 @@
 // Runs inside the HTML, before the first paint and before any file is loaded. It knows the storage keys, the address of
 // the API, and which files and requests each route needs; build/html-plugin.ts fills these in. Kept tiny: every page carries it.
 ;(() => {
-  const { keys, start, routes } = __MALOTE_BOOT__
+  const { keys, commonRequests, routes } = __MALOTE_BOOT__
   const root = document.documentElement
   const read = (key) => {
     try {
@@ -40,7 +40,7 @@
     const templates = !isAllowed ? [] : company ? companyRequests : location.search ? [] : requests
     const headers = { accept: 'application/json, application/problem+json', authorization: `Bearer ${token}` }
     const responses = {}
-    for (const template of [start, ...templates]) {
+    for (const template of [...commonRequests, ...templates]) {
       const url = template.replace(/\{(\w+)\}/g, (_, name) => (name === 'company' ? company : match[name]))
       responses[url] = fetch(url, { headers }).catch(() => null)
     }

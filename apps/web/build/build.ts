@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build, loadEnv, type Manifest } from 'vite'
+import { build, type Manifest } from 'vite'
 import { type BootRoute, bootScript } from './html-plugin.ts'
 import { buildServerPage } from './server-page.ts'
 
@@ -22,6 +22,7 @@ interface PrerenderModule {
   prerenderedPaths: readonly string[]
   renderPage: (path: string) => Promise<{ html: string; title: string }>
   renderShell: () => string
+  getCommonRequests: () => Promise<string[]>
   getRouteFacts: () => Promise<
     { pattern: string; ids: string[]; requests: string[]; companyRequests: string[]; roles: string[] }[]
   >
@@ -77,8 +78,7 @@ const routes = (await pages.getRouteFacts()).map(({ pattern, ids, requests, comp
   return [pattern, [...files], requests, companyRequests, roles]
 })
 
-const apiBase = loadEnv('production', root).VITE_API_BASE_URL ?? ''
-const inlineBootScript = bootScript(apiBase, routes)
+const inlineBootScript = bootScript(await pages.getCommonRequests(), routes)
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')

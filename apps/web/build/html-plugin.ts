@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { start } from '@malote/api-client/contract'
 import type { Plugin } from 'vite'
 import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 
@@ -16,8 +15,8 @@ export type BootRoute = [
 const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')
 
 /** @returns the boot script with its data. Every page has the same text, so that one CSP hash covers it. */
-export function bootScript(apiBase: string, routes: BootRoute[]): string {
-  const facts = JSON.stringify({ keys: storageKeys, start: `${apiBase}${start.get.path}`, routes })
+export function bootScript(commonRequests: string[], routes: BootRoute[]): string {
+  const facts = JSON.stringify({ keys: storageKeys, commonRequests, routes })
   // "<" could close the script element from inside a string.
   const filled = source.replace('__MALOTE_BOOT__', facts.replaceAll('<', '\\u003c'))
   return stripComments(filled)
@@ -33,10 +32,10 @@ export function stripComments(script: string): string {
 }
 
 /** Adds the boot script to the page in development; the production build adds it with the file names. */
-export function bootScriptPlugin(apiBase: string): Plugin {
+export function bootScriptPlugin(): Plugin {
   return {
     name: 'malote:boot',
     apply: 'serve',
-    transformIndexHtml: () => [{ tag: 'script', children: bootScript(apiBase, []), injectTo: 'head' }],
+    transformIndexHtml: () => [{ tag: 'script', children: bootScript([], []), injectTo: 'head' }],
   }
 }

@@ -2,7 +2,7 @@
 import { allRoles, type Role, type User } from '@malote/api-client'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { fillStart } from '../features/session/start.queries.ts'
+import { companyOptionsQuery, fillStart, startQuery } from '../features/session/start.queries.ts'
 import { appName } from '../lib/app-name.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { getPageTitle } from '../routes/__root.tsx'
@@ -90,16 +90,34 @@ async function recordLoader(path: string, role: Role): Promise<string[]> {
   const { router, queryClient } = routerAt(path)
   const page = { page: 1, limit: 1000, total: 0, totalPages: 1 }
   const user = { role } as User
-  // The boot script always requests the start data, so its parts are known.
+  // The boot script always requests these.
+  queryClient.setQueryData(companyOptionsQuery.queryKey, { data: [], meta: page })
   fillStart(queryClient, {
     user,
-    companies: { data: [], meta: page },
     acceptances: { data: [], pending: [] },
     notifications: { unread: 0 },
     metabaseUrl: null,
     lastEventId: '',
   })
   router.options.context.setSession({ user })
+  return (
+    (await recordFetches(() => router.load()))
+      // A date is of the day of the build.
+      .filter((url) => !/\d{4}-\d{2}-\d{2}/.test(url))
+      .map((url) => url.replace(recordedCompanyId, '{company}').replace(/recorded-(\d)/g, '{$1}'))
+  )
+}
+
+/** @returns the URLs of the data that every signed-in page needs. */
+export function getCommonRequests(): Promise<string[]> {
+  const { queryClient } = routerAt('/')
+  return recordFetches(() =>
+    Promise.allSettled([queryClient.fetchQuery(startQuery), queryClient.fetchQuery(companyOptionsQuery)]),
+  )
+}
+
+/** @returns the URLs that a function fetches. */
+async function recordFetches(run: () => Promise<unknown>): Promise<string[]> {
   const urls: string[] = []
   const realFetch = globalThis.fetch
   globalThis.fetch = async (url) => {
@@ -107,14 +125,9 @@ async function recordLoader(path: string, role: Role): Promise<string[]> {
     throw new TypeError('The build only records requests.')
   }
   try {
-    await router.load()
+    await run()
   } finally {
     globalThis.fetch = realFetch
   }
-  return (
-    urls
-      // A date is of the day of the build.
-      .filter((url) => !/\d{4}-\d{2}-\d{2}/.test(url))
-      .map((url) => url.replace(recordedCompanyId, '{company}').replace(/recorded-(\d)/g, '{$1}'))
-  )
+  return urls
 }

@@ -46,7 +46,6 @@ function bodyOf(id: string, responses: StoryResponses): unknown {
 function createStartData(responses: StoryResponses): unknown {
   return {
     ...(examples['start.get']?.response as object),
-    companies: bodyOf('companies.list', responses),
     acceptances: bodyOf('acceptances.list', responses),
     notifications: bodyOf('notifications.unread', responses),
   }

@@ -93,7 +93,6 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
   'start.get': {
     response: {
       user,
-      companies: { data: [wholeCompany], meta: { ...page, limit: 1000 } },
       acceptances: { data: [], pending: ['terms'] },
       notifications: { unread: 2 },
       metabaseUrl: null,

@@ -23,6 +23,7 @@ export function useOverlay<Module>(
   const { module, failures } = useOnDemandState(layer)
   const loadFailure = notice.useModule()
   const isLoading = open && !module
+  const hasFailed = isLoading && failures > 0
   useIdleLoad(notice)
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !cancel) return
@@ -32,6 +33,10 @@ export function useOverlay<Module>(
     cancel()
   })
   useEffect(() => {
+    // A busy page was never idle.
+    if (hasFailed) notice.load()
+  }, [hasFailed])
+  useEffect(() => {
     if (!isLoading) return
     layer.load()
     const handleKeyDown = (event: KeyboardEvent) => handleEscape(event)
@@ -40,8 +45,6 @@ export function useOverlay<Module>(
   }, [isLoading, layer])
   return {
     module,
-    failure: isLoading && failures > 0 && loadFailure && (
-      <loadFailure.LoadFailure {...{ layer, failures }} onCancel={cancel} />
-    ),
+    failure: hasFailed && loadFailure && <loadFailure.LoadFailure {...{ layer, failures }} onCancel={cancel} />,
   }
 }

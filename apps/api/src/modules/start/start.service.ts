@@ -1,6 +1,5 @@
 import type { StartData } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { listCompanies } from '../companies/index.ts'
 import { countOwnUnread } from '../notifications/index.ts'
 import { listAcceptances } from '../profile/index.ts'
 import { getSettings } from '../settings/index.ts'
@@ -9,9 +8,8 @@ import { getMe } from '../users/index.ts'
 /** Returns the data that every page needs, from the services of its parts. */
 export async function getStartData(ctx: Context): Promise<StartData> {
   const { now, user } = requireSession(ctx)
-  const [me, companies, acceptances, notifications, settings] = await Promise.all([
+  const [me, acceptances, notifications, settings] = await Promise.all([
     getMe(ctx),
-    listCompanies(ctx, { page: 1, limit: 1000, sort: 'name' }),
     listAcceptances(ctx),
     countOwnUnread(ctx),
     // Only admins may read the settings.
@@ -19,5 +17,5 @@ export async function getStartData(ctx: Context): Promise<StartData> {
   ])
   // The time before all reads, so that the event stream repeats what has changed since.
   const lastEventId = now.toISOString()
-  return { user: me, companies, acceptances, notifications, metabaseUrl: settings?.metabaseUrl ?? null, lastEventId }
+  return { user: me, acceptances, notifications, metabaseUrl: settings?.metabaseUrl ?? null, lastEventId }
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, line, paragraph, roleLabels } from '@malote/api-client/contract'
+import { allRoles, type Endpoint, endpoints, line, paragraph, roleLabels } from '@malote/api-client/contract'
 import { type Example, examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
 import { componentHeaders, getProblemHeaders, getSuccessHeaders } from './openapi-headers.ts'
@@ -73,11 +73,15 @@ const successWords: Record<string, string> = {
   202: 'Aceito; o trabalho segue depois da resposta.',
 }
 
+function formatCallers(roles: Endpoint['roles']): string {
+  if (roles === 'public') return 'qualquer pessoa, sem entrar'
+  return roles.length === allRoles.length ? 'todo perfil' : roles.map((role) => roleLabels[role]).join(', ')
+}
+
 /** Describes the roles and the deprecation. The headers describe themselves. */
 function describeOperation({ roles, deprecated }: Endpoint): string {
-  const callers = roles === 'public' ? 'qualquer pessoa, sem entrar' : roles.map((role) => roleLabels[role]).join(', ')
   return [
-    `Quem chama: ${callers}.`,
+    `Quem chama: ${formatCallers(roles)}.`,
     ...(deprecated ? [`Deixa de responder em ${deprecated.until}: use ${deprecated.instead}.`] : []),
   ].join(' ')
 }

@@ -3,21 +3,12 @@ import { AppShell, Header, IconButton, Logo, NavLink, Select, Sidebar, SkipLink 
 import { Link, useLocation } from '@tanstack/react-router'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import Search from 'lucide-react/icons/search'
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
-import type { ConnectionBannersProps } from './connection-banners.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { ConnectionBanners } from './connection-banners.tsx'
 import { getMenu } from './menu.ts'
 import { useGlobalShortcuts } from './use-global-shortcuts.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { UserMenu } from './user-menu.tsx'
-
-// Loaded after the page, so that a slow connection loads the page first. If the chunk fails, the page works without it.
-const ConnectionBanners = lazy(async (): Promise<{ default: ComponentType<ConnectionBannersProps> }> => {
-  try {
-    return { default: (await import('./connection-banners.tsx')).ConnectionBanners }
-  } catch {
-    return { default: () => null }
-  }
-})
 
 export interface AppLayoutProps {
   user: User
@@ -68,9 +59,7 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, chi
         <Menu role={user.role} metabaseUrl={metabaseUrl} />
       </Sidebar.Root>
       <AppShell.Main id="conteudo">
-        <Suspense>
-          <ConnectionBanners waitingDrafts={waitingDrafts} />
-        </Suspense>
+        <ConnectionBanners waitingDrafts={waitingDrafts} />
         {children}
       </AppShell.Main>
       {shortcuts.layers}

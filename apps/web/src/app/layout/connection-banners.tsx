@@ -1,7 +1,7 @@
 import { OfflineBanner } from './offline-banner.tsx'
 import { SlowBanner } from './slow-banner.tsx'
 
-export interface ConnectionBannersProps {
+interface ConnectionBannersProps {
   /** How many drafts wait for a connection. */
   waitingDrafts: number
 }

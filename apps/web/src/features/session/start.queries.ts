@@ -12,7 +12,10 @@ export const acceptancesQuery = query(acceptances.list, {})
 /** The number of unread notifications. */
 export const unreadCountQuery = query(notifications.unread, {})
 
-/** The data that every signed-in page needs, in one request. The queries of its parts keep it up to date. */
+/**
+ * The data that every signed-in page needs, in one request, except for the companies, which the specification requests
+ * separately (section 7). The queries of its parts keep it up to date.
+ */
 export const startQuery = queryOptions({
   ...query(start.get, {}),
   queryFn: async ({ client, signal }) => {
@@ -27,7 +30,6 @@ export const startQuery = queryOptions({
 /** Fills the queries of the parts, so that no page fetches them again while they are fresh. */
 function fillParts(client: QueryClient, data: StartData): void {
   client.setQueryData(currentUserQuery.queryKey, data.user)
-  client.setQueryData(companyOptionsQuery.queryKey, data.companies)
   client.setQueryData(acceptancesQuery.queryKey, data.acceptances)
   client.setQueryData(unreadCountQuery.queryKey, data.notifications)
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { companies } from '../places/companies.ts'
 import { acceptances } from './acceptances.ts'
 import { notifications } from './notifications.ts'
 import { User } from './users.ts'
@@ -10,8 +9,6 @@ import { User } from './users.ts'
 /** The data that an application needs on every page; each member equals the response of a separate endpoint. */
 export const StartData = z.object({
   user: User,
-  /** The first thousand companies by name, as `companies.list` returns them. */
-  companies: companies.list.response,
   acceptances: acceptances.list.response,
   notifications: notifications.unread.response,
   /** The address of the external dashboards; null without one, and for users who are not admins. */
@@ -29,8 +26,7 @@ export const start = {
     id: 'start.get',
     method: 'GET',
     path: '/v1/start',
-    summary:
-      'Reúne o que toda página precisa ao abrir: a pessoa, as empresas dela, os textos a aceitar, as notificações não lidas e a posição dos eventos na hora.',
+    summary: 'Reúne o que toda página precisa ao abrir, e a posição dos eventos na hora.',
     response: StartData,
     status: 200,
     roles: allRoles,

@@ -1,6 +1,5 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 export type Edge = 'top' | 'right' | 'bottom' | 'left'
 
@@ -23,8 +22,8 @@ export function useHiddenEdges(element: HTMLElement | null): readonly Edge[] {
       if (rtl ? before : beyond) hiddenEdges.push('right')
       setEdges(hiddenEdges.join(' '))
     }
-    // The observer reports after the layout and before the paint; a read in this effect would force a layout of the page.
-    const resized = new ResizeObserver(() => flushSync(update))
+    // The observer reports after the layout; a read in this effect would force a layout of the page.
+    const resized = new ResizeObserver(update)
     resized.observe(element)
     for (const child of element.children) resized.observe(child)
     element.addEventListener('scroll', update, { passive: true })
