@@ -24,9 +24,10 @@ export function useLiveUpdates(lastEventId: string, onUnauthenticated: (client: 
     let stop: (() => void) | undefined
     // The first render of a page needs none of this code.
     const cancel = runWhenIdle(client, async () => {
-      const { connectLiveUpdates } = await import('./live-updates.ts')
+      // When the code cannot be loaded, the page polls.
+      const module = await import('./live-updates.ts').catch(() => undefined)
       if (isUnmounted) return
-      stop = connectLiveUpdates(client, { lastEventId, onUnauthenticated: () => handleUnauthenticated() })
+      stop = module?.connectLiveUpdates(client, { lastEventId, onUnauthenticated: () => handleUnauthenticated() })
     })
     return () => {
       isUnmounted = true
