@@ -23,7 +23,8 @@ import {
 import { type ParsedRow, parseRow, type RowContext } from './parse-row.ts'
 import { toSavedLocation } from './to-saved-location.ts'
 
-const batchSize = 250
+/** Rows that are validated in one go: requests wait meanwhile. */
+const batchSize = 50
 
 /**
  * Reads an uploaded file and validates each row. If an earlier attempt started and did not end, the import fails,

@@ -14,30 +14,38 @@ function block(ms: number): void {
   while (Date.now() < end);
 }
 
+const maximumDelayMs = 2_000
+
 async function listen(): Promise<string> {
   app = Fastify()
   app.setErrorHandler(handleError)
-  await registerLoadShedding(app, 20)
+  await registerLoadShedding(app, maximumDelayMs)
   app.get('/', async () => 'ok')
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
+/** Blocks the event loop again and again, with a request after each pause. */
+async function requestAfterPauses(url: string, pauseMs: number, count: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let pause = 0; pause < count && !statuses.includes(503); pause++) {
+    block(pauseMs)
+    await wait(1)
+    statuses.push((await fetch(url)).status)
+  }
+  return statuses
+}
+
 test('accepts requests right after the start, whatever the load of the start was', async () => {
   const url = await listen()
-  block(1_200)
+  block(maximumDelayMs + 200)
   await wait(20)
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a process that is busy later rejects requests, and recovers', async () => {
+test('accepts requests after short pauses, rejects them after long ones, and recovers', async () => {
   const url = await listen()
-  await wait(2_100)
-  let status = 200
-  for (let round = 0; round < 20 && status === 200; round++) {
-    block(400)
-    await wait(1)
-    status = (await fetch(url)).status
-  }
-  expect(status).toBe(503)
+  await wait(2 * maximumDelayMs + 100)
+  expect(await requestAfterPauses(url, 0.55 * maximumDelayMs, 4)).not.toContain(503)
+  expect(await requestAfterPauses(url, 1.2 * maximumDelayMs, 6)).toContain(503)
   await expect.poll(async () => (await fetch(url)).status, { timeout: 10_000 }).toBe(200)
 })
