@@ -75,7 +75,8 @@ test('of two lists, each runs one step at a time, and a step of both counts once
 })
 
 test('failFast starts no step after a failure', async () => {
-  write({ failing: 'exit 3', waiting: waitForFailure, after: ['touch ran', 'waiting'] })
+  const failing = 'while [ ! -e started ]; do sleep 0.1; done; exit 3'
+  write({ failing, waiting: `touch started; ${waitForFailure}`, after: ['touch ran', 'waiting'] })
   const results = await run(['failing', 'after'], { failFast: true })
   expect(results.map(({ name }) => name)).toEqual(['failing', 'waiting'])
   expect(existsSync(join(folder, 'ran'))).toBe(false)
