@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type Manifest } from 'vite'
+import type { RouteFacts } from '../src/app/prerender.tsx'
 import { type BootRoute, bootScript } from './html-plugin.ts'
 import { buildServerPage } from './server-page.ts'
 
@@ -23,9 +24,7 @@ interface PrerenderModule {
   renderPage: (path: string) => Promise<{ html: string; title: string }>
   renderShell: () => string
   getCommonRequests: () => Promise<string[]>
-  getRouteFacts: () => Promise<
-    { pattern: string; ids: string[]; requests: string[]; companyRequests: string[]; roles: string[] }[]
-  >
+  getRouteFacts: () => Promise<RouteFacts[]>
 }
 
 await rm(dist, { recursive: true, force: true })

@@ -1,21 +1,23 @@
+import { allRoles } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/context.ts'
 import { demoAccounts } from './accounts.ts'
 import { hasDemo } from './has-demo.service.ts'
 
-const roles = ['operator', 'manager', 'admin'] as const
+/** The main account of each role, as the sign-in page needs it. */
+const mainAccounts = allRoles.flatMap((wanted) =>
+  demoAccounts
+    .filter(({ role }) => role === wanted)
+    .slice(0, 1)
+    .map(({ role, email, password }) => ({ role, email, password })),
+)
 
 /**
  * Serves the main account of each role, which the sign-in page of the demonstration offers as buttons; an empty list
  * in any other installation. It is no part of `/v1`: integrators have no demonstration.
  */
 export function registerDemoAccounts(app: FastifyInstance, db: Database): void {
-  app.get('/demo-accounts.json', { schema: { hide: true } }, async (_request, reply) => {
-    const accounts = (await hasDemo(db))
-      ? roles.map((role) => demoAccounts.find((account) => account.role === role))
-      : []
-    return reply
-      .header('cache-control', 'no-store')
-      .send(accounts.map((account) => ({ role: account?.role, email: account?.email, password: account?.password })))
-  })
+  app.get('/demo-accounts.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send((await hasDemo(db)) ? mainAccounts : []),
+  )
 }
