@@ -5,6 +5,7 @@
  */
 import { afterEach, type TestContext } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { waitForMeasurement } from '../packages/ui/src/testing/wait-for-measurement.ts'
 import type {} from '../tooling/visual/picture-command.ts'
 
 const themes = { claro: 'light', escuro: 'dark' }
@@ -32,15 +33,11 @@ function getLowestEdge(element: Element = document.body): number {
   return Math.ceil(Math.max(own, ...[...element.children].map((child) => getLowestEdge(child))))
 }
 
-const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-
 afterEach(async ({ task }: TestContext) => {
   const { storyId } = task.meta as { storyId?: string }
   if (!storyId || pages.test(storyId) || task.result?.state === 'fail') return
   await document.fonts.ready
-  // Observers of sizes report at the end of a frame.
-  await nextFrame()
-  await nextFrame()
+  await waitForMeasurement()
   document.head.append(hidden)
   // The picture is limited to the viewport. Each story sets its own viewport, so this is not reset.
   let lowestEdge = getLowestEdge()

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { type RenderResult, render } from 'vitest-browser-react'
+import { waitForMeasurement } from './wait-for-measurement.ts'
 
-const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-
-/** Renders a component that measures its width, and waits until the browser has reported it: once per frame, at its end. */
+/** Renders a component that measures its width, and waits until it has been measured. */
 export async function renderMeasured(component: ReactNode): Promise<RenderResult> {
   const screen = await render(component)
-  await nextFrame()
-  await nextFrame()
+  await waitForMeasurement()
   return screen
 }
