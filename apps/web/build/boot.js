@@ -1,5 +1,6 @@
 // Runs inside the HTML, before the first paint and before any file is loaded. It knows the storage keys, the address of
-// the API, and which files and requests each route needs; build/html-plugin.ts fills these in. Kept tiny: every page carries it.
+// the API, and which files and requests each route needs; build/html-plugin.ts fills these in. Kept tiny: every page
+// carries it.
 ;(() => {
   const { keys, commonRequests, routes } = __MALOTE_BOOT__
   const root = document.documentElement
@@ -31,7 +32,8 @@
   const route = routes.find(([pattern]) => (match = new RegExp(pattern).exec(location.pathname)))
   const [, files = [], requests = [], companyRequests = [], roles = []] = route ?? []
 
-  // The page's own requests start here, in parallel with its scripts. The application uses the responses (early-responses.ts).
+  // The page's own requests start here, in parallel with its scripts. The application uses the responses
+  // (early-responses.ts).
   if (token) {
     const company = /^\?companyId=([\da-f-]{36})$/i.exec(location.search)?.[1]
     // Without a stored role, only requests of every role are sent: the others would be refused.

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 
-/** A route's path as a regular expression, the files that the browser preloads for it, its API requests, and their roles. */
+/** A route's path as a regular expression, the files that the browser preloads, its API requests, and their roles. */
 export type BootRoute = [
   pattern: string,
   files: string[],

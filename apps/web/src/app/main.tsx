@@ -24,7 +24,10 @@ async function clearSession({ sessionEnded = false } = {}): Promise<void> {
   await router.invalidate()
 }
 
-/** Fetches the user of the stored session, with the data that every page needs, before any guard runs (specification, section 4). */
+/**
+ * Fetches the user of the stored session, with the data that every page needs, before any guard runs (specification,
+ * section 4).
+ */
 async function restoreSession(): Promise<void> {
   try {
     // Loaded for signed-in users only; the boot script preloads it.

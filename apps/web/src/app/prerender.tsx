@@ -54,7 +54,7 @@ export interface RouteFacts {
   roles: Role[]
 }
 
-/** @returns the facts about each route, static paths before paths with a parameter: /criar also matches an order number. */
+/** @returns the facts about each route. Paths with a parameter come last: an order number also matches /criar. */
 export async function getRouteFacts(): Promise<RouteFacts[]> {
   const { router } = routerAt('/')
   const routes = Object.values(router.routesByPath).filter(

@@ -1,8 +1,8 @@
 import { type ComponentProps, createElement, type ReactElement } from 'react'
 
 /**
- * Creates an icon component from a path on a 24×24 grid: a line drawing in the current text colour, hidden from screen readers. The drawings are
- * Lucide's; its React component adds 1.5 kB to every first load, this one a quarter of it.
+ * Creates an icon component from a path on a 24×24 grid: a line drawing in the current text colour, hidden from screen
+ * readers. The drawings are Lucide's; its React component adds 1.5 kB to every first load, this one a quarter of it.
  */
 export function createIcon(path: string): (props: ComponentProps<'svg'>) => ReactElement {
   return (props) =>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { readTourStep, storeTourStep } from '../../lib/storage/tour.ts'
 import { tourSteps } from './tour-steps.ts'
 
-/** The tour of the demonstration: five pages, each with what it is for. It is shown above the page and can be dismissed. */
+/** The tour of the demonstration: five pages, each with its purpose. It is shown above the page and can be dismissed. */
 export function Tour({ role }: { role: Role }) {
   const router = useRouter()
   const [index, setIndex] = useState(readTourStep)

@@ -3,7 +3,10 @@ import { ApiError } from '@malote/api-client'
 interface EventStreamOptions<Event> {
   /** The position from which on the first stream begins. */
   lastEventId: string
-  /** Opens the stream after a position: the first one, or the id of the last event. `onSign` must be called for every received chunk. */
+  /**
+   * Opens the stream after a position: the first one, or the id of the last event. `onSign` must be called for every
+   * received chunk.
+   */
   open: (init: { signal: AbortSignal; lastEventId: string; onSign: () => void }) => Promise<AsyncIterable<Event>>
   idOf: (event: Event) => string | undefined
   /** Called when the stream is open. */
