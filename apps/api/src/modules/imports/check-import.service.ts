@@ -23,7 +23,7 @@ import {
 import { type ParsedRow, parseRow, type RowContext } from './parse-row.ts'
 import { toSavedLocation } from './to-saved-location.ts'
 
-/** Rows that are validated in one go: requests wait meanwhile. */
+/** Rows that are validated in one go: requests wait until they are. */
 const batchSize = 50
 
 /**
