@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Session } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -77,15 +77,7 @@ export async function selectApiKeys(db: Database, scope: Scope, filters: ApiKeyF
     query = query.where('api_keys.company_id', '=', filters.companyId)
     countQuery = countQuery.where('api_keys.company_id', '=', filters.companyId)
   }
-  const { total } = await countQuery.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .orderBy('api_keys.created_at', 'desc')
-    .orderBy('api_keys.id', 'desc')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(countQuery, filters, query.orderBy('api_keys.created_at', 'desc').orderBy('api_keys.id', 'desc'))
 }
 
 /** Inserts a key and the user that it acts as, who is an operator of that company only. */

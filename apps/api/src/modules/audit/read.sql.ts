@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 
 interface Period {
@@ -64,19 +64,17 @@ export async function selectAuditEntries(db: Database, filters: AuditFilters) {
   if (search) query = query.where(matchesSearch(sql`f_search(audit_log.changes::text)`, search))
   if (from) query = query.where('audit_log.recorded_at', '>=', getDayStart(from, 0))
   if (to) query = query.where('audit_log.recorded_at', '<', getDayStart(to, 1))
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .leftJoin('users', 'users.id', 'audit_log.actor_id')
-    .leftJoin('companies', 'companies.id', 'audit_log.company_id')
-    .selectAll('audit_log')
-    .select(['users.name as actor_name', 'companies.name as company_name', subject.as('subject')])
-    .orderBy('audit_log.recorded_at', 'desc')
-    .orderBy('audit_log.id', 'desc')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query
+      .leftJoin('users', 'users.id', 'audit_log.actor_id')
+      .leftJoin('companies', 'companies.id', 'audit_log.company_id')
+      .selectAll('audit_log')
+      .select(['users.name as actor_name', 'companies.name as company_name', subject.as('subject')])
+      .orderBy('audit_log.recorded_at', 'desc')
+      .orderBy('audit_log.id', 'desc'),
+  )
 }
 
 export async function selectAccesses(db: Database, filters: AccessFilters) {
@@ -86,16 +84,14 @@ export async function selectAccesses(db: Database, filters: AccessFilters) {
   if (address) query = query.where('access_log.address', '=', address)
   if (from) query = query.where('access_log.last_at', '>=', getDayStart(from, 0))
   if (to) query = query.where('access_log.first_at', '<', getDayStart(to, 1))
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .innerJoin('users', 'users.id', 'access_log.user_id')
-    .selectAll('access_log')
-    .select('users.name')
-    .orderBy('access_log.last_at', 'desc')
-    .orderBy('access_log.session_id')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query
+      .innerJoin('users', 'users.id', 'access_log.user_id')
+      .selectAll('access_log')
+      .select('users.name')
+      .orderBy('access_log.last_at', 'desc')
+      .orderBy('access_log.session_id'),
+  )
 }

@@ -1,7 +1,7 @@
 import type { CompanyCounts, CompanyStatus } from '@malote/api-client/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -30,15 +30,7 @@ export async function selectCompanies(db: Database, scope: Scope, filters: Compa
     const typed = /^[\w./-]*\d[\w./-]*$/.test(search) ? search.replace(/[./-]/g, '') : search
     query = query.where(matchesSearch(sql`f_search(companies.name || ' ' || coalesce(companies.cnpj, ''))`, typed))
   }
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .selectAll('companies')
-    .orderBy(sql.join(order[filters.sort]))
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(query, filters, query.selectAll('companies').orderBy(sql.join(order[filters.sort])))
 }
 
 export async function selectCompany(db: Database, scope: Scope, id: string): Promise<CompanyRow | undefined> {

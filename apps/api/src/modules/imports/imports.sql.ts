@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -36,15 +36,7 @@ export async function selectImports(
     query = query.where('imports.company_id', '=', request.companyId)
     counting = counting.where('imports.company_id', '=', request.companyId)
   }
-  const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(request, total)
-  const rows = await query
-    .orderBy('imports.created_at', 'desc')
-    .orderBy('imports.id', 'desc')
-    .limit(request.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(counting, request, query.orderBy('imports.created_at', 'desc').orderBy('imports.id', 'desc'))
 }
 
 export async function insertImport(db: Database, row: Insertable<Tables['imports']>): Promise<void> {
@@ -140,28 +132,26 @@ export async function selectRowPage(
   request: PageRequest & { state: 'invalid' | 'created' | 'repeated' },
 ) {
   const counting = db.selectFrom('import_rows').where('import_id', '=', id).where('state', '=', request.state)
-  const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(request, total)
-  const rows = await db
-    .selectFrom('import_rows as row')
-    .leftJoin('imported_rows as taken', (join) =>
-      join
-        .onRef('taken.row_number', '=', 'row.row_number')
-        .on('taken.company_id', '=', company_id)
-        .on('taken.file_sha256', '=', file_sha256),
-    )
-    .leftJoin('service_orders as order', 'order.id', 'taken.service_order_id')
-    .leftJoin('service_order_stops as stop', (join) =>
-      join.onRef('stop.service_order_id', '=', 'order.id').on('stop.position', '=', 1),
-    )
-    .select(['row.row_number', 'row.errors', 'order.order_number', 'order.status', 'stop.contact_name as recipient'])
-    .where('row.import_id', '=', id)
-    .where('row.state', '=', request.state)
-    .orderBy('row.row_number')
-    .limit(request.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    counting,
+    request,
+    db
+      .selectFrom('import_rows as row')
+      .leftJoin('imported_rows as taken', (join) =>
+        join
+          .onRef('taken.row_number', '=', 'row.row_number')
+          .on('taken.company_id', '=', company_id)
+          .on('taken.file_sha256', '=', file_sha256),
+      )
+      .leftJoin('service_orders as order', 'order.id', 'taken.service_order_id')
+      .leftJoin('service_order_stops as stop', (join) =>
+        join.onRef('stop.service_order_id', '=', 'order.id').on('stop.position', '=', 1),
+      )
+      .select(['row.row_number', 'row.errors', 'order.order_number', 'order.status', 'stop.contact_name as recipient'])
+      .where('row.import_id', '=', id)
+      .where('row.state', '=', request.state)
+      .orderBy('row.row_number'),
+  )
 }
 
 /** Locks a row that is not yet imported; returns false when it is imported. */

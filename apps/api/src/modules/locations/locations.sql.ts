@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -49,16 +49,14 @@ export async function selectLocations(db: Database, scope: Scope, filters: Locat
   if (active !== undefined) query = query.where('locations.active', '=', active)
   if (doubles !== undefined) query = query.where(doubles ? isDoubled : sql<boolean>`not ${isDoubled}`)
   if (search) query = query.where(matchesSearch(searched, search))
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .selectAll('locations')
-    .select(['companies.name as company_name', usageCount.as('usage_count')])
-    .orderBy(sql`f_search(locations.name), locations.id`)
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query
+      .selectAll('locations')
+      .select(['companies.name as company_name', usageCount.as('usage_count')])
+      .orderBy(sql`f_search(locations.name), locations.id`),
+  )
 }
 
 export async function selectLocation(db: Database, scope: Scope, id: string): Promise<LocationRow | undefined> {

@@ -1,7 +1,7 @@
 import type { Role, UserStatus } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -51,15 +51,11 @@ export async function selectMemberships(db: Database, scope: Scope, filters: Mem
   if (role) query = query.where('users.role', '=', role)
   if (status) query = query.where('users.status', '=', status)
   if (search) query = query.where(matchesSearch(sql`f_search(users.name || ' ' || users.email)`, search))
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .select(columns)
-    .orderBy(sql`f_search(companies.name), f_search(users.name), memberships.id`)
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query.select(columns).orderBy(sql`f_search(companies.name), f_search(users.name), memberships.id`),
+  )
 }
 
 export async function selectMembership(

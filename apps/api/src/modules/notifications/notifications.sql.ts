@@ -1,7 +1,7 @@
 import type { NotificationType } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface NotificationFilters extends PageRequest {
@@ -13,19 +13,17 @@ export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>['r
 export async function selectNotifications(db: Database, userId: string, filters: NotificationFilters) {
   let query = db.selectFrom('notifications as told').where('told.user_id', '=', userId)
   if (filters.unread !== undefined) query = query.where('told.read_at', filters.unread ? 'is' : 'is not', null)
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .leftJoin('service_orders', 'service_orders.id', 'told.service_order_id')
-    .leftJoin('users as actor', 'actor.id', 'told.actor_id')
-    .selectAll('told')
-    .select(['service_orders.order_number', 'actor.name as actor_name'])
-    .orderBy('told.created_at', 'desc')
-    .orderBy('told.id', 'desc')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query
+      .leftJoin('service_orders', 'service_orders.id', 'told.service_order_id')
+      .leftJoin('users as actor', 'actor.id', 'told.actor_id')
+      .selectAll('told')
+      .select(['service_orders.order_number', 'actor.name as actor_name'])
+      .orderBy('told.created_at', 'desc')
+      .orderBy('told.id', 'desc'),
+  )
 }
 
 export async function countUnread(db: Database, userId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -95,21 +95,16 @@ export async function selectRequests(db: Database, filters: RequestFilters, now:
     const searched = sql<string>`f_search(concat_ws(' ', privacy_requests.protocol, privacy_requests.name, privacy_requests.email, privacy_requests.phone))`
     query = query.where(matchesSearch(searched, search))
   }
-  const { total } = await query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .orderBy(
-      sql`privacy_requests.status <> 'open', case when privacy_requests.status = 'open' then privacy_requests.due_at end`,
-    )
-    .orderBy('privacy_requests.requested_at', 'desc')
-    .orderBy('privacy_requests.id')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query
+      .orderBy(
+        sql`privacy_requests.status <> 'open', case when privacy_requests.status = 'open' then privacy_requests.due_at end`,
+      )
+      .orderBy('privacy_requests.requested_at', 'desc')
+      .orderBy('privacy_requests.id'),
+  )
 }
 
 /** Selects the account with the e-mail of a public request. */

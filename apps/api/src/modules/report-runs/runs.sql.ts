@@ -1,7 +1,7 @@
 import type { ReportKey, ReportRunStatus } from '@malote/api-client/contract'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface RunFilters extends PageRequest {
@@ -36,17 +36,11 @@ export async function selectRuns(db: Database, filters: RunFilters) {
   if (key) query = query.where('run.key', '=', key)
   if (scheduleId) query = query.where('run.schedule_id', '=', scheduleId)
   if (status) query = query.where('run.status', '=', status)
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .selectAll('run')
-    .select(joinedColumns)
-    .orderBy('run.created_at', 'desc')
-    .orderBy('run.id', 'desc')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query.selectAll('run').select(joinedColumns).orderBy('run.created_at', 'desc').orderBy('run.id', 'desc'),
+  )
 }
 
 export async function insertRun(db: Database, row: Insertable<Tables['report_runs']>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReportKey, ReportPeriod } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface ScheduleFilters extends PageRequest {
@@ -32,17 +32,15 @@ export async function selectSchedules(db: Database, filters: ScheduleFilters) {
   let query = selectFromSchedules(db)
   if (filters.key) query = query.where('schedule.key', '=', filters.key)
   if (filters.active !== undefined) query = query.where('schedule.active', '=', filters.active)
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .selectAll('schedule')
-    .select(joinedColumns)
-    .orderBy('schedule.created_at', 'desc')
-    .orderBy('schedule.id', 'desc')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query
+      .selectAll('schedule')
+      .select(joinedColumns)
+      .orderBy('schedule.created_at', 'desc')
+      .orderBy('schedule.id', 'desc'),
+  )
 }
 
 /** Locks a schedule until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { EndpointInput, users } from '@malote/api-client/contract'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -78,15 +78,7 @@ export async function selectUsers(db: Database, scope: Scope, filters: UserFilte
       ),
     )
   }
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .selectAll('users')
-    .orderBy(sql.join(order[filters.sort]))
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(query, filters, query.selectAll('users').orderBy(sql.join(order[filters.sort])))
 }
 
 export async function insertUser(db: Database, row: Insertable<Tables['users']>): Promise<UserRow> {

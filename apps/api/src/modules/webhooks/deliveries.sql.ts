@@ -1,7 +1,7 @@
 import type { WebhookDeliveryStatus, WebhookMessageType } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { orderMessages } from './messages.sql.ts'
 
@@ -43,15 +43,7 @@ export async function selectDeliveries(db: Database, webhookId: string, filters:
     query = query.where('delivery.type', '=', filters.type)
     counting = counting.where('type', '=', filters.type)
   }
-  const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .orderBy('delivery.created_at', 'desc')
-    .orderBy('delivery.id', 'desc')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(counting, filters, query.orderBy('delivery.created_at', 'desc').orderBy('delivery.id', 'desc'))
 }
 
 export async function insertDelivery(db: Database, row: Insertable<Tables['webhook_deliveries']>): Promise<void> {

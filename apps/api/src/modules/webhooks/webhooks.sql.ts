@@ -1,7 +1,7 @@
 import type { WebhookStatus } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -32,17 +32,15 @@ export async function selectWebhooks(db: Database, scope: Scope, filters: Webhoo
   let query = selectFromWebhooks(db, scope)
   if (filters.companyId) query = query.where('webhooks.company_id', '=', filters.companyId)
   if (filters.status) query = query.where('webhooks.status', '=', filters.status)
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(filters, total)
-  const rows = await query
-    .selectAll('webhooks')
-    .select(['companies.name as company_name', 'users.name as created_by_name'])
-    .orderBy('webhooks.created_at', 'desc')
-    .orderBy('webhooks.id', 'desc')
-    .limit(filters.limit)
-    .offset(offset)
-    .execute()
-  return { rows, meta }
+  return selectPage(
+    query,
+    filters,
+    query
+      .selectAll('webhooks')
+      .select(['companies.name as company_name', 'users.name as created_by_name'])
+      .orderBy('webhooks.created_at', 'desc')
+      .orderBy('webhooks.id', 'desc'),
+  )
 }
 
 export async function insertWebhook(db: Database, row: Insertable<Tables['webhooks']>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@malote/api-client/contract'
+import type { SelectQueryBuilder } from 'kysely'
 
 /** The requested page. */
 export interface PageRequest {
@@ -11,4 +12,19 @@ export function pageWindow(request: PageRequest, total: number): { offset: numbe
   const totalPages = Math.max(1, Math.ceil(total / request.limit))
   const page = Math.min(request.page, totalPages)
   return { offset: (page - 1) * request.limit, meta: { page, limit: request.limit, total, totalPages } }
+}
+
+/** Selects a page of `rows`, a sorted query, and its meta data. `counted` selects as many rows, at less cost. */
+export async function selectPage<CountedDb, Counted extends keyof CountedDb, Db, From extends keyof Db, Row>(
+  counted: SelectQueryBuilder<CountedDb, Counted, object>,
+  request: PageRequest,
+  rows: SelectQueryBuilder<Db, From, Row>,
+): Promise<{ rows: Row[]; meta: PageMeta }> {
+  const { total } = await counted
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(request, total)
+  return { rows: await rows.limit(request.limit).offset(offset).execute(), meta }
 }
