@@ -12,6 +12,7 @@ import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { controlBase } from '../field/field.variants.ts'
 import { FieldContext, useFieldControl } from '../field/field-context.ts'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { type SelectSize, selectSizes } from '../select/select.variants.ts'
 import { ControlButtons } from './control-buttons.tsx'
 import { optionList } from './option-list-on-demand.ts'
@@ -42,21 +43,12 @@ const noOptions: readonly ComboboxOption[] = []
  * the first hover or focus and mounts only the visible rows. For a few options use `Select`; for several values,
  * `MultiSelect`. Inside a `Field` leave `label` out.
  */
-export function Combobox({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  ...control
-}: ComboboxProps) {
-  if (label === undefined) return <ComboboxControl {...control} id={id} className={className} />
+export function Combobox(props: ComboboxProps) {
+  const [field, control] = splitFieldProps(props)
+  if (props.label === undefined) return <ComboboxControl {...control} id={props.id} className={props.className} />
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
-      <ComboboxControl clearable={required !== true} {...control} />
+    <Field {...field}>
+      <ComboboxControl clearable={props.required !== true} {...control} />
     </Field>
   )
 }

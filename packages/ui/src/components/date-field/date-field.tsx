@@ -7,6 +7,7 @@ import { declareOverlay } from '../../lib/on-demand.ts'
 import { requireFormat } from '../../lib/require-format.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextInput } from '../text-field/text-input.tsx'
 import { addDays, addMonths, formatDate, isDay, parseDate, today } from './date-text.ts'
@@ -42,30 +43,15 @@ const moves: Record<string, (day: string) => string> = {
  * A date, typed in the Brazilian format or selected in a calendar, which is loaded on the first hover or focus. For
  * two dates use `DateRangeField`; with a time, add a `TimeField`.
  */
-export function DateField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  value: valueProp,
-  defaultValue = null,
-  onValueChange,
-  min,
-  max,
-  name,
-  onChange,
-  onBlur,
-  onKeyDown,
-  ...input
-}: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const [
+    field,
+    { value: valueProp, defaultValue = null, onValueChange, min, max, name, onChange, onBlur, onKeyDown, ...input },
+  ] = splitFieldProps(props)
   requireFormat({ value: valueProp, defaultValue, min, max }, valueFormat)
   const messages = useInputMessages()
   const generatedId = useId()
-  const controlId = id ?? generatedId
+  const controlId = field.controlId ?? generatedId
   const calendarId = useId()
   const textValue = useTextValue({
     value: valueProp,
@@ -98,11 +84,7 @@ export function DateField({
   }
 
   return (
-    <Field
-      {...{ label, labelHidden, help, required, optional, className }}
-      error={error || hasInvalidText}
-      controlId={controlId}
-    >
+    <Field {...field} error={field.error || hasInvalidText} controlId={controlId}>
       <div className="relative">
         <TextInput
           autoComplete="off"

@@ -5,6 +5,7 @@ import { FormValue } from '../../lib/form-value.tsx'
 import { useInputMessages } from '../../lib/input-messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { FileInput } from './file-input.tsx'
 import { applyFileLimits, type RejectedFile } from './file-limits.ts'
 import { FileRow, type FileUpload, megabytes } from './file-row.tsx'
@@ -35,28 +36,24 @@ const none: readonly File[] = []
  * Selects files by drop or file picker. It uses the browser's file input, so drops, the keyboard and forms work
  * natively; types and sizes are checked for dropped files, too.
  */
-export function FileDrop({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  value: valueProp,
-  onValueChange,
-  onReject,
-  maxSize,
-  maxFiles = Number.POSITIVE_INFINITY,
-  getUpload,
-  onRetry,
-  ref,
-  ...input
-}: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const [
+    field,
+    {
+      value: valueProp,
+      onValueChange,
+      onReject,
+      maxSize,
+      maxFiles = Number.POSITIVE_INFINITY,
+      getUpload,
+      onRetry,
+      ref,
+      ...input
+    },
+  ] = splitFieldProps(props)
   const messages = useInputMessages()
   const generatedId = useId()
-  const controlId = id ?? generatedId
+  const controlId = field.controlId ?? generatedId
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const [files, setFiles] = useControllable<readonly File[]>({
@@ -95,8 +92,8 @@ export function FileDrop({
 
   return (
     <Field
-      {...{ label, labelHidden, help, required, optional, className }}
-      error={error || (rejections.length > 0 ? rejections.join(' ') : undefined)}
+      {...field}
+      error={field.error || (rejections.length > 0 ? rejections.join(' ') : undefined)}
       controlId={controlId}
     >
       <FileInput {...input} ref={element} icon={<FileUp aria-hidden />} onFiles={add} />

@@ -4,6 +4,7 @@ import { FormValue } from '../../lib/form-value.tsx'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { formatMasked, getCaretPosition, isCodeCharacter, type MaskKind, masks, overflows, unmask } from './masks.ts'
 
@@ -23,19 +24,10 @@ export interface MaskedFieldProps extends FieldBaseProps, MaskedControlProps {}
  * A code that is formatted with punctuation: CEP, CPF, CNPJ (also with letters) and phone number. Any format can be
  * pasted, the caret keeps its position, and the form receives the plain code.
  */
-export function MaskedField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  ...control
-}: MaskedFieldProps) {
+export function MaskedField(props: MaskedFieldProps) {
+  const [field, control] = splitFieldProps(props)
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+    <Field {...field}>
       <MaskedControl {...control} />
     </Field>
   )

@@ -6,6 +6,7 @@ import { useInputMessages } from '../../lib/input-messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { useNumericText } from '../number-field/use-numeric-text.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 
@@ -24,19 +25,10 @@ export interface MoneyFieldProps extends FieldBaseProps, MoneyControlProps {}
  * An amount in reais. It can be typed and pasted in any Brazilian format and is stored in integer cents, so that sums
  * are exact. For other quantities use `NumberField`.
  */
-export function MoneyField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  ...control
-}: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
+  const [field, control] = splitFieldProps(props)
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+    <Field {...field}>
       <MoneyControl {...control} />
     </Field>
   )

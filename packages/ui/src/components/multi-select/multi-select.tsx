@@ -16,6 +16,7 @@ import type { ComboboxOption } from '../combobox/option-rows.ts'
 import { type OptionListSource, useOptionList } from '../combobox/use-option-list.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { FieldContext, useFieldControl } from '../field/field-context.ts'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { Chips, getRemoveButtons } from './chips.tsx'
 import { multiSelectBox } from './multi-select.variants.ts'
 
@@ -45,20 +46,11 @@ const noValues: readonly string[] = []
  * Selects several of many options by typing, and shows them as chips. For a few visible options, use `CheckboxGroup`;
  * for one, `Combobox`. Inside a `Field` leave `label` out.
  */
-export function MultiSelect({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  ...control
-}: MultiSelectProps) {
-  if (label === undefined) return <MultiSelectControl {...control} id={id} className={className} />
+export function MultiSelect(props: MultiSelectProps) {
+  const [field, control] = splitFieldProps(props)
+  if (props.label === undefined) return <MultiSelectControl {...control} id={props.id} className={props.className} />
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+    <Field {...field}>
       <MultiSelectControl {...control} />
     </Field>
   )

@@ -8,6 +8,7 @@ import { useInputMessages } from '../../lib/input-messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { stepButton } from './number-field.variants.ts'
 import { useNumericText } from './use-numeric-text.ts'
@@ -36,19 +37,10 @@ export interface NumberFieldProps extends FieldBaseProps, NumberControlProps {}
  * A quantity in Brazilian format. Arrow keys and buttons change it in steps; the form receives a plain number. For
  * money use `MoneyField`; for a code made of digits, `TextField` or `MaskedField`.
  */
-export function NumberField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  ...control
-}: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const [field, control] = splitFieldProps(props)
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+    <Field {...field}>
       <NumberControl {...control} />
     </Field>
   )

@@ -4,6 +4,7 @@ import { Eye, EyeOff } from '../../icons/icons.gen.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextInput } from '../text-field/text-input.tsx'
 
@@ -19,26 +20,14 @@ export interface PasswordFieldProps extends FieldBaseProps, Omit<ComponentProps<
  * A password. It can be shown while typing, warns about Caps Lock, and never blocks pasting. Set `autoComplete` to
  * "current-password" or "new-password", so that password managers work.
  */
-export function PasswordField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  onKeyDown,
-  onKeyUp,
-  onBlur,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const [field, { onKeyDown, onKeyUp, onBlur, ...input }] = splitFieldProps(props)
   const messages = useMessages(defaultMessages)
   const [isVisible, setIsVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+    <Field {...field}>
       <div className="relative">
         <TextInput
           autoCapitalize="none"

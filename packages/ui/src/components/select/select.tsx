@@ -16,6 +16,7 @@ import { useOverlay } from '../../lib/use-overlay.tsx'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { controlBase } from '../field/field.variants.ts'
 import { FieldContext, useFieldControl } from '../field/field-context.ts'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { type SelectSize, selectSizes } from './select.variants.ts'
 
 const defaultMessages = { noOptions: texts.noOptions, select: texts.select }
@@ -49,20 +50,11 @@ const layer = declareOverlay(() => import('./select-layer.tsx'), 'SelectLayer')
  * Selects one of a fixed set of options. The list is loaded on the first hover or focus and mounts only the visible
  * rows, so that a thousand options open as fast as ten. Inside a `Field` leave `label` out.
  */
-export function Select({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  ...control
-}: SelectProps) {
-  if (label === undefined) return <SelectControl {...control} id={id} className={className} />
+export function Select(props: SelectProps) {
+  const [field, control] = splitFieldProps(props)
+  if (props.label === undefined) return <SelectControl {...control} id={props.id} className={props.className} />
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+    <Field {...field}>
       <SelectControl {...control} />
     </Field>
   )

@@ -1,24 +1,16 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { TextInput } from './text-input.tsx'
 
 export interface TextFieldProps extends FieldBaseProps, Omit<ComponentProps<'input'>, 'required'> {}
 
 /** A single-line text field. `ref` and the props of a form library (`name`, `onChange`, `onBlur`) go to the input. */
-export function TextField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, input] = splitFieldProps(props)
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+    <Field {...field}>
       <TextInput {...input} />
     </Field>
   )

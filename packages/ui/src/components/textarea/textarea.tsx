@@ -6,6 +6,7 @@ import * as texts from '../../lib/texts.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { controlBase } from '../field/field.variants.ts'
 import { useFieldControl } from '../field/field-context.ts'
+import { splitFieldProps } from '../field/split-field-props.ts'
 
 const defaultMessages = { characterCount: texts.characterCount }
 
@@ -15,20 +16,10 @@ export interface TextareaProps extends FieldBaseProps, Omit<ComponentProps<'text
 }
 
 /** A multi-line text field that grows with its text. */
-export function Textarea({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  count = false,
-  id,
-  className,
-  ...textarea
-}: TextareaProps) {
+export function Textarea(props: TextareaProps) {
+  const [field, { count = false, ...textarea }] = splitFieldProps(props)
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+    <Field {...field}>
       <Control {...textarea} count={count} />
     </Field>
   )

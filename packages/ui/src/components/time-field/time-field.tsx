@@ -6,6 +6,7 @@ import { requireFormat } from '../../lib/require-format.ts'
 import { useTextValue } from '../date-field/use-text-value.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
+import { splitFieldProps } from '../field/split-field-props.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { addMinutes, formatTime, parseTime } from './time-text.ts'
 
@@ -24,29 +25,13 @@ export interface TimeFieldProps
 const valueFormat = { component: 'TimeField', format: 'HH:mm', isValid: (text: string) => formatTime(text) !== '' }
 
 /** A time of day on 24 hours, typed: "14:30", "14h30", "1430" or "9". */
-export function TimeField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  value,
-  defaultValue = null,
-  onValueChange,
-  ...control
-}: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const [field, { value, defaultValue = null, onValueChange, ...control }] = splitFieldProps(props)
   requireFormat({ value, defaultValue }, valueFormat)
   const messages = useInputMessages()
   const textValue = useTextValue({ value, defaultValue, onValueChange, parse: parseTime, format: formatTime })
   return (
-    <Field
-      {...{ label, labelHidden, help, required, optional, className }}
-      error={error || (textValue.isInvalid ? messages.invalidTime : undefined)}
-      controlId={id}
-    >
+    <Field {...field} error={field.error || (textValue.isInvalid ? messages.invalidTime : undefined)}>
       <TimeControl {...control} textValue={textValue} />
     </Field>
   )
