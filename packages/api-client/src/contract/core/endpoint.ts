@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini'
 import { bodyErrors, commonErrors, type ErrorCode } from './errors.ts'
-import type { Role } from './roles.ts'
+import { allRoles, type Role } from './roles.ts'
 
 type Schema = z.core.$ZodType
 
 /** An endpoint of the API, as data. The server, the client, the query keys and OpenAPI are derived from it. */
-export interface Endpoint {
+export interface Endpoint extends EndpointDefinition {
+  readonly status: 200 | 201 | 202 | 204
+  readonly errors: readonly ErrorCode[]
+}
+
+/** What `endpoint` declares. */
+export interface EndpointDefinition {
   /** `resource.verb`: the head of the query key, the OpenAPI operationId and the log field. */
   readonly id: `${string}.${string}`
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -27,11 +33,12 @@ export interface Endpoint {
   readonly download?: readonly string[]
   /** The response is a stream of these (server-sent events), instead of `response`. */
   readonly stream?: Schema
-  readonly status: 200 | 201 | 202 | 204
+  /** @default 200 */
+  readonly status?: 200 | 201 | 202 | 204
   /** The roles that may call it; `public` requires no session. */
   readonly roles: readonly Role[] | 'public'
   /** The errors it returns, in addition to those that `getEndpointErrors` adds. */
-  readonly errors: readonly ErrorCode[]
+  readonly errors?: readonly ErrorCode[]
   /**
    * A deprecated endpoint: the first day of deprecation and the last day of service (AAAA-MM-DD), and the `id` of its
    * replacement.
@@ -53,10 +60,12 @@ const isConditional = ({ method, params, versioned, roles }: Endpoint): boolean 
 
 /** Returns every error of an endpoint: those it declares, those implied by its properties, and the common errors. */
 export function getEndpointErrors(endpoint: Endpoint): readonly ErrorCode[] {
-  const { errors, idempotent, method } = endpoint
+  const { errors, idempotent, method, roles } = endpoint
   const common = method === 'GET' ? commonErrors.filter((code) => !bodyErrors.includes(code)) : commonErrors
   return [
     ...new Set<ErrorCode>([
+      ...(roles === 'public' ? [] : (['unauthenticated'] as const)),
+      ...(roles !== 'public' && roles.length < allRoles.length ? (['forbidden'] as const) : []),
       ...errors,
       ...(isConditional(endpoint) ? (['version_conflict'] as const) : []),
       ...(idempotent ? (['idempotency_in_progress', 'idempotency_key_reused'] as const) : []),
@@ -65,9 +74,9 @@ export function getEndpointErrors(endpoint: Endpoint): readonly ErrorCode[] {
   ]
 }
 
-/** Declares an endpoint and preserves its exact type. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition
+/** Declares an endpoint, preserves its exact type and adds the defaults. */
+export function endpoint<const E extends EndpointDefinition>(definition: E): E & Pick<Endpoint, 'status' | 'errors'> {
+  return { status: 200, errors: [], ...definition }
 }
 
 type InputOf<S> = S extends Schema ? z.input<S> : never

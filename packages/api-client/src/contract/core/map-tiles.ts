@@ -18,8 +18,6 @@ export const mapTiles = {
     path: '/v1/map-tiles',
     summary: 'Diz de onde vêm as imagens dos mapas; sem nenhuma fonte configurada, responde data nulo.',
     response: z.object({ data: z.nullable(MapTiles) }),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
 }

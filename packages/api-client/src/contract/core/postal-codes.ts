@@ -27,8 +27,7 @@ export const postalCodes = {
     /** Accepts any notation; text that cannot be a CEP returns `not_found`. */
     params: z.object({ cep: z.string().check(z.maxLength(40)) }),
     response: PostalCodeAddress,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found', 'postal_code_not_found', 'postal_code_unavailable'],
+    errors: ['not_found', 'postal_code_not_found', 'postal_code_unavailable'],
   }),
 }

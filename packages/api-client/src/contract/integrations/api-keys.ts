@@ -74,9 +74,8 @@ export const apiKeys = {
     summary: 'Lista as chaves de API das empresas que a pessoa gerencia, as mais novas primeiro.',
     query: z.object({ ...paging(), companyId: z.optional(Id) }),
     response: pageSchema(ApiKey),
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
   create: endpoint({
     id: 'apiKeys.create',
@@ -87,7 +86,7 @@ export const apiKeys = {
     response: CreatedApiKey,
     status: 201,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+    errors: ['not_found', 'limit_reached'],
     idempotent: true,
     secret: true,
   }),
@@ -99,9 +98,8 @@ export const apiKeys = {
     params: z.object({ id: Id }),
     body: ApiKeyChanges,
     response: ApiKey,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict'],
     versioned: true,
   }),
   revoke: endpoint({
@@ -112,6 +110,6 @@ export const apiKeys = {
     params: z.object({ id: Id }),
     status: 204,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
 }

@@ -138,7 +138,6 @@ const byId = z.object({ id: Id })
 const deliveryById = z.object({ id: Id, deliveryId: Id })
 const path = '/v1/webhooks'
 const roles = ['manager', 'admin'] as const
-const errors = ['unauthenticated', 'forbidden', 'not_found'] as const
 
 export const webhooks = {
   list: endpoint({
@@ -148,9 +147,8 @@ export const webhooks = {
     summary: 'Lista os webhooks das empresas que a pessoa gerencia, os mais novos primeiro.',
     query: z.object({ ...paging(), companyId: z.optional(Id), status: z.optional(WebhookStatus) }),
     response: pageSchema(Webhook),
-    status: 200,
     roles,
-    errors,
+    errors: ['not_found'],
   }),
   create: endpoint({
     id: 'webhooks.create',
@@ -161,7 +159,7 @@ export const webhooks = {
     response: CreatedWebhook,
     status: 201,
     roles,
-    errors: [...errors, 'limit_reached'],
+    errors: ['not_found', 'limit_reached'],
     idempotent: true,
     secret: true,
   }),
@@ -172,9 +170,8 @@ export const webhooks = {
     summary: 'Mostra um webhook.',
     params: byId,
     response: Webhook,
-    status: 200,
     roles,
-    errors,
+    errors: ['not_found'],
     versioned: true,
   }),
   update: endpoint({
@@ -185,9 +182,8 @@ export const webhooks = {
     params: byId,
     body: WebhookChanges,
     response: Webhook,
-    status: 200,
     roles,
-    errors: [...errors, 'version_conflict'],
+    errors: ['not_found', 'version_conflict'],
     versioned: true,
   }),
   remove: endpoint({
@@ -198,7 +194,7 @@ export const webhooks = {
     params: byId,
     status: 204,
     roles,
-    errors: [...errors, 'version_conflict'],
+    errors: ['not_found', 'version_conflict'],
     versioned: true,
   }),
   rotateSecret: endpoint({
@@ -208,9 +204,8 @@ export const webhooks = {
     summary: 'Troca o segredo de um webhook. Por 24 horas as mensagens levam as duas assinaturas.',
     params: byId,
     response: RotatedSecret,
-    status: 200,
     roles,
-    errors: [...errors, 'limit_reached'],
+    errors: ['not_found', 'limit_reached'],
     idempotent: true,
     secret: true,
   }),
@@ -223,7 +218,7 @@ export const webhooks = {
     response: WebhookDelivery,
     status: 202,
     roles,
-    errors: [...errors, 'not_editable'],
+    errors: ['not_found', 'not_editable'],
     idempotent: true,
   }),
   deliveries: endpoint({
@@ -239,9 +234,8 @@ export const webhooks = {
       type: z.optional(WebhookMessageType),
     }),
     response: pageSchema(WebhookDelivery),
-    status: 200,
     roles,
-    errors,
+    errors: ['not_found'],
   }),
   messages: endpoint({
     id: 'webhooks.messages',
@@ -258,9 +252,8 @@ export const webhooks = {
       cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))),
     }),
     response: z.object({ data: z.array(WebhookMessage), nextCursor: z.nullable(z.string()) }),
-    status: 200,
     roles,
-    errors,
+    errors: ['not_found'],
   }),
   delivery: endpoint({
     id: 'webhooks.delivery',
@@ -269,9 +262,8 @@ export const webhooks = {
     summary: 'Mostra uma entrega e como ela está agora.',
     params: deliveryById,
     response: WebhookDelivery,
-    status: 200,
     roles,
-    errors,
+    errors: ['not_found'],
   }),
   redeliver: endpoint({
     id: 'webhooks.redeliver',
@@ -282,6 +274,6 @@ export const webhooks = {
     response: WebhookDelivery,
     status: 202,
     roles,
-    errors: [...errors, 'not_editable'],
+    errors: ['not_found', 'not_editable'],
   }),
 }

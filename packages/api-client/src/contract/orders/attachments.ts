@@ -66,9 +66,8 @@ export const attachments = {
     summary: 'Lista os anexos e comprovantes de uma ordem.',
     params: byNumber,
     response: z.object({ data: z.array(Attachment) }),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
   create: endpoint({
     id: 'attachments.create',
@@ -82,7 +81,7 @@ export const attachments = {
     response: z.object({ data: z.array(Attachment) }),
     status: 201,
     roles: allRoles,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable', 'malformed_upload'],
+    errors: ['forbidden', 'not_found', 'not_editable', 'malformed_upload'],
     idempotent: true,
   }),
   download: endpoint({
@@ -93,9 +92,8 @@ export const attachments = {
     params: z.object({ orderNumber: OrderNumber, attachmentId: Id }),
     query: z.object({ variant: z._default(z.enum(['original', 'public']), 'original') }),
     download: AttachmentType.options,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
   remove: endpoint({
     id: 'attachments.remove',
@@ -106,7 +104,7 @@ export const attachments = {
     params: z.object({ orderNumber: OrderNumber, attachmentId: Id }),
     status: 204,
     roles: allRoles,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
+    errors: ['forbidden', 'not_found', 'not_editable'],
   }),
   confirmPin: endpoint({
     id: 'attachments.confirmPin',
@@ -117,6 +115,6 @@ export const attachments = {
     body: z.object({ pin: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'O PIN tem 4 números.')) }),
     status: 204,
     roles: ['operator', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
+    errors: ['not_found', 'not_editable'],
   }),
 }

@@ -45,9 +45,8 @@ export const comments = {
     summary: 'Lista os comentários de uma ordem que a pessoa pode ler, do mais antigo ao mais novo.',
     params: byNumber,
     response: z.object({ data: z.array(Comment) }),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
   create: endpoint({
     id: 'comments.create',
@@ -59,7 +58,7 @@ export const comments = {
     response: Comment,
     status: 201,
     roles: allRoles,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+    errors: ['forbidden', 'not_found', 'limit_reached'],
     idempotent: true,
   }),
 }

@@ -85,9 +85,7 @@ export const imports = {
     summary: 'Baixa o modelo de planilha, com uma linha de exemplo.',
     query: format,
     download: sheets,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   list: endpoint({
     id: 'imports.list',
@@ -96,9 +94,8 @@ export const imports = {
     summary: 'Lista as importações das empresas que a pessoa pode ver, as mais novas primeiro.',
     query: z.object({ ...paging(), companyId: z.optional(Id) }),
     response: pageSchema(Import),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
   create: endpoint({
     id: 'imports.create',
@@ -110,7 +107,7 @@ export const imports = {
     response: Import,
     status: 202,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found', 'malformed_upload'],
+    errors: ['not_found', 'malformed_upload'],
     idempotent: true,
   }),
   get: endpoint({
@@ -120,9 +117,8 @@ export const imports = {
     summary: 'Diz em que ponto está uma importação.',
     params: byId,
     response: Import,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
   map: endpoint({
     id: 'imports.map',
@@ -134,7 +130,7 @@ export const imports = {
     response: Import,
     status: 202,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found', 'not_editable'],
+    errors: ['not_found', 'not_editable'],
   }),
   rows: endpoint({
     id: 'imports.rows',
@@ -144,9 +140,8 @@ export const imports = {
     params: byId,
     query: z.object({ ...paging(1000), state: z.enum(['invalid', 'created', 'repeated']) }),
     response: pageSchema(ImportRow),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
   start: endpoint({
     id: 'imports.start',
@@ -157,7 +152,7 @@ export const imports = {
     response: Import,
     status: 202,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found', 'not_editable'],
+    errors: ['not_found', 'not_editable'],
   }),
   cancel: endpoint({
     id: 'imports.cancel',
@@ -166,9 +161,8 @@ export const imports = {
     summary: 'Interrompe uma importação. O que já foi criado fica.',
     params: byId,
     response: Import,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found', 'not_editable'],
+    errors: ['not_found', 'not_editable'],
   }),
   remove: endpoint({
     id: 'imports.remove',
@@ -178,7 +172,7 @@ export const imports = {
     params: byId,
     status: 204,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found', 'not_editable'],
+    errors: ['not_found', 'not_editable'],
   }),
   errors: endpoint({
     id: 'imports.errors',
@@ -188,8 +182,7 @@ export const imports = {
     params: byId,
     query: format,
     download: sheets,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
 }

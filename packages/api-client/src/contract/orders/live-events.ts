@@ -39,8 +39,7 @@ export const events = {
       follow: z.optional(z.stringbool()),
     }),
     stream: LiveEvent,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
 }

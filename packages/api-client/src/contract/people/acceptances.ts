@@ -30,9 +30,7 @@ export const acceptances = {
     path: '/v1/users/me/acceptances',
     summary: 'Lista o que a própria pessoa aceitou, e quais textos em vigor ainda esperam o aceite dela.',
     response: Acceptances,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   accept: endpoint({
     id: 'acceptances.accept',
@@ -41,8 +39,6 @@ export const acceptances = {
     summary: 'Registra o aceite da versão em vigor de um texto. Repetir não muda nada: vale o primeiro.',
     body: z.object({ document: LegalDocument, version: Day }),
     response: Acceptances,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
 }

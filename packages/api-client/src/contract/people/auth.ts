@@ -38,7 +38,6 @@ export const auth = {
     summary: 'Abre uma sessão. Cinco erros pausam a conta e o endereço por cinco minutos.',
     body: Credentials,
     response: Session,
-    status: 200,
     roles: 'public',
     errors: ['invalid_credentials'],
   }),
@@ -49,7 +48,6 @@ export const auth = {
     summary: 'Encerra a sessão do token.',
     status: 204,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   forgotPassword: endpoint({
     id: 'auth.forgotPassword',
@@ -59,7 +57,6 @@ export const auth = {
     body: ForgotPassword,
     status: 202,
     roles: 'public',
-    errors: [],
   }),
   resetPassword: endpoint({
     id: 'auth.resetPassword',

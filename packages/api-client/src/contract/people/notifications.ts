@@ -64,9 +64,7 @@ export const notifications = {
     summary: 'Lista as próprias notificações dos últimos 90 dias, as mais novas primeiro, e quantas esperam leitura.',
     query: z.object({ ...paging(), unread: z.optional(z.stringbool()) }),
     response: z.object({ data: z.array(Notification), meta: PageMeta, ...Unread.shape }),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   unread: endpoint({
     id: 'notifications.unread',
@@ -74,9 +72,7 @@ export const notifications = {
     path: `${path}/unread`,
     summary: 'Diz quantas notificações esperam leitura.',
     response: Unread,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   read: endpoint({
     id: 'notifications.read',
@@ -85,9 +81,7 @@ export const notifications = {
     summary: 'Marca notificações como lidas: as que o corpo diz ou, sem `ids`, todas. Repetir não muda nada.',
     body: z.object({ ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
     response: Unread,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
 }
 
@@ -98,9 +92,7 @@ export const notificationPreferences = {
     path: '/v1/users/me/notifications',
     summary: 'Diz onde a pessoa é avisada de cada coisa que diz respeito ao perfil dela.',
     response: Preferences,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   update: endpoint({
     id: 'notificationPreferences.update',
@@ -109,8 +101,6 @@ export const notificationPreferences = {
     summary: 'Escolhe onde receber cada aviso. Os da segurança da própria conta vêm sempre.',
     body: z.object({ data: z.array(NotificationPreference).check(z.maxLength(NotificationType.options.length)) }),
     response: Preferences,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
 }

@@ -49,9 +49,8 @@ export const profile = {
     summary: 'Altera os próprios dados. Um e-mail novo pede a senha atual e é avisado no endereço antigo.',
     body: ProfileChanges,
     response: User,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'already_exists'],
+    errors: ['already_exists'],
   }),
   changePassword: endpoint({
     id: 'profile.changePassword',
@@ -61,7 +60,6 @@ export const profile = {
     body: PasswordChange,
     status: 204,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   sessions: endpoint({
     id: 'profile.sessions',
@@ -69,9 +67,7 @@ export const profile = {
     path: '/v1/users/me/sessions',
     summary: 'Lista as próprias sessões abertas, a mais usada recentemente primeiro.',
     response: z.object({ data: z.array(OpenSession) }),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   endSession: endpoint({
     id: 'profile.endSession',
@@ -81,7 +77,7 @@ export const profile = {
     params: z.object({ id: Id }),
     status: 204,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
   endOtherSessions: endpoint({
     id: 'profile.endOtherSessions',
@@ -90,6 +86,5 @@ export const profile = {
     summary: 'Encerra todas as próprias sessões, menos a que chama.',
     status: 204,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
 }

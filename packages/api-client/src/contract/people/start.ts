@@ -28,8 +28,6 @@ export const start = {
     path: '/v1/start',
     summary: 'Reúne o que toda página precisa ao abrir, e a posição dos eventos na hora.',
     response: StartData,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
 }

@@ -94,9 +94,7 @@ export const users = {
     path: '/v1/users/me',
     summary: 'Diz quem é a pessoa da sessão.',
     response: User,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   list: endpoint({
     id: 'users.list',
@@ -112,9 +110,8 @@ export const users = {
       sort: z._default(z.enum(['name', '-name', '-createdAt', '-lastLoginAt']), 'name'),
     }),
     response: pageSchema(User),
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
   create: endpoint({
     id: 'users.create',
@@ -125,7 +122,7 @@ export const users = {
     response: User,
     status: 201,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'limit_reached'],
+    errors: ['not_found', 'already_exists', 'limit_reached'],
     idempotent: true,
   }),
   update: endpoint({
@@ -136,9 +133,8 @@ export const users = {
     params: byId,
     body: UserChanges,
     response: User,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict', 'already_exists', 'last_admin'],
+    errors: ['not_found', 'version_conflict', 'already_exists', 'last_admin'],
     versioned: true,
   }),
   invite: endpoint({
@@ -149,7 +145,7 @@ export const users = {
     params: byId,
     status: 202,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_invited'],
+    errors: ['not_found', 'not_invited'],
     idempotent: true,
   }),
   remove: endpoint({
@@ -160,7 +156,7 @@ export const users = {
     params: byId,
     status: 204,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'last_admin'],
+    errors: ['not_found', 'last_admin'],
     versioned: true,
   }),
 }

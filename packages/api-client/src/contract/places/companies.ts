@@ -131,9 +131,7 @@ export const companies = {
       counts: z.optional(z.stringbool()),
     }),
     response: pageSchema(z.extend(Company, { counts: z.optional(CompanyCounts) })),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   get: endpoint({
     id: 'companies.get',
@@ -142,9 +140,8 @@ export const companies = {
     summary: 'Mostra uma empresa, o que foi combinado com ela e quanto pertence a ela.',
     params: byId,
     response: CompanyDetail,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
     versioned: true,
   }),
   create: endpoint({
@@ -156,7 +153,7 @@ export const companies = {
     response: Company,
     status: 201,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'already_exists'],
+    errors: ['already_exists'],
     idempotent: true,
   }),
   update: endpoint({
@@ -167,9 +164,8 @@ export const companies = {
     params: byId,
     body: CompanyChanges,
     response: Company,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict', 'already_exists'],
+    errors: ['not_found', 'version_conflict', 'already_exists'],
     versioned: true,
   }),
   remove: endpoint({
@@ -180,7 +176,7 @@ export const companies = {
     params: byId,
     status: 204,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'in_use'],
+    errors: ['not_found', 'in_use'],
     versioned: true,
   }),
 }
@@ -200,9 +196,8 @@ export const memberships = {
       search: z.optional(Search),
     }),
     response: pageSchema(Membership),
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
   add: endpoint({
     id: 'memberships.add',
@@ -213,7 +208,7 @@ export const memberships = {
     response: Membership,
     status: 201,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+    errors: ['not_found', 'limit_reached'],
     idempotent: true,
   }),
   remove: endpoint({
@@ -224,6 +219,6 @@ export const memberships = {
     params: member,
     status: 204,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
 }

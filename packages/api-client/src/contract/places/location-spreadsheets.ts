@@ -30,9 +30,7 @@ export const locationSheets = {
     summary: 'Baixa o modelo de planilha de locais, com uma linha de exemplo.',
     query: z.object({ format }),
     download: sheets,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden'],
   }),
   export: endpoint({
     id: 'locationSheets.export',
@@ -41,9 +39,8 @@ export const locationSheets = {
     summary: 'Baixa os locais salvos como CSV ou XLSX, nas colunas que a importação lê.',
     query: z.object({ ...locationFilters, format }),
     download: sheets,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
   import: endpoint({
     id: 'locationSheets.import',
@@ -54,9 +51,8 @@ export const locationSheets = {
     form: z.object({ companyId: Id, dryRun: z._default(z.stringbool(), true) }),
     files: locationImportLimits,
     response: LocationImport,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],
+    errors: ['not_found', 'malformed_upload'],
     idempotent: true,
   }),
   errors: endpoint({
@@ -67,8 +63,7 @@ export const locationSheets = {
     form: z.object({ companyId: Id, format }),
     files: locationImportLimits,
     download: sheets,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],
+    errors: ['not_found', 'malformed_upload'],
   }),
 }

@@ -71,9 +71,8 @@ export const locations = {
     summary: 'Lista os locais salvos das empresas que a pessoa pode ver.',
     query: z.object({ ...paging(), ...locationFilters }),
     response: pageSchema(Location),
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
   }),
   get: endpoint({
     id: 'locations.get',
@@ -82,9 +81,8 @@ export const locations = {
     summary: 'Mostra um local salvo.',
     params: byId,
     response: Location,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['not_found'],
     versioned: true,
   }),
   create: endpoint({
@@ -96,7 +94,7 @@ export const locations = {
     response: Location,
     status: 201,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
     idempotent: true,
   }),
   update: endpoint({
@@ -107,9 +105,8 @@ export const locations = {
     params: byId,
     body: LocationChanges,
     response: Location,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict'],
     versioned: true,
   }),
   remove: endpoint({
@@ -119,9 +116,8 @@ export const locations = {
     summary: 'Exclui um local; um que alguma ordem usa é desativado, e a resposta diz qual dos dois.',
     params: byId,
     response: LocationRemoval,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
     versioned: true,
   }),
   merge: endpoint({
@@ -132,8 +128,7 @@ export const locations = {
     params: byId,
     body: z.object({ intoId: Id }),
     response: Location,
-    status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
 }

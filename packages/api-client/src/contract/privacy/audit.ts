@@ -64,9 +64,8 @@ export const auditLog = {
       })
       .check(inOrder),
     response: pageSchema(AuditEntry),
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
 }
 
@@ -85,8 +84,6 @@ export const accessLog = {
       })
       .check(inOrder),
     response: pageSchema(AccessRecord),
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden'],
   }),
 }

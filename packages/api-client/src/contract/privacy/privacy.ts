@@ -107,9 +107,7 @@ export const myData = {
     path: '/v1/users/me/data',
     summary: 'Mostra o que o produto sabe da pessoa (LGPD, art. 18).',
     response: MyData,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   export: endpoint({
     id: 'myData.export',
@@ -118,9 +116,7 @@ export const myData = {
     summary: 'Baixa o que o produto sabe da pessoa, como JSON ou CSV.',
     query: format,
     download: files,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
   request: endpoint({
     id: 'myData.request',
@@ -131,7 +127,7 @@ export const myData = {
     response: PrivacyRequest,
     status: 201,
     roles: allRoles,
-    errors: ['unauthenticated', 'already_exists'],
+    errors: ['already_exists'],
     idempotent: true,
   }),
 }
@@ -146,7 +142,6 @@ export const privacyRequests = {
     response: z.object({ protocol: z.string(), dueAt: Instant }),
     status: 201,
     roles: 'public',
-    errors: [],
   }),
   list: endpoint({
     id: 'privacyRequests.list',
@@ -161,9 +156,7 @@ export const privacyRequests = {
       search: z.optional(Search),
     }),
     response: pageSchema(PrivacyRequest),
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden'],
   }),
   data: endpoint({
     id: 'privacyRequests.data',
@@ -173,9 +166,8 @@ export const privacyRequests = {
     params: byId,
     query: format,
     download: files,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
   close: endpoint({
     id: 'privacyRequests.close',
@@ -185,8 +177,7 @@ export const privacyRequests = {
     params: byId,
     body: PrivacyDecision,
     response: PrivacyRequest,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_closed', 'in_use', 'last_admin'],
+    errors: ['not_found', 'already_closed', 'in_use', 'last_admin'],
   }),
 }

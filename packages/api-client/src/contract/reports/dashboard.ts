@@ -121,8 +121,7 @@ export const dashboard = {
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90))),
     }),
     response: Dashboard,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
 }

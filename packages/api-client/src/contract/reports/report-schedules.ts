@@ -111,7 +111,6 @@ export type NewReportRun = z.output<typeof NewReportRun>
 
 const byId = z.object({ id: Id })
 const roles = ['admin'] as const
-const errors = ['unauthenticated', 'forbidden', 'not_found'] as const
 
 export const reportSchedules = {
   list: endpoint({
@@ -121,9 +120,7 @@ export const reportSchedules = {
     summary: 'Lista os relatórios agendados.',
     query: z.object({ ...paging(), key: z.optional(ReportKey), active: z.optional(z.stringbool()) }),
     response: pageSchema(ReportSchedule),
-    status: 200,
     roles,
-    errors: ['unauthenticated', 'forbidden'],
   }),
   create: endpoint({
     id: 'reportSchedules.create',
@@ -134,7 +131,7 @@ export const reportSchedules = {
     response: ReportSchedule,
     status: 201,
     roles,
-    errors: [...errors, 'limit_reached'],
+    errors: ['not_found', 'limit_reached'],
     idempotent: true,
   }),
   update: endpoint({
@@ -145,9 +142,8 @@ export const reportSchedules = {
     params: byId,
     body: ReportScheduleChanges,
     response: ReportSchedule,
-    status: 200,
     roles,
-    errors: [...errors, 'version_conflict'],
+    errors: ['not_found', 'version_conflict'],
     versioned: true,
   }),
   send: endpoint({
@@ -159,7 +155,7 @@ export const reportSchedules = {
     response: ReportRun,
     status: 202,
     roles,
-    errors,
+    errors: ['not_found'],
     idempotent: true,
   }),
   remove: endpoint({
@@ -170,7 +166,7 @@ export const reportSchedules = {
     params: byId,
     status: 204,
     roles,
-    errors,
+    errors: ['not_found'],
     versioned: true,
   }),
 }
@@ -188,9 +184,7 @@ export const reportRuns = {
       status: z.optional(ReportRunStatus),
     }),
     response: pageSchema(ReportRun),
-    status: 200,
     roles,
-    errors: ['unauthenticated', 'forbidden'],
   }),
   create: endpoint({
     id: 'reportRuns.create',
@@ -201,7 +195,7 @@ export const reportRuns = {
     response: ReportRun,
     status: 202,
     roles,
-    errors,
+    errors: ['not_found'],
     idempotent: true,
   }),
   get: endpoint({
@@ -211,9 +205,8 @@ export const reportRuns = {
     summary: 'Diz como está um relatório gerado.',
     params: byId,
     response: ReportRun,
-    status: 200,
     roles,
-    errors,
+    errors: ['not_found'],
   }),
   file: endpoint({
     id: 'reportRuns.file',
@@ -222,8 +215,7 @@ export const reportRuns = {
     summary: 'Baixa o arquivo de um relatório gerado.',
     params: byId,
     download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    status: 200,
     roles,
-    errors,
+    errors: ['not_found'],
   }),
 }

@@ -70,9 +70,7 @@ export const reports = {
     path: '/v1/reports',
     summary: 'Lista os relatórios disponíveis, com a definição dos números de cada um.',
     response: z.object({ data: z.array(ReportDescription) }),
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden'],
   }),
   get: endpoint({
     id: 'reports.get',
@@ -83,9 +81,8 @@ export const reports = {
     params: byKey,
     query: z.object(period).check(inOrder),
     response: Report,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
   export: endpoint({
     id: 'reports.export',
@@ -95,8 +92,7 @@ export const reports = {
     params: byKey,
     query: z.object({ ...period, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }).check(inOrder),
     download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['not_found'],
   }),
 }

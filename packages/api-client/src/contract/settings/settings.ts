@@ -187,9 +187,7 @@ export const settings = {
     path: '/v1/settings',
     summary: 'Mostra as configurações da plataforma.',
     response: Settings,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden'],
     versioned: true,
   }),
   update: endpoint({
@@ -199,9 +197,8 @@ export const settings = {
     summary: 'Altera seções das configurações. Recusa se outra pessoa mudou as mesmas seções desde a versão lida.',
     body: SettingsChanges,
     response: Settings,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'version_conflict', 'version_required'],
+    errors: ['version_conflict', 'version_required'],
     versioned: true,
   }),
 }
@@ -228,9 +225,7 @@ export const settingsTests = {
       'Testa de verdade um serviço: envia um e-mail a quem pede, chama um webhook, busca um CEP ou grava e lê um arquivo. Responde em até 20 segundos.',
     body: SettingsTest,
     response: SettingsTestResult,
-    status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden'],
   }),
 }
 
@@ -241,9 +236,7 @@ export const reasons = {
     path: '/v1/reasons',
     summary: 'Lista os motivos de falha, cancelamento, espera, devolução e retorno à fila que a plataforma oferece.',
     response: Reasons,
-    status: 200,
     roles: allRoles,
-    errors: ['unauthenticated'],
   }),
 }
 
@@ -254,8 +247,6 @@ export const organization = {
     path: '/v1/public/organization',
     summary: 'Diz quem responde pela plataforma, para as páginas legais.',
     response: Organization,
-    status: 200,
     roles: 'public',
-    errors: [],
   }),
 }
