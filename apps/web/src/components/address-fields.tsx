@@ -3,6 +3,7 @@ import { Button, Inline, MaskedField, Select, Text, TextField } from '@malote/ui
 import { Controller, useFormContext } from 'react-hook-form'
 import { addressLabels } from '../lib/forms/address-values.ts'
 import { useFieldErrors } from '../lib/forms/use-field-errors.ts'
+import { useTextFields } from '../lib/forms/use-text-fields.ts'
 import { usePostalCode } from './use-postal-code.ts'
 
 const states = State.options.map((state) => ({ value: state, label: state }))
@@ -16,7 +17,8 @@ interface AddressFieldsProps {
 
 /** Address fields in the order usual in Brazil (product, section 5), filled in from the CEP. */
 export function AddressFields({ path, onMove }: AddressFieldsProps) {
-  const { register, control } = useFormContext()
+  const { control } = useFormContext()
+  const text = useTextFields()
   const errorOf = useFieldErrors(path)
   const postalCode = usePostalCode(path)
   return (
@@ -48,8 +50,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         maxLength={120}
         autoComplete="off"
         readOnly={postalCode.locked('street')}
-        {...register(`${path}.street`)}
-        error={errorOf('street')}
+        {...text(`${path}.street`)}
       />
       {/* Always rendered, so that screen readers announce its text when it changes; empty, it takes no space in the
          grid. */}
@@ -74,8 +75,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         maxLength={20}
         autoComplete="off"
         placeholder="100 ou S/N"
-        {...register(`${path}.number`)}
-        error={errorOf('number')}
+        {...text(`${path}.number`)}
       />
       <TextField
         className="md:col-span-4"
@@ -83,8 +83,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         optional
         maxLength={80}
         autoComplete="off"
-        {...register(`${path}.complement`)}
-        error={errorOf('complement')}
+        {...text(`${path}.complement`)}
       />
       <TextField
         className="md:col-span-2"
@@ -93,8 +92,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         maxLength={80}
         autoComplete="off"
         readOnly={postalCode.locked('neighborhood')}
-        {...register(`${path}.neighborhood`)}
-        error={errorOf('neighborhood')}
+        {...text(`${path}.neighborhood`)}
       />
       <TextField
         className="md:col-span-3"
@@ -103,8 +101,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         maxLength={80}
         autoComplete="off"
         readOnly={postalCode.locked('city')}
-        {...register(`${path}.city`)}
-        error={errorOf('city')}
+        {...text(`${path}.city`)}
       />
       <Controller
         control={control}
@@ -130,8 +127,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         optional
         maxLength={160}
         autoComplete="off"
-        {...register(`${path}.reference`)}
-        error={errorOf('reference')}
+        {...text(`${path}.reference`)}
       />
     </div>
   )

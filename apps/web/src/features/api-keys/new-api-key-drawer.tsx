@@ -1,9 +1,10 @@
 import { apiKeysPerCompany, type CreatedApiKey, NewApiKey } from '@malote/api-client'
 import { Checkbox, DateField, Stack, TextField } from '@malote/ui'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { CompanyField } from '../../components/company-field.tsx'
 import { apiKeyLabels } from '../../lib/forms/field-labels.ts'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { ValueController } from '../../lib/forms/value-controller.tsx'
 import { useCreateApiKey } from './api-keys.queries.ts'
 
 interface NewApiKeyDrawerProps {
@@ -59,18 +60,15 @@ export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: Ne
           {...form.register('name')}
           error={errors.name?.message}
         />
-        <Controller
+        <ValueController
           control={form.control}
           name="expiresAt"
-          render={({ field: { value, onChange, ref } }) => (
+          render={(field) => (
             <DateField
-              ref={ref}
+              {...field}
               label={apiKeyLabels.expiresAt}
               optional
               help="Último dia de validade. Em branco, vale até ser revogada."
-              value={value}
-              onValueChange={onChange}
-              error={errors.expiresAt?.message}
             />
           )}
         />

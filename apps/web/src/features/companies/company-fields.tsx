@@ -1,10 +1,12 @@
 import type { Settings } from '@malote/api-client'
 import { MaskedField, NumberField, Section, Select, Stack, TextField } from '@malote/ui'
-import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
 import { formatCount } from '../../lib/format/formats.ts'
 import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../lib/format/proof-choice.ts'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
+import { useTextFields } from '../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../lib/forms/value-controller.tsx'
 import type { CompanyValues } from './company-form.ts'
 
 type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>
@@ -13,23 +15,16 @@ type NumberPath = Exclude<PolicyPath, ProofPath | 'policy.timeZone'>
 
 /** The data of a company and its agreement. Empty fields use the defaults of the settings. */
 export function CompanyFields({ settings }: { settings: Settings | undefined }) {
-  const { register, control, formState } = useFormContext<CompanyValues>()
-  const { errors } = formState
+  const { control } = useFormContext<CompanyValues>()
+  const text = useTextFields<CompanyValues>()
   return (
     <Stack gap="lg">
       <Stack gap="md">
-        <TextField
-          label={companyLabels.name}
-          required
-          maxLength={120}
-          autoComplete="off"
-          {...register('name')}
-          error={errors.name?.message}
-        />
-        <Controller
+        <TextField label={companyLabels.name} required maxLength={120} autoComplete="off" {...text('name')} />
+        <ValueController
           control={control}
           name="cnpj"
-          render={({ field: { onChange, ...field } }) => (
+          render={(field) => (
             <MaskedField
               {...field}
               kind="cnpj"
@@ -37,8 +32,6 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
               optional
               autoComplete="off"
               placeholder="12.ABC.345/01DE-35"
-              onValueChange={onChange}
-              error={errors.cnpj?.message}
             />
           )}
         />
@@ -89,11 +82,6 @@ const formatDefault = (value: string | undefined) =>
   value ? `Como nas configurações: ${value}` : 'Como nas configurações'
 const inSettings = (words: string | undefined) => words && `Em branco: ${words}.`
 
-function usePolicyError(path: PolicyPath): string | undefined {
-  const { formState } = useFormContext<CompanyValues>()
-  return (get(formState.errors, path) as FieldError | undefined)?.message
-}
-
 interface PolicyNumberProps {
   path: NumberPath
   unit?: string
@@ -105,12 +93,11 @@ interface PolicyNumberProps {
 
 function PolicyNumber({ path, unit, min = 1, max, otherwise }: PolicyNumberProps) {
   const { control } = useFormContext<CompanyValues>()
-  const error = usePolicyError(path)
   return (
-    <Controller
+    <ValueController
       control={control}
       name={path}
-      render={({ field: { onChange, ...field } }) => (
+      render={(field) => (
         <NumberField
           {...field}
           label={companyLabels[path]}
@@ -119,8 +106,6 @@ function PolicyNumber({ path, unit, min = 1, max, otherwise }: PolicyNumberProps
           min={min}
           max={max}
           hideSteppers
-          onValueChange={onChange}
-          error={error}
         />
       )}
     />
@@ -129,20 +114,17 @@ function PolicyNumber({ path, unit, min = 1, max, otherwise }: PolicyNumberProps
 
 function PolicyProofs({ path, otherwise }: { path: ProofPath; otherwise: string | undefined }) {
   const { control } = useFormContext<CompanyValues>()
-  const error = usePolicyError(path)
   return (
-    <Controller
+    <ValueController
       control={control}
       name={path}
-      render={({ field: { onChange, value, ref, name } }) => (
+      render={({ value, onValueChange, ...field }) => (
         <Select
-          ref={ref}
-          name={name}
+          {...field}
           label={companyLabels[path]}
           options={[{ value: '', label: formatDefault(otherwise) }, ...proofOptions]}
           value={toProofOption(value)}
-          onValueChange={(choice) => onChange(parseProofOption(choice))}
-          error={error}
+          onValueChange={(choice) => onValueChange(parseProofOption(choice))}
         />
       )}
     />
@@ -151,16 +133,14 @@ function PolicyProofs({ path, otherwise }: { path: ProofPath; otherwise: string 
 
 function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
   const { control } = useFormContext<CompanyValues>()
-  const error = usePolicyError('policy.timeZone')
   const labelOf = (zone: string) => brazilianTimeZones.find(({ value }) => value === zone)?.label ?? zone
   return (
-    <Controller
+    <ValueController
       control={control}
       name="policy.timeZone"
-      render={({ field: { onChange, value, ref, name } }) => (
+      render={({ value, onValueChange, ...field }) => (
         <Select
-          ref={ref}
-          name={name}
+          {...field}
           label={companyLabels['policy.timeZone']}
           options={[
             {
@@ -172,8 +152,7 @@ function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
             ...(value && !brazilianTimeZones.some((zone) => zone.value === value) ? [{ value, label: value }] : []),
           ]}
           value={value ?? ''}
-          onValueChange={(zone) => onChange(zone || null)}
-          error={error}
+          onValueChange={(zone) => onValueChange(zone || null)}
           className="md:col-span-2"
         />
       )}

@@ -5,6 +5,8 @@ import { AddressFields } from '../../components/address-fields.tsx'
 import { CompanyField } from '../../components/company-field.tsx'
 import { OpeningHoursField } from '../../components/opening-hours-field.tsx'
 import { locationLabels } from '../../lib/forms/field-labels.ts'
+import { useTextFields } from '../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../lib/forms/value-controller.tsx'
 import type { LocationValues } from './location-form.ts'
 
 interface LocationFieldsProps {
@@ -15,12 +17,11 @@ interface LocationFieldsProps {
 
 /** Address, contact and opening hours of a location. */
 export function LocationFields({ companies, companiesFailed = false }: LocationFieldsProps) {
-  const { register, control, formState } = useFormContext<LocationValues>()
-  const { errors } = formState
+  const { control, formState } = useFormContext<LocationValues>()
+  const registered = useTextFields<LocationValues>()
   const text = (name: 'name' | 'contactName' | 'instructions' | 'accessNotes') => ({
     label: locationLabels[name],
-    ...register(name),
-    error: errors[name]?.message,
+    ...registered(name),
   })
   return (
     <Stack gap="lg">
@@ -34,19 +35,11 @@ export function LocationFields({ companies, companiesFailed = false }: LocationF
       <Section title="No local" level={3} description="Preenche as ordens que passam por aqui.">
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...text('contactName')} optional maxLength={120} autoComplete="off" />
-          <Controller
+          <ValueController
             control={control}
             name="contactPhone"
-            render={({ field: { onChange, ...field } }) => (
-              <MaskedField
-                {...field}
-                kind="phone"
-                label={locationLabels.contactPhone}
-                optional
-                autoComplete="off"
-                onValueChange={onChange}
-                error={errors.contactPhone?.message}
-              />
+            render={(field) => (
+              <MaskedField {...field} kind="phone" label={locationLabels.contactPhone} optional autoComplete="off" />
             )}
           />
         </div>
@@ -69,7 +62,7 @@ export function LocationFields({ companies, companiesFailed = false }: LocationF
             name={name}
             value={value}
             onChange={onChange}
-            error={errors.hours?.message}
+            error={formState.errors.hours?.message}
           />
         )}
       />

@@ -4,6 +4,7 @@ import { Controller, useForm, useFormContext } from 'react-hook-form'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { useTextFields } from '../../lib/forms/use-text-fields.ts'
 import { dataDownload, exportRequesterData, useClosePrivacyRequest } from './privacy.queries.ts'
 import { RequestDeadline, RequestState } from './request-state.tsx'
 
@@ -59,7 +60,8 @@ function Decide({ request, onClose }: { request: PrivacyRequest; onClose: () => 
 }
 
 function DecisionFields({ deletion }: { deletion: boolean }) {
-  const { control, register, formState, watch } = useFormContext<DecisionValues>()
+  const { control, watch } = useFormContext<DecisionValues>()
+  const text = useTextFields<DecisionValues>()
   return (
     <Stack gap="md">
       <Controller
@@ -83,14 +85,7 @@ function DecisionFields({ deletion }: { deletion: boolean }) {
           O acesso dela termina, e o nome e os contatos somem das ordens. As contagens ficam. Não dá para desfazer.
         </Alert>
       )}
-      <Textarea
-        label={labels.answer}
-        rows={4}
-        maxLength={2000}
-        help="Vai por e-mail à pessoa."
-        {...register('answer')}
-        error={formState.errors.answer?.message}
-      />
+      <Textarea label={labels.answer} rows={4} maxLength={2000} help="Vai por e-mail à pessoa." {...text('answer')} />
     </Stack>
   )
 }

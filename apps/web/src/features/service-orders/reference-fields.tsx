@@ -1,11 +1,10 @@
 import { TextField } from '@malote/ui'
-import { useFormContext } from 'react-hook-form'
+import { useTextFields } from '../../lib/forms/use-text-fields.ts'
 import { orderLabels } from './order-labels.ts'
 
 /** The company's own reference and cost center of the order. */
 export function ReferenceFields() {
-  const { register, formState } = useFormContext<{ externalRef: string; costCenter: string }>()
-  const { errors } = formState
+  const text = useTextFields<{ externalRef: string; costCenter: string }>()
   return (
     <>
       <TextField
@@ -13,16 +12,9 @@ export function ReferenceFields() {
         placeholder="O número do pedido no seu sistema"
         optional
         maxLength={40}
-        {...register('externalRef')}
-        error={errors.externalRef?.message}
+        {...text('externalRef')}
       />
-      <TextField
-        label={orderLabels.costCenter}
-        optional
-        maxLength={40}
-        {...register('costCenter')}
-        error={errors.costCenter?.message}
-      />
+      <TextField label={orderLabels.costCenter} optional maxLength={40} {...text('costCenter')} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { MaskedField, NumberField, Select, Switch, Textarea, TextField } from '@malote/ui'
-import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { proofOptions } from '../../lib/format/proof-choice.ts'
+import { useTextFields } from '../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../lib/forms/value-controller.tsx'
 
 interface SettingProps {
   /** The path of the value in the settings. */
@@ -9,37 +11,26 @@ interface SettingProps {
   help?: string
 }
 
-/** @returns the error of a field or of a part of it. */
-function useFieldError(name: string): string | undefined {
-  const { formState } = useFormContext()
-  return (get(formState.errors, name) as FieldError | undefined)?.message
-}
-
 export function SettingText({
   name,
   type = 'text',
   ...field
 }: SettingProps & { type?: 'text' | 'email' | 'url'; maxLength: number }) {
-  const { register } = useFormContext()
-  return <TextField {...field} type={type} autoComplete="off" {...register(name)} error={useFieldError(name)} />
+  return <TextField {...field} type={type} autoComplete="off" {...useTextFields()(name)} />
 }
 
 /** A list with one item per line. */
 export function SettingLines({ name, ...field }: SettingProps) {
-  const { register } = useFormContext()
-  return <Textarea {...field} rows={5} {...register(name)} error={useFieldError(name)} />
+  return <Textarea {...field} rows={5} {...useTextFields()(name)} />
 }
 
 export function SettingPhone({ name, ...texts }: SettingProps) {
   const { control } = useFormContext()
-  const error = useFieldError(name)
   return (
-    <Controller
+    <ValueController
       control={control}
       name={name}
-      render={({ field: { onChange, ...field } }) => (
-        <MaskedField {...field} {...texts} kind="phone" autoComplete="off" onValueChange={onChange} error={error} />
-      )}
+      render={(field) => <MaskedField {...field} {...texts} kind="phone" autoComplete="off" />}
     />
   )
 }
@@ -49,14 +40,11 @@ export function SettingNumber({
   ...texts
 }: SettingProps & { unit?: string; min: number; max: number; required?: boolean }) {
   const { control } = useFormContext()
-  const error = useFieldError(name)
   return (
-    <Controller
+    <ValueController
       control={control}
       name={name}
-      render={({ field: { onChange, ...field } }) => (
-        <NumberField {...field} {...texts} hideSteppers onValueChange={onChange} error={error} />
-      )}
+      render={(field) => <NumberField {...field} {...texts} hideSteppers />}
     />
   )
 }
@@ -66,16 +54,7 @@ export function SettingChoice({
   ...texts
 }: SettingProps & { options: readonly { value: string; label: string }[] }) {
   const { control } = useFormContext()
-  const error = useFieldError(name)
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { onChange, value, ref } }) => (
-        <Select {...texts} ref={ref} name={name} value={value} onValueChange={onChange} error={error} />
-      )}
-    />
-  )
+  return <ValueController control={control} name={name} render={(field) => <Select {...texts} {...field} />} />
 }
 
 /** The proofs that a stop requires. */

@@ -2,6 +2,8 @@ import { type Company, type Role, roleLabels } from '@malote/api-client'
 import { Checkbox, MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { userLabels } from '../../lib/forms/field-labels.ts'
+import { useTextFields } from '../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../lib/forms/value-controller.tsx'
 import type { UserValues } from './user-form.ts'
 
 interface UserFieldsProps {
@@ -23,18 +25,12 @@ const roleHelp: Record<Role, string> = {
 /** The data, the role and the companies of a user. */
 export function UserFields({ roles, companies, companiesFailed, emailHelp }: UserFieldsProps) {
   const { register, control, formState } = useFormContext<UserValues>()
+  const text = useTextFields<UserValues>()
   const { errors } = formState
   const role = useWatch<UserValues, 'role'>({ control, name: 'role' })
   return (
     <Stack gap="md">
-      <TextField
-        label={userLabels.name}
-        required
-        maxLength={120}
-        autoComplete="off"
-        {...register('name')}
-        error={errors.name?.message}
-      />
+      <TextField label={userLabels.name} required maxLength={120} autoComplete="off" {...text('name')} />
       <TextField
         label={userLabels.email}
         type="email"
@@ -44,23 +40,12 @@ export function UserFields({ roles, companies, companiesFailed, emailHelp }: Use
         autoComplete="off"
         autoCapitalize="none"
         help={emailHelp}
-        {...register('email')}
-        error={errors.email?.message}
+        {...text('email')}
       />
-      <Controller
+      <ValueController
         control={control}
         name="phone"
-        render={({ field: { onChange, ...field } }) => (
-          <MaskedField
-            {...field}
-            kind="phone"
-            label={userLabels.phone}
-            optional
-            autoComplete="off"
-            onValueChange={onChange}
-            error={errors.phone?.message}
-          />
-        )}
+        render={(field) => <MaskedField {...field} kind="phone" label={userLabels.phone} optional autoComplete="off" />}
       />
       {roles.length > 0 && (
         <Controller

@@ -12,6 +12,7 @@ import { Controller, useForm, useFormContext } from 'react-hook-form'
 import { CompanyField } from '../../components/company-field.tsx'
 import { webhookLabels } from '../../lib/forms/field-labels.ts'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { useTextFields } from '../../lib/forms/use-text-fields.ts'
 import {
   NewWebhookRequest,
   newWebhookValues,
@@ -93,7 +94,8 @@ export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onCl
 }
 
 function WebhookFields({ company }: { company: ReactNode }) {
-  const { register, control, formState } = useFormContext<WebhookValues>()
+  const { control, formState } = useFormContext<WebhookValues>()
+  const text = useTextFields<WebhookValues>()
   const { errors } = formState
   return (
     <Stack gap="md">
@@ -107,16 +109,14 @@ function WebhookFields({ company }: { company: ReactNode }) {
         maxLength={2000}
         autoComplete="off"
         spellCheck={false}
-        {...register('url')}
-        error={errors.url?.message}
+        {...text('url')}
       />
       <TextField
         label={webhookLabels.description}
         optional
         maxLength={120}
         autoComplete="off"
-        {...register('description')}
-        error={errors.description?.message}
+        {...text('description')}
       />
       <Controller
         control={control}

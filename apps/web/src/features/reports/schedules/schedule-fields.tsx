@@ -10,6 +10,8 @@ import { NumberField, RadioGroup, Select, Stack, Textarea, TimeField } from '@ma
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones.ts'
 import { scheduleLabels } from '../../../lib/forms/field-labels.ts'
+import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import type { ScheduleValues } from './schedule-form.ts'
 
 export interface ScheduleFieldsProps {
@@ -32,56 +34,48 @@ const formats: readonly { value: ReportFormat; label: string; help: string }[] =
 
 /** Fields for report, period, rhythm and recipients. */
 export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsProps) {
-  const { register, control, formState } = useFormContext<ScheduleValues>()
+  const { control, formState } = useFormContext<ScheduleValues>()
+  const text = useTextFields<ScheduleValues>()
   const { errors } = formState
   const every = useWatch<ScheduleValues, 'rhythm.every'>({ control, name: 'rhythm.every' })
   const zone = brazilianTimeZones.find(({ value }) => value === timeZone)?.label ?? timeZone
   return (
     <Stack gap="md">
-      <Controller
+      <ValueController
         control={control}
         name="key"
-        render={({ field: { value, onChange, ref } }) => (
+        render={(field) => (
           <Select
-            ref={ref}
+            {...field}
             label={scheduleLabels.key}
             required
             options={reports.map(({ key, title }) => ({ value: key, label: title }))}
-            value={value}
-            onValueChange={onChange}
-            error={errors.key?.message}
           />
         )}
       />
-      <Controller
+      <ValueController
         control={control}
         name="companyId"
-        render={({ field: { value, onChange, ref } }) => (
+        render={(field) => (
           <Select
-            ref={ref}
+            {...field}
             label={scheduleLabels.companyId}
             options={[
               { value: '', label: 'Todas as Empresas' },
               ...companies.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            value={value}
-            onValueChange={onChange}
-            error={errors.companyId?.message}
           />
         )}
       />
-      <Controller
+      <ValueController
         control={control}
         name="period"
-        render={({ field: { value, onChange, ref } }) => (
+        render={(field) => (
           <Select
-            ref={ref}
+            {...field}
             label={scheduleLabels.period}
             help="Contados para trás do dia do envio."
             options={ReportPeriod.options.map((period) => ({ value: period, label: reportPeriodLabels[period] }))}
-            value={value}
-            onValueChange={onChange}
-            error={errors.period?.message}
           />
         )}
       />
@@ -103,26 +97,23 @@ export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsP
       />
       <div className="grid gap-4 md:grid-cols-2">
         {every === 'week' && (
-          <Controller
+          <ValueController
             control={control}
             name="rhythm.weekday"
-            render={({ field: { value, onChange, ref } }) => (
+            render={(field) => (
               <Select
-                ref={ref}
+                {...field}
                 label={scheduleLabels['rhythm.weekday']}
                 options={Weekday.options.map((day) => ({ value: day, label: weekdayLabels[day] }))}
-                value={value}
-                onValueChange={onChange}
-                error={errors.rhythm?.weekday?.message}
               />
             )}
           />
         )}
         {every === 'month' && (
-          <Controller
+          <ValueController
             control={control}
             name="rhythm.day"
-            render={({ field: { onChange, ...field } }) => (
+            render={(field) => (
               <NumberField
                 {...field}
                 label={scheduleLabels['rhythm.day']}
@@ -130,8 +121,6 @@ export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsP
                 required
                 min={1}
                 max={28}
-                onValueChange={onChange}
-                error={errors.rhythm?.day?.message}
               />
             )}
           />
@@ -160,8 +149,7 @@ export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsP
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...register('recipients')}
-        error={errors.recipients?.message}
+        {...text('recipients')}
       />
       <Controller
         control={control}

@@ -1,8 +1,10 @@
 import { Button, Checkbox, IconButton, MoneyField, Stack, TextField } from '@malote/ui'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import { itemLabels } from '../order-labels.ts'
 import type { OrderValues } from './order-values.ts'
 
@@ -11,6 +13,7 @@ const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 /** The fields of one item; rarely used fields are collapsed. */
 export function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { register, control, getValues } = useFormContext<OrderValues>()
+  const text = useTextFields<OrderValues>()
   const path = `items.${index}` as const
   const errorOf = useFieldErrors(path)
   const [isExpanded, setIsExpanded] = useState(() => {
@@ -27,24 +30,21 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
             label={itemLabels.description}
             required
             maxLength={120}
-            {...register(`${path}.description`)}
-            error={errorOf('description')}
+            {...text(`${path}.description`)}
           />
           <TextField
             className="md:col-span-3"
             label={itemLabels.quantity}
             inputMode="numeric"
             required
-            {...register(`${path}.quantity`)}
-            error={errorOf('quantity')}
+            {...text(`${path}.quantity`)}
           />
           <TextField
             className="md:col-span-3"
             label={`${itemLabels.weight} (kg)`}
             inputMode="decimal"
             optional
-            {...register(`${path}.weight`)}
-            error={errorOf('weight')}
+            {...text(`${path}.weight`)}
           />
         </div>
         {open && (
@@ -54,21 +54,13 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
                 key={side}
                 label={`${itemLabels[side]} (cm)`}
                 inputMode="numeric"
-                {...register(`${path}.${side}`)}
-                error={errorOf(side)}
+                {...text(`${path}.${side}`)}
               />
             ))}
-            <Controller
+            <ValueController
               control={control}
               name={`${path}.valueCents`}
-              render={({ field: { onChange, ...field } }) => (
-                <MoneyField
-                  {...field}
-                  label={itemLabels.valueCents}
-                  onValueChange={onChange}
-                  error={errorOf('valueCents')}
-                />
-              )}
+              render={(field) => <MoneyField {...field} label={itemLabels.valueCents} />}
             />
           </div>
         )}

@@ -1,7 +1,8 @@
 import { Button, MoneyField, Text, toast } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { TitledCard } from '../../../components/titled-card.tsx'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import { orderLabels } from '../order-labels.ts'
 import { ItemFields } from './item-fields.tsx'
 import { emptyItem, type OrderValues } from './order-values.ts'
@@ -10,7 +11,7 @@ const maximum = 100
 
 /** The items of the order. */
 export function ItemList() {
-  const { control, formState, getValues } = useFormContext<OrderValues>()
+  const { control, getValues } = useFormContext<OrderValues>()
   const items = useFieldArray({ control, name: 'items' })
   const remove = (index: number) => {
     const item = getValues(`items.${index}`)
@@ -41,18 +42,16 @@ export function ItemList() {
       ) : (
         <Text tone="subtle">{`Cada ordem leva até ${maximum} itens.`}</Text>
       )}
-      <Controller
+      <ValueController
         control={control}
         name="declaredValueCents"
-        render={({ field: { onChange, ...field } }) => (
+        render={(field) => (
           <MoneyField
             {...field}
             className="max-w-60"
             label={orderLabels.declaredValueCents}
             optional
             help="De tudo, para o seguro."
-            onValueChange={onChange}
-            error={formState.errors.declaredValueCents?.message}
           />
         )}
       />

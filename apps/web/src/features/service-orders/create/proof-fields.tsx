@@ -1,8 +1,8 @@
 import type { CompanyPolicy } from '@malote/api-client'
 import { Select, Text } from '@malote/ui'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { formatProofs, proofOptions } from '../../../lib/format/proof-choice.ts'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import type { OrderValues, StopPath } from './order-values.ts'
 
 interface ProofFieldsProps {
@@ -38,21 +38,12 @@ export function ProofFields({ count, policy }: ProofFieldsProps) {
 
 function Proof({ path, label, standard }: { path: StopPath; label: string; standard: string }) {
   const { control } = useFormContext<OrderValues>()
-  const errorOf = useFieldErrors(path)
   return (
-    <Controller
+    <ValueController
       control={control}
       name={`${path}.requiredProofs`}
-      render={({ field }) => (
-        <Select
-          ref={field.ref}
-          name={field.name}
-          label={label}
-          options={[{ value: '', label: standard }, ...proofOptions]}
-          value={field.value}
-          onValueChange={field.onChange}
-          error={errorOf('requiredProofs')}
-        />
+      render={(field) => (
+        <Select {...field} label={label} options={[{ value: '', label: standard }, ...proofOptions]} />
       )}
     />
   )

@@ -2,17 +2,18 @@ import { Button, MaskedField, Stack, Textarea, TextField } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import { stopLabels } from '../order-labels.ts'
 import { LocationPicker } from './location-picker.tsx'
 import type { OrderValues, StopPath } from './order-values.ts'
 
 /** Contact and address of one stop. */
 export function StopFields({ path }: { path: StopPath }) {
-  const { register, control, setValue } = useFormContext<OrderValues>()
-  const errorOf = useFieldErrors(path)
+  const { control, setValue } = useFormContext<OrderValues>()
+  const text = useTextFields<OrderValues>()
   return (
     <Stack gap="md">
       <LocationPicker path={path} />
@@ -22,22 +23,13 @@ export function StopFields({ path }: { path: StopPath }) {
           required
           maxLength={120}
           autoComplete="off"
-          {...register(`${path}.contactName`)}
-          error={errorOf('contactName')}
+          {...text(`${path}.contactName`)}
         />
-        <Controller
+        <ValueController
           control={control}
           name={`${path}.contactPhone`}
-          render={({ field: { onChange, ...field } }) => (
-            <MaskedField
-              {...field}
-              kind="phone"
-              label={stopLabels.contactPhone}
-              optional
-              autoComplete="off"
-              onValueChange={onChange}
-              error={errorOf('contactPhone')}
-            />
+          render={(field) => (
+            <MaskedField {...field} kind="phone" label={stopLabels.contactPhone} optional autoComplete="off" />
           )}
         />
       </div>
@@ -53,8 +45,8 @@ export function StopFields({ path }: { path: StopPath }) {
 
 /** Instructions are rarely needed: the field is shown after a click, or when it has a value. */
 function Instructions({ path }: { path: StopPath }) {
-  const { register, setFocus } = useFormContext<OrderValues>()
-  const errorOf = useFieldErrors(path)
+  const { setFocus } = useFormContext<OrderValues>()
+  const text = useTextFields<OrderValues>()
   const instructions = useWatch<OrderValues>({ name: `${path}.instructions` })
   const [isShown, setIsShown] = useState(false)
   const show = () => {
@@ -75,11 +67,8 @@ function Instructions({ path }: { path: StopPath }) {
       optional
       rows={2}
       maxLength={280}
-      {...register(`${path}.instructions`, {
-        // An emptied field stays visible, because the user may type another text.
-        onChange: () => setIsShown(true),
-      })}
-      error={errorOf('instructions')}
+      // An emptied field stays visible, because the user may type another text.
+      {...text(`${path}.instructions`, { onChange: () => setIsShown(true) })}
     />
   )
 }

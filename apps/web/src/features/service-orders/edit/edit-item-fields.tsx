@@ -2,12 +2,15 @@ import { Button, Checkbox, IconButton, NumberField, Stack, TextField } from '@ma
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Controller, type FieldError, get, useFieldArray, useFormContext } from 'react-hook-form'
+import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import { itemLabels } from '../order-labels.ts'
 import { type EditValues, emptyItem } from './edit-values.ts'
 
 /** The fields of the items. */
 export function EditItemFields() {
   const { register, control, formState } = useFormContext<EditValues>()
+  const text = useTextFields<EditValues>()
   const items = useFieldArray({ control, name: 'items' })
   return (
     <Stack gap="md">
@@ -18,13 +21,12 @@ export function EditItemFields() {
             label={itemLabels.description}
             required
             maxLength={120}
-            {...register(`items.${index}.description`)}
-            error={(get(formState.errors, `items.${index}.description`) as FieldError | undefined)?.message}
+            {...text(`items.${index}.description`)}
           />
-          <Controller
+          <ValueController
             control={control}
             name={`items.${index}.quantity`}
-            render={({ field: { onChange, ...field }, fieldState }) => (
+            render={(field) => (
               <NumberField
                 {...field}
                 className="md:col-span-2"
@@ -32,8 +34,6 @@ export function EditItemFields() {
                 required
                 min={1}
                 max={9999}
-                onValueChange={onChange}
-                error={fieldState.error?.message}
               />
             )}
           />

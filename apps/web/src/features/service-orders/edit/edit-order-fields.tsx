@@ -1,7 +1,9 @@
 import { canEditField, getEditScope, type Role, type ServiceOrder, serviceOrderStatusLabels } from '@malote/api-client'
 import { Alert, Button, Inline, MoneyField, Section, Select, Stack, Textarea } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import { orderLabels, priorityOptions } from '../order-labels.ts'
 import { ReferenceFields } from '../reference-fields.tsx'
 import { EditItemFields } from './edit-item-fields.tsx'
@@ -17,8 +19,8 @@ const scopeTexts = {
 
 /** The fields that can be edited in the order's status. */
 export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Role }) {
-  const { control, register, formState } = useFormContext<EditValues>()
-  const { errors } = formState
+  const { control } = useFormContext<EditValues>()
+  const text = useTextFields<EditValues>()
   const scope = getEditScope(order)
   const dropoffs = useFieldArray({ control, name: 'dropoffs', keyName: 'key' })
   const everything = canEditField(scope, '/priority')
@@ -36,43 +38,20 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
         <Stack gap="md">
           {everything && (
             <div className="grid gap-4 md:grid-cols-2">
-              <Controller
+              <ValueController
                 control={control}
                 name="priority"
-                render={({ field }) => (
-                  <Select
-                    ref={field.ref}
-                    label={orderLabels.priority}
-                    options={priorityOptions}
-                    value={field.value}
-                    onValueChange={field.onChange}
-                  />
-                )}
+                render={(field) => <Select {...field} label={orderLabels.priority} options={priorityOptions} />}
               />
-              <Controller
+              <ValueController
                 control={control}
                 name="declaredValueCents"
-                render={({ field: { onChange, ...field }, fieldState }) => (
-                  <MoneyField
-                    {...field}
-                    label={orderLabels.declaredValueCents}
-                    optional
-                    onValueChange={onChange}
-                    error={fieldState.error?.message}
-                  />
-                )}
+                render={(field) => <MoneyField {...field} label={orderLabels.declaredValueCents} optional />}
               />
               <ReferenceFields />
             </div>
           )}
-          <Textarea
-            label={orderLabels.notes}
-            optional
-            rows={2}
-            maxLength={280}
-            {...register('notes')}
-            error={errors.notes?.message}
-          />
+          <Textarea label={orderLabels.notes} optional rows={2} maxLength={280} {...text('notes')} />
           {role !== 'manager' && (
             <Textarea
               label={orderLabels.internalNotes}
@@ -80,8 +59,7 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
               rows={2}
               maxLength={1000}
               help="A empresa não vê."
-              {...register('internalNotes')}
-              error={errors.internalNotes?.message}
+              {...text('internalNotes')}
             />
           )}
         </Stack>

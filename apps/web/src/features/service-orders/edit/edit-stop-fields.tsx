@@ -1,8 +1,9 @@
 import { canEditField, type EditScope } from '@malote/api-client'
 import { DateField, MaskedField, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import { getForeignZoneName, getTimeZone } from '../local-time.ts'
 import { stopLabels } from '../order-labels.ts'
 import type { EditValues } from './edit-values.ts'
@@ -16,34 +17,20 @@ interface EditStopFieldsProps {
 
 /** The editable fields of a stop: contact, address and window. */
 export function EditStopFields({ path, scope }: EditStopFieldsProps) {
-  const { register } = useFormContext<EditValues>()
+  const text = useTextFields<EditValues>()
   const may = (field: string) => canEditField(scope, `/${path.replace('.', '/')}/${field}`)
-  const errorOf = useFieldErrors(path)
   return (
     <Stack gap="md">
       <div className="grid gap-4 md:grid-cols-2">
         {may('contactName') && (
-          <TextField
-            label={stopLabels.contactName}
-            required
-            maxLength={120}
-            {...register(`${path}.contactName`)}
-            error={errorOf('contactName')}
-          />
+          <TextField label={stopLabels.contactName} required maxLength={120} {...text(`${path}.contactName`)} />
         )}
         {may('contactPhone') && <PhoneField path={path} />}
       </div>
       {may('address/street') && <AddressFields path={`${path}.address`} />}
       {may('window/start') && <WindowFields path={path} />}
       {may('instructions') && (
-        <Textarea
-          label={stopLabels.instructions}
-          optional
-          rows={2}
-          maxLength={280}
-          {...register(`${path}.instructions`)}
-          error={errorOf('instructions')}
-        />
+        <Textarea label={stopLabels.instructions} optional rows={2} maxLength={280} {...text(`${path}.instructions`)} />
       )}
     </Stack>
   )
@@ -52,19 +39,10 @@ export function EditStopFields({ path, scope }: EditStopFieldsProps) {
 function PhoneField({ path }: { path: StopPath }) {
   const { control } = useFormContext<EditValues>()
   return (
-    <Controller
+    <ValueController
       control={control}
       name={`${path}.contactPhone`}
-      render={({ field: { onChange, ...field }, fieldState }) => (
-        <MaskedField
-          {...field}
-          kind="phone"
-          label={stopLabels.contactPhone}
-          optional
-          onValueChange={onChange}
-          error={fieldState.error?.message}
-        />
-      )}
+      render={(field) => <MaskedField {...field} kind="phone" label={stopLabels.contactPhone} optional />}
     />
   )
 }
@@ -86,31 +64,29 @@ function WindowFields({ path }: { path: StopPath }) {
             : 'Deixe em branco para o quanto antes.'}
         </Text>
         <div className="grid gap-4 md:grid-cols-3">
-          <Controller
+          <ValueController
             control={control}
             name={`${path}.window.day`}
-            render={({ field: { onChange, value, ...field }, fieldState }) => (
+            render={({ value, onValueChange, ...field }) => (
               <DateField
                 {...field}
                 label="Dia"
                 value={value || null}
-                onValueChange={(day) => onChange(day ?? '')}
-                error={fieldState.error?.message}
+                onValueChange={(day) => onValueChange(day ?? '')}
               />
             )}
           />
           {(['start', 'end'] as const).map((end) => (
-            <Controller
+            <ValueController
               key={end}
               control={control}
               name={`${path}.window.${end}`}
-              render={({ field: { onChange, value, ...field }, fieldState }) => (
+              render={({ value, onValueChange, ...field }) => (
                 <TimeField
                   {...field}
                   label={end === 'start' ? 'Das' : 'Até'}
                   value={value || null}
-                  onValueChange={(time) => onChange(time ?? '')}
-                  error={fieldState.error?.message}
+                  onValueChange={(time) => onValueChange(time ?? '')}
                 />
               )}
             />

@@ -2,8 +2,10 @@ import type { Holiday } from '@malote/api-client'
 import { Alert, Button, DateField, formatDate, IconButton, Stack, Text, TextField } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { Controller, type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
+import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
 import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
+import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import type { SettingsSection } from '../settings-section.ts'
 
 interface Values {
@@ -39,7 +41,8 @@ export const holidaysSection: SettingsSection<Values> = {
 }
 
 function Holidays() {
-  const { control, register, formState } = useFormContext<Values>()
+  const { control, formState } = useFormContext<Values>()
+  const text = useTextFields<Values>()
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' })
   const errors = formState.errors.holidays as (FieldErrors<Holiday>[] & { message?: string }) | undefined
   return (
@@ -48,27 +51,20 @@ function Holidays() {
       {fields.length === 0 && <Text tone="subtle">Nenhum feriado cadastrado.</Text>}
       {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[10rem_1fr_auto]">
-          <Controller
+          <ValueController
             control={control}
             name={`holidays.${index}.day`}
-            render={({ field: { value, onChange, ref } }) => (
+            render={({ value, onValueChange, ...field }) => (
               <DateField
-                ref={ref}
+                {...field}
                 label="Dia"
                 value={value || null}
-                onValueChange={(day) => onChange(day ?? '')}
-                error={errors?.[index]?.day?.message}
+                onValueChange={(day) => onValueChange(day ?? '')}
                 className="col-span-2 md:col-span-1"
               />
             )}
           />
-          <TextField
-            label="Nome"
-            maxLength={80}
-            autoComplete="off"
-            {...register(`holidays.${index}.name`)}
-            error={errors?.[index]?.name?.message}
-          />
+          <TextField label="Nome" maxLength={80} autoComplete="off" {...text(`holidays.${index}.name`)} />
           <IconButton label={`Tirar o feriado ${index + 1}`} onClick={() => remove(index)}>
             <X aria-hidden />
           </IconButton>
