@@ -73,6 +73,12 @@ test('the public page shows each status completely and accessibly', async ({ pag
   await check('unknown')
 })
 
+test('the public page has the style sheet of its components', async ({ page }) => {
+  await page.goto(`/rastreio/${'A'.repeat(22)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '32px')
+  await expect(page.locator('header svg')).toHaveCSS('width', '28px')
+})
+
 test('shows the recipient the time, the receiver and the contact', async ({ page }) => {
   const order = await orderIn(page, 'delivered')
   await page.goto(pathOf(order))
