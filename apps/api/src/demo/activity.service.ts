@@ -38,7 +38,7 @@ export async function addActivity(activity: Activity): Promise<void> {
     events: ['service_order.status_changed'],
   })
   await save()
-  await endDeliveries(at(now).db, webhook.id, daysAgo(20))
+  await endDeliveries(at(now).db, webhook.id, daysAgo(20), now)
   await createApiKey(at(daysAgo(20), admin), { companyId: people.companyIds.laboratory, name: 'Sistema de laudos' })
   await addReports(at, admin, people, now)
   await addPrivacyRequests(at, admin, daysAgo)

@@ -221,6 +221,14 @@ test('every screen has data', async () => {
   expect(unlisted.found, 'reasons outside the catalogue').toBe(0)
 })
 
+test('users who changed orders have signed in, and deliveries of webhooks end before now', async () => {
+  const without =
+    'users where last_login_at is null and exists (select from service_order_events where actor_id = users.id)'
+  expect((await figures(database.db, `select count(*) as found from ${without}`)).found).toBe(0)
+  const later = `webhook_deliveries where finished_at > '${now.toISOString()}'`
+  expect((await figures(database.db, `select count(*) as found from ${later}`)).found).toBe(0)
+})
+
 test('every stop has coordinates, so that the map is complete', async () => {
   for (const table of ['service_order_stops', 'locations']) {
     const query = `select count(*) as found from ${table} where latitude is null or longitude is null`

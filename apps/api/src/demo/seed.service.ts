@@ -23,6 +23,7 @@ import {
   insertLocations,
   lockIfEmpty,
   markAsDemo,
+  setMissingLogins,
 } from './seed.sql.ts'
 
 const dayMs = 24 * 3_600_000
@@ -104,9 +105,13 @@ async function createPeople(at: ContextAt, opened: Date): Promise<People> {
   }
   const userIds = new Map([...sessions].map(([email, { user }]) => [email, user.id]))
   for (const [email, id] of await saveColleagues(asAdmin.db, companyIds, opened)) userIds.set(email, id)
+  await setMissingLogins(asAdmin.db, getLastLogin(opened))
   await insertAcceptances(asAdmin.db, [...userIds.values()], opened)
   return { companyIds, sessions, userIds, locations: await saveLocations(asAdmin.db, companyIds, opened) }
 }
+
+/** The day before the demonstration starts. */
+const getLastLogin = (opened: Date) => new Date(opened.getTime() + (days + 4) * dayMs)
 
 async function saveColleagues(
   db: Database,
@@ -124,7 +129,7 @@ async function saveColleagues(
     status: 'active' as const,
     password_hash,
     carries_out: role === 'operator',
-    last_login_at: new Date(opened.getTime() + (days + 4) * dayMs + index * 1_170_000),
+    last_login_at: new Date(getLastLogin(opened).getTime() + index * 1_170_000),
     created_at: opened,
     updated_at: opened,
   }))

@@ -43,10 +43,11 @@ export async function insertFinishedImport(
 }
 
 /**
- * Ends the deliveries that the trigger queued for the events before `now`: all reached their receiver, but the last
- * three. One was repeated, one waited for a second attempt, and one was given up.
+ * Ends the deliveries that the trigger queued for the events before `now`. Nearly all reached their receiver at once. Of
+ * the last ones that are two days old, one was repeated, one needed three attempts, and one was given up after all
+ * attempts, which take 47 hours.
  */
-export async function endDeliveries(db: Database, webhookId: string, createdAt: Date): Promise<void> {
+export async function endDeliveries(db: Database, webhookId: string, createdAt: Date, now: Date): Promise<void> {
   await sql`delete from webhook_deliveries where webhook_id = ${webhookId} and created_at < ${createdAt}`.execute(db)
   await sql`
     update webhook_deliveries as delivery set
@@ -60,10 +61,15 @@ export async function endDeliveries(db: Database, webhookId: string, createdAt: 
         when 2 then interval '2 hours' when 3 then interval '2 days' when 5 then interval '150 seconds'
         else interval '300 milliseconds' end
     from (
-      select id, row_number() over (order by created_at desc, id) as nth from webhook_deliveries
-      where webhook_id = ${webhookId}
+      select id, row_number() over (order by created_at < ${now}::timestamptz - interval '2 days' desc, created_at desc, id)
+        as nth from webhook_deliveries where webhook_id = ${webhookId}
     ) as numbered
     where numbered.id = delivery.id`.execute(db)
+}
+
+/** Sets the last sign-in of users without one, who requested and carried out orders until `moment`. */
+export async function setMissingLogins(db: Database, moment: Date): Promise<void> {
+  await db.updateTable('users').set({ last_login_at: moment }).where('last_login_at', 'is', null).execute()
 }
 
 /** Prepares the settings of the demonstration, which its orders follow. */
