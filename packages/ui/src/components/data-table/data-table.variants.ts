@@ -125,4 +125,4 @@ export const menuButton = [
   'hover:text-text aria-expanded:bg-surface-hover aria-expanded:text-text max-md:-me-2 md:size-8',
 ].join(' ')
 
-export const rowTitle = 'cursor-pointer rounded-sm text-start font-medium text-text no-underline'
+export const rowTitle = 'max-w-full cursor-pointer rounded-sm text-start font-medium text-text no-underline'

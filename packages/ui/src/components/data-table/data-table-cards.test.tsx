@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Text } from '../text/text.tsx'
+import type { DataTableColumn } from './column.ts'
+import { DataTable } from './data-table.tsx'
+
+const columns: DataTableColumn<{ id: string }>[] = [
+  {
+    id: 'title',
+    header: 'Relatório',
+    primary: true,
+    cell: () => <Text truncate>{'Pontualidade por dia '.repeat(5)}</Text>,
+  },
+]
+
+test('on a phone, the long title of a row that opens ends before the menu of the row', async () => {
+  await page.viewport(375, 700)
+  const rows = [{ id: 'a' }]
+  await render(
+    <DataTable
+      label="Relatórios"
+      columns={columns}
+      rows={rows}
+      getRowId={({ id }) => id}
+      getRowLabel={({ id }) => id}
+      onRowOpen={() => undefined}
+      rowActions={() => null}
+    />,
+  )
+  const edgeOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect()
+  const menu = edgeOf('data-table-row-menu')?.left
+  expect(menu).toBeGreaterThan(0)
+  expect(edgeOf('data-table-row-link')?.right).toBeLessThanOrEqual(menu ?? 0)
+  await page.viewport(1280, 800)
+})
