@@ -27,7 +27,7 @@ export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [
     header: 'Destinatários',
     width: 220,
     cell: ({ recipients }) => (
-      <Text truncate title={recipients.join(', ')}>
+      <Text truncate className="md:max-w-52" title={recipients.join(', ')}>
         {recipients.length === 1 ? recipients[0] : `${recipients[0]} e mais ${recipients.length - 1}`}
       </Text>
     ),
