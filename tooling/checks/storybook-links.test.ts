@@ -32,5 +32,5 @@ test('links between Storybook pages lead to existing pages', () => {
     ),
   )
   expect(dead).toEqual([])
-  expect([...existing].filter((id) => id.startsWith('começar-'))).toHaveLength(3)
+  expect([...existing].filter((id) => id.startsWith('começar-'))).toHaveLength(4)
 })

@@ -46,7 +46,7 @@ test.each(['plain', 'tailwind'] as const)('the packed package works in an applic
   const { page, complaints } = await open(name)
   const primary = await page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'))
-    sample.style.color = 'var(--primary)'
+    sample.style.color = 'var(--malote-primary)'
     const { color } = getComputedStyle(sample)
     sample.remove()
     return color
@@ -97,6 +97,11 @@ test('an overlay whose code cannot be loaded shows an error, and opens after a s
 test('the declarations compile in an application that type-checks its packages', async () => {
   const { folder } = consumers.get('plain') as Consumer
   await run(folder, 'npx', 'tsc', '--project', '.')
+})
+
+test('tests of an application in jsdom open lists and dialogs without waiting', async () => {
+  const { folder } = consumers.get('plain') as Consumer
+  await run(folder, 'npx', 'vitest', 'run')
 })
 
 test('an application without Tailwind gets no Tailwind classes', () => {

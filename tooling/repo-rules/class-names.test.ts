@@ -40,8 +40,8 @@ describe('class name rules', () => {
     'border-t-white',
     'bg-[#fff]',
     'text-[oklch(0.5_0.1_250)]',
-    'bg-[var(--blue-500)]',
-    'bg-(--yellow-100)',
+    'bg-[var(--malote-blue-500)]',
+    'bg-(--malote-yellow-100)',
   ])('%s is rejected', (name) => {
     expect(findBanReason(name)).toBeTruthy()
   })

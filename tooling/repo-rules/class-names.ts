@@ -14,7 +14,7 @@ const bans: [pattern: RegExp, reason: string][] = [
     'a colour value belongs in palette.css',
   ],
   [
-    /(?:\[|\()[^\])]*--(?:blue|yellow|neutral|green|red|amber|cyan|palette)-/,
+    /(?:\[|\()[^\])]*--malote-(?:blue|yellow|neutral|green|red|amber|cyan|palette)-/,
     'the raw ramps are for semantic.css alone',
   ],
 ]

@@ -18,9 +18,9 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 await page.setContent(`<!doctype html><html lang="pt-BR" data-theme="light"><style>${style}
   @font-face { font-family: Share; font-weight: 300 900; src: url(data:font/woff2;base64,${face}) }
-  body { margin: 0; height: 630px; overflow: hidden; background: var(--primary); color: var(--on-primary); font-family: Share }
-  svg { position: absolute; inset: 0 0 auto; width: 1200px; height: 300px; fill: var(--accent) }
-  i { position: absolute; left: 570px; top: 190px; width: 60px; height: 60px; border-radius: 50%; background: var(--primary) }
+  body { margin: 0; height: 630px; overflow: hidden; background: var(--malote-primary); color: var(--malote-on-primary); font-family: Share }
+  svg { position: absolute; inset: 0 0 auto; width: 1200px; height: 300px; fill: var(--malote-accent) }
+  i { position: absolute; left: 570px; top: 190px; width: 60px; height: 60px; border-radius: 50%; background: var(--malote-primary) }
   p { position: absolute; left: 90px; bottom: 70px; margin: 0; font-size: 92px; line-height: 1.05; font-weight: 700; letter-spacing: -0.02em }
   small { display: block; margin-bottom: 18px; font-size: 40px; font-weight: 600; letter-spacing: 0 }
 </style><svg viewBox="0 0 320 64" preserveAspectRatio="none"><path d="M0 0h320v14l-142 46a58 58 0 0 1-36 0L0 14z"/></svg>

@@ -37,7 +37,7 @@ const source = `/**
 export const tokens = {
   /** \`css\` follows the theme and a rebranded application; \`light\` and \`dark\` are the default values. */
   color: {
-${roles.map((name) => `    ${key(name)}: { css: 'var(--${name})', light: ${hex(name, 'light')}, dark: ${hex(name, 'dark')} },`).join('\n')}
+${roles.map((name) => `    ${key(name)}: { css: 'var(--malote-${name})', light: ${hex(name, 'light')}, dark: ${hex(name, 'dark')} },`).join('\n')}
   },
   fontFamily: {
 ${namespace('font')}

@@ -48,7 +48,7 @@ function Pair({ role, background }: { role: string; background: string }) {
         <span
           ref={sample}
           className="inline-block rounded-sm px-2 py-1 font-medium"
-          style={{ color: `var(--${role})`, backgroundColor: `var(--${background})` }}
+          style={{ color: `var(--malote-${role})`, backgroundColor: `var(--malote-${background})` }}
         >
           Aguardando coleta
         </span>

@@ -46,7 +46,7 @@ export const Ramps: Story = {
                 key={step}
                 title={`${ramp}-${step}`}
                 className="h-16"
-                style={{ backgroundColor: `var(--${ramp}-${step})` }}
+                style={{ backgroundColor: `var(--malote-${ramp}-${step})` }}
               />
             ))}
           </div>

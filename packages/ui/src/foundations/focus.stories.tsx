@@ -16,7 +16,7 @@ const meta = { title: 'Foundations/Focus', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ring = { outline: '2px solid var(--focus)', outlineOffset: '2px' }
+const ring = { outline: '2px solid var(--malote-focus)', outlineOffset: '2px' }
 
 /** The ring that the base layer draws on `:focus`, shown on every background. */
 export const OnEverySurface: Story = {

@@ -37,7 +37,7 @@ function Colors() {
           </Text>
           <div className="grid grid-cols-10 overflow-hidden rounded-md">
             {steps.map((step) => (
-              <div key={step} className="h-12" style={{ backgroundColor: `var(--${ramp}-${step})` }} />
+              <div key={step} className="h-12" style={{ backgroundColor: `var(--malote-${ramp}-${step})` }} />
             ))}
           </div>
         </Stack>
@@ -48,9 +48,9 @@ function Colors() {
             key={tone}
             className="rounded-md border px-3 py-2 font-mono text-sm"
             style={{
-              color: `var(--${tone})`,
-              backgroundColor: `var(--${tone}-soft)`,
-              borderColor: `var(--${tone}-line)`,
+              color: `var(--malote-${tone})`,
+              backgroundColor: `var(--malote-${tone}-soft)`,
+              borderColor: `var(--malote-${tone}-line)`,
             }}
           >
             {tone}

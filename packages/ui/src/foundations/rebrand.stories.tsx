@@ -13,12 +13,12 @@ type Story = StoryObj<typeof meta>
 
 /** A brand consists of a few colour roles; set them on `:root`, or on any element for a part of the page. */
 const southernExpress = {
-  '--primary': 'light-dark(oklch(0.47 0.11 160), oklch(0.78 0.12 160))',
-  '--primary-hover': 'light-dark(oklch(0.4 0.1 160), oklch(0.84 0.1 160))',
-  '--primary-soft': 'light-dark(oklch(0.965 0.03 160), oklch(0.27 0.045 160))',
-  '--primary-line': 'light-dark(oklch(0.86 0.08 160), oklch(0.37 0.07 160))',
-  '--focus': 'light-dark(oklch(0.55 0.13 160), oklch(0.78 0.12 160))',
-  '--accent': 'oklch(0.86 0.09 40)',
+  '--malote-primary': 'light-dark(oklch(0.47 0.11 160), oklch(0.78 0.12 160))',
+  '--malote-primary-hover': 'light-dark(oklch(0.4 0.1 160), oklch(0.84 0.1 160))',
+  '--malote-primary-soft': 'light-dark(oklch(0.965 0.03 160), oklch(0.27 0.045 160))',
+  '--malote-primary-line': 'light-dark(oklch(0.86 0.08 160), oklch(0.37 0.07 160))',
+  '--malote-focus': 'light-dark(oklch(0.55 0.13 160), oklch(0.78 0.12 160))',
+  '--malote-accent': 'oklch(0.86 0.09 40)',
   '--radius-md': '4px',
   '--radius-lg': '6px',
 } as CSSProperties

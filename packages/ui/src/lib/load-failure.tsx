@@ -33,7 +33,7 @@ export function LoadFailure({ layer, failures, onCancel }: LoadFailureProps) {
     <span
       role="alert"
       data-slot="load-failure"
-      className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 flex flex-wrap items-center gap-2 rounded-md border border-danger bg-surface-overlay p-4 shadow-overlay md:start-auto md:max-w-md print:hidden"
+      className="pointer-events-auto fixed inset-x-4 bottom-4 z-overlay flex flex-wrap items-center gap-2 rounded-md border border-danger bg-surface-overlay p-4 shadow-overlay md:start-auto md:max-w-md print:hidden"
     >
       <span>{messages.loadFailed}</span>
       <button type="button" onClick={layer.load} className={button}>

@@ -8,7 +8,9 @@ export const readStyles = (file: string) => readFileSync(new URL(`../styles/${fi
 /** @returns the custom properties that a style sheet declares, by name without the dashes. */
 export const getDeclarations = (css: string) =>
   new Map(
-    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name as string, value as string] as const),
+    [...css.matchAll(/--(?:malote-)?([\w-]+):\s*([^;]+);/g)].map(
+      ([, name, value]) => [name as string, value as string] as const,
+    ),
   )
 
 export const colors = getDeclarations(`${readStyles('palette.css')}${readStyles('semantic.css')}`)
@@ -16,12 +18,12 @@ export const colors = getDeclarations(`${readStyles('palette.css')}${readStyles(
 /** @returns the colour of a role or a raw step in a theme, clamped to the sRGB gamut. */
 export function resolveColor(name: string, theme: ThemeName): Color {
   const value = colors.get(name)
-  if (!value) throw new Error(`--${name} is not declared`)
+  if (!value) throw new Error(`--malote-${name} is not declared`)
   const pair = /^light-dark\((.+?\)), (.+\))\)$/.exec(value)
   const raw = pair ? (theme === 'light' ? pair[1] : pair[2]) : value
-  const reference = /^var\(--([\w-]+)\)$/.exec(raw as string)
+  const reference = /^var\(--(?:malote-)?([\w-]+)\)$/.exec(raw as string)
   if (reference) return resolveColor(reference[1] as string, theme)
   const color = parse(raw as string)
-  if (!color) throw new Error(`--${name}: ${raw} is not a colour`)
+  if (!color) throw new Error(`--malote-${name}: ${raw} is not a colour`)
   return clampChroma(color, 'oklch')
 }

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { usePortalContainer } from '../../lib/portal-container.ts'
 import { ListRow } from './list-row.tsx'
 import type { OptionRow } from './option-rows.ts'
 
@@ -42,6 +43,7 @@ const unmeasuredRows = 50
  * and is part of their stack (Esc closes this one first, also inside a dialog), and mounts only the visible rows.
  */
 export function OptionList({ anchor, onClose, ...list }: OptionListProps) {
+  const container = usePortalContainer()
   const position = useRef(anchor)
   return (
     <Popper.Root>
@@ -56,12 +58,12 @@ export function OptionList({ anchor, onClose, ...list }: OptionListProps) {
             }}
             // The focus, and with it the keyboard of a phone, stays in the input.
             onMouseDown={(event) => event.preventDefault()}
-            className="z-50 w-(--radix-popper-anchor-width) max-w-[calc(100vw-1rem)] min-w-48 overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
+            className="z-overlay w-(--radix-popper-anchor-width) max-w-[calc(100vw-1rem)] min-w-48 overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
           >
             <Rows {...list} />
           </DismissableLayer>
         </Popper.Content>,
-        document.body,
+        container,
       )}
     </Popper.Root>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import { useInputMessages } from '../../lib/input-messages.ts'
+import { usePortalContainer } from '../../lib/portal-container.ts'
 import type { CommandItem, CommandPage } from './command-items.ts'
 import { CommandPageView } from './command-page-view.tsx'
 import type { CommandPaletteProps } from './command-palette.tsx'
@@ -16,6 +17,7 @@ export function CommandPaletteLayer({
   emptyText,
   ...root
 }: Omit<CommandPaletteProps, 'open'>) {
+  const container = usePortalContainer()
   const messages = useInputMessages()
   const name = label ?? messages.commands
   // The items of the nested pages that the user opened.
@@ -34,10 +36,10 @@ export function CommandPaletteLayer({
 
   return (
     <RadixDialog.Root open onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={container}>
         <RadixDialog.Overlay
           data-slot="command-palette-overlay"
-          className="fixed inset-0 z-40 flex animate-appear items-start justify-center overflow-y-auto bg-scrim p-4 md:pt-[12vh]"
+          className="fixed inset-0 z-dialog flex animate-appear items-start justify-center overflow-y-auto bg-scrim p-4 md:pt-[12vh]"
         >
           <RadixDialog.Content
             aria-describedby={undefined}

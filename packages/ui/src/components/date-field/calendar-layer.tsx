@@ -4,6 +4,7 @@ import { ptBR } from 'react-day-picker/locale/pt-BR'
 import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { useInputMessages } from '../../lib/input-messages.ts'
+import { usePortalContainer } from '../../lib/portal-container.ts'
 import { calendarClasses } from './date-field.variants.ts'
 import { toDate, today } from './date-text.ts'
 
@@ -28,6 +29,7 @@ interface CalendarLayerProps {
 
 /** The calendar of a date field, loaded on demand: a dialog with a grid of days, as in the ARIA patterns. */
 export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }: CalendarLayerProps) {
+  const container = usePortalContainer()
   const messages = useInputMessages()
   const selected = value === null ? undefined : toDate(value)
   const nearest = min && min > today() ? min : max && max < today() ? max : today()
@@ -36,7 +38,7 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
       <RadixPopover.Anchor asChild>
         <Anchor element={anchor} />
       </RadixPopover.Anchor>
-      <RadixPopover.Portal>
+      <RadixPopover.Portal container={container}>
         <RadixPopover.Content
           id={id}
           aria-label={messages.calendar}
@@ -53,7 +55,7 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
             if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault()
           }}
           data-slot="calendar"
-          className="z-50 rounded-md border border-line bg-surface-overlay p-3 shadow-overlay"
+          className="z-overlay rounded-md border border-line bg-surface-overlay p-3 shadow-overlay"
         >
           <DayPicker
             mode="single"

@@ -4,6 +4,7 @@ import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import { X } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { usePortalContainer } from '../../lib/portal-container.ts'
 import * as texts from '../../lib/texts.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import {
@@ -31,13 +32,14 @@ interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Conten
 
 /** The part of dialogs and drawers that is loaded on demand: the backdrop, the panel and the focus trap. */
 export function DialogLayer({ open, onOpenChange, ...panel }: DialogLayerProps) {
+  const container = usePortalContainer()
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={container}>
         <RadixDialog.Overlay
           data-slot="dialog-overlay"
           className={cn(
-            'fixed inset-0 z-40 flex animate-appear overflow-y-auto bg-scrim',
+            'fixed inset-0 z-dialog flex animate-appear overflow-y-auto bg-scrim',
             dialogOverlayClasses[panel.placement],
           )}
         >

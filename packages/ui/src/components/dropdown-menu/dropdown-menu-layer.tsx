@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
 import { Anchor } from '../../lib/anchor.ts'
+import { usePortalContainer } from '../../lib/portal-container.ts'
 import { MenuPartsContext } from './dropdown-menu-context.ts'
 import { menuParts } from './dropdown-menu-parts.tsx'
 
@@ -14,6 +15,7 @@ interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content
 
 /** The part of `DropdownMenu` that is loaded on demand. */
 export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...content }: DropdownMenuLayerProps) {
+  const container = usePortalContainer()
   return (
     <MenuPartsContext value={menuParts}>
       {/* Not modal: the page does not move and stays readable for screen readers. */}
@@ -21,7 +23,7 @@ export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...co
         <RadixMenu.Trigger asChild>
           <Anchor element={anchor} />
         </RadixMenu.Trigger>
-        <RadixMenu.Portal>
+        <RadixMenu.Portal container={container}>
           <RadixMenu.Content
             sideOffset={4}
             collisionPadding={8}

@@ -99,7 +99,7 @@ export function DropdownMenuContent({ side = 'bottom', align = 'end', className,
       triggerId={menu.triggerId}
       data-slot="dropdown-menu"
       className={cn(
-        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-appear overflow-y-auto rounded-md',
+        'z-overlay max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-appear overflow-y-auto rounded-md',
         'border border-line bg-surface-overlay p-1 shadow-overlay outline-none',
         className,
       )}

@@ -22,7 +22,7 @@ export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
       inert={shell.modal}
       data-slot="header"
       className={cn(
-        'sticky top-0 z-20 col-span-2 flex h-header items-center gap-2 border-b border-line bg-surface-raised px-3',
+        'sticky top-0 z-header col-span-2 flex h-header items-center gap-2 border-b border-line bg-surface-raised px-3',
         'print:hidden',
         className,
       )}

@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
+import { usePortalContainer } from '../../lib/portal-container.ts'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
   open: boolean
@@ -11,12 +12,13 @@ interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> 
 
 /** The part of `Popover` that is loaded on demand. */
 export function PopoverLayer({ open, onOpenChange, anchor, ...content }: PopoverLayerProps) {
+  const container = usePortalContainer()
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Anchor asChild>
         <Anchor element={anchor} />
       </RadixPopover.Anchor>
-      <RadixPopover.Portal>
+      <RadixPopover.Portal container={container}>
         <RadixPopover.Content
           sideOffset={6}
           collisionPadding={8}

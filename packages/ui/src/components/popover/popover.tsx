@@ -93,7 +93,7 @@ export function PopoverContent({ label, side = 'bottom', align = 'start', classN
       anchor={popover.anchor}
       data-slot="popover"
       className={cn(
-        'z-50 max-h-(--radix-popover-content-available-height) w-max max-w-[min(24rem,calc(100vw-1rem))] animate-appear',
+        'z-overlay max-h-(--radix-popover-content-available-height) w-max max-w-[min(24rem,calc(100vw-1rem))] animate-appear',
         'overflow-y-auto rounded-md border border-line bg-surface-overlay p-4 wrap-anywhere shadow-overlay',
         className,
       )}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import * as RadixSelect from '../../bundled/radix-select.ts'
 import { Check } from '../../icons/icons.gen.ts'
 import { Anchor } from '../../lib/anchor.ts'
+import { usePortalContainer } from '../../lib/portal-container.ts'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.ts'
 import type { SelectOption } from './select.tsx'
 import { getVisibleRows, rowForKey } from './windowing.ts'
@@ -41,6 +42,7 @@ export function SelectLayer({
   onValueChange,
   onClose,
 }: SelectLayerProps) {
+  const container = usePortalContainer()
   // Fixed while the list is mounted: when its value changes, Radix sends an extra change event without a value.
   const [initialValue] = useState(value ?? noSelection)
   const [rowHeight] = useState(() => (matchMedia('(width < 48rem)').matches ? 44 : 36))
@@ -118,7 +120,7 @@ export function SelectLayer({
       <RadixSelect.Trigger asChild>
         <Anchor element={anchor} />
       </RadixSelect.Trigger>
-      <RadixSelect.Portal>
+      <RadixSelect.Portal container={container}>
         <RadixSelect.Content
           ref={setContent}
           id={id}
@@ -129,7 +131,7 @@ export function SelectLayer({
           collisionPadding={8}
           onKeyDownCapture={handleKeyDown}
           data-slot="select-list"
-          className="z-50 max-w-[min(32rem,calc(100vw-1rem))] min-w-[min(var(--radix-select-trigger-width),calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
+          className="z-overlay max-w-[min(32rem,calc(100vw-1rem))] min-w-[min(var(--radix-select-trigger-width),calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
         >
           <div
             ref={list}

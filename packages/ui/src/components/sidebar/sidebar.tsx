@@ -36,7 +36,7 @@ export function SidebarRoot({ brand, ref, className, children, ...rest }: Sideba
       <div
         ref={backdrop}
         data-slot="sidebar-curtain"
-        className="fixed inset-0 z-30 animate-appear bg-scrim lg:hidden print:hidden sidebar-closed:hidden"
+        className="fixed inset-0 z-sidebar animate-appear bg-scrim lg:hidden print:hidden sidebar-closed:hidden"
       />
       <div
         {...rest}
@@ -45,7 +45,7 @@ export function SidebarRoot({ brand, ref, className, children, ...rest }: Sideba
         {...landmark}
         data-slot="sidebar"
         className={cn(
-          'fixed inset-y-0 start-0 z-30 flex w-sidebar max-w-[85vw] flex-col overflow-y-auto border-e border-line',
+          'fixed inset-y-0 start-0 z-sidebar flex w-sidebar max-w-[85vw] flex-col overflow-y-auto border-e border-line',
           'bg-surface-raised print:hidden sidebar-closed:hidden',
           'lg:sticky lg:inset-y-auto lg:top-header lg:z-auto lg:h-[calc(100dvh-var(--spacing-header))] lg:max-w-none',
           className,

@@ -19,7 +19,7 @@ export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
       {...rest}
       data-slot="skip-link"
       className={cn(
-        'fixed start-2 top-2 z-50 -translate-y-20 rounded-md bg-surface-overlay px-4 py-3 font-medium text-primary',
+        'fixed start-2 top-2 z-overlay -translate-y-20 rounded-md bg-surface-overlay px-4 py-3 font-medium text-primary',
         'shadow-overlay focus:translate-y-0 print:hidden',
         className,
       )}

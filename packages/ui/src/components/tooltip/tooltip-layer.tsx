@@ -2,6 +2,7 @@
 import * as Popper from '@radix-ui/react-popper'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { usePortalContainer } from '../../lib/portal-container.ts'
 import type { TooltipSide } from './tooltip.tsx'
 import { useTooltipOpen } from './use-tooltip-open.ts'
 
@@ -16,6 +17,7 @@ interface TooltipLayerProps {
  * because Radix would send it every Esc (decision 0030).
  */
 export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
+  const container = usePortalContainer()
   const id = useId()
   const anchorRef = useRef(anchor)
   const { open, contentProps } = useTooltipOpen(anchor)
@@ -44,11 +46,11 @@ export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
           sideOffset={6}
           collisionPadding={8}
           data-slot="tooltip"
-          className="pointer-events-auto z-50 max-w-72 animate-appear rounded-sm bg-surface-inverse px-2 py-1 text-sm text-on-inverse"
+          className="pointer-events-auto z-overlay max-w-72 animate-appear rounded-sm bg-surface-inverse px-2 py-1 text-sm text-on-inverse"
         >
           {content}
         </Popper.Content>,
-        document.body,
+        container,
       )}
     </Popper.Root>
   )

@@ -1,0 +1,1 @@
+export { ThemeScope, type ThemeScopeProps } from './theme-scope.tsx'
