@@ -2,8 +2,8 @@ import { State } from '@malote/api-client'
 import { Button, Inline, MaskedField, Select, Text, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { addressLabels } from '../lib/forms/address-values.ts'
+import { useTextFields } from '../lib/forms/field-binding.tsx'
 import { useFieldErrors } from '../lib/forms/use-field-errors.ts'
-import { useTextFields } from '../lib/forms/use-text-fields.ts'
 import { usePostalCode } from './use-postal-code.ts'
 
 const states = State.options.map((state) => ({ value: state, label: state }))

@@ -2,9 +2,9 @@ import { apiKeysPerCompany, type CreatedApiKey, NewApiKey } from '@malote/api-cl
 import { Checkbox, DateField, Stack, TextField } from '@malote/ui'
 import { useForm } from 'react-hook-form'
 import { CompanyField } from '../../components/company-field.tsx'
+import { ValueController } from '../../lib/forms/field-binding.tsx'
 import { apiKeyLabels } from '../../lib/forms/field-labels.ts'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
-import { ValueController } from '../../lib/forms/value-controller.tsx'
 import { useCreateApiKey } from './api-keys.queries.ts'
 
 interface NewApiKeyDrawerProps {

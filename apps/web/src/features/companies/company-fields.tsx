@@ -4,9 +4,8 @@ import { useFormContext } from 'react-hook-form'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
 import { formatCount } from '../../lib/format/formats.ts'
 import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../lib/format/proof-choice.ts'
+import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
-import { useTextFields } from '../../lib/forms/use-text-fields.ts'
-import { ValueController } from '../../lib/forms/value-controller.tsx'
 import type { CompanyValues } from './company-form.ts'
 
 type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>

@@ -4,9 +4,8 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { CompanyField } from '../../components/company-field.tsx'
 import { OpeningHoursField } from '../../components/opening-hours-field.tsx'
+import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
 import { locationLabels } from '../../lib/forms/field-labels.ts'
-import { useTextFields } from '../../lib/forms/use-text-fields.ts'
-import { ValueController } from '../../lib/forms/value-controller.tsx'
 import type { LocationValues } from './location-form.ts'
 
 interface LocationFieldsProps {

@@ -3,8 +3,8 @@ import { Alert, DescriptionList, Drawer, RadioGroup, Stack, Textarea, toast } fr
 import { Controller, useForm, useFormContext } from 'react-hook-form'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { useTextFields } from '../../lib/forms/field-binding.tsx'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
-import { useTextFields } from '../../lib/forms/use-text-fields.ts'
 import { dataDownload, exportRequesterData, useClosePrivacyRequest } from './privacy.queries.ts'
 import { RequestDeadline, RequestState } from './request-state.tsx'
 

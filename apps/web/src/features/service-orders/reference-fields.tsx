@@ -1,5 +1,5 @@
 import { TextField } from '@malote/ui'
-import { useTextFields } from '../../lib/forms/use-text-fields.ts'
+import { useTextFields } from '../../lib/forms/field-binding.tsx'
 import { orderLabels } from './order-labels.ts'
 
 /** The company's own reference and cost center of the order. */

@@ -1,8 +1,7 @@
 import { MaskedField, NumberField, Select, Switch, Textarea, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { proofOptions } from '../../lib/format/proof-choice.ts'
-import { useTextFields } from '../../lib/forms/use-text-fields.ts'
-import { ValueController } from '../../lib/forms/value-controller.tsx'
+import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
 
 interface SettingProps {
   /** The path of the value in the settings. */

@@ -1,9 +1,8 @@
 import { type Company, type Role, roleLabels } from '@malote/api-client'
 import { Checkbox, MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
 import { userLabels } from '../../lib/forms/field-labels.ts'
-import { useTextFields } from '../../lib/forms/use-text-fields.ts'
-import { ValueController } from '../../lib/forms/value-controller.tsx'
 import type { UserValues } from './user-form.ts'
 
 interface UserFieldsProps {

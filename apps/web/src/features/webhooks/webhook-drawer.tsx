@@ -10,9 +10,9 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
 import { CompanyField } from '../../components/company-field.tsx'
+import { useTextFields } from '../../lib/forms/field-binding.tsx'
 import { webhookLabels } from '../../lib/forms/field-labels.ts'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
-import { useTextFields } from '../../lib/forms/use-text-fields.ts'
 import {
   NewWebhookRequest,
   newWebhookValues,

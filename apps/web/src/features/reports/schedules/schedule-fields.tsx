@@ -9,9 +9,8 @@ import {
 import { NumberField, RadioGroup, Select, Stack, Textarea, TimeField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones.ts'
+import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
 import { scheduleLabels } from '../../../lib/forms/field-labels.ts'
-import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
-import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import type { ScheduleValues } from './schedule-form.ts'
 
 export interface ScheduleFieldsProps {

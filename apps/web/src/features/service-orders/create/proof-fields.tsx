@@ -2,7 +2,7 @@ import type { CompanyPolicy } from '@malote/api-client'
 import { Select, Text } from '@malote/ui'
 import { useFormContext } from 'react-hook-form'
 import { formatProofs, proofOptions } from '../../../lib/format/proof-choice.ts'
-import { ValueController } from '../../../lib/forms/value-controller.tsx'
+import { ValueController } from '../../../lib/forms/field-binding.tsx'
 import type { OrderValues, StopPath } from './order-values.ts'
 
 interface ProofFieldsProps {

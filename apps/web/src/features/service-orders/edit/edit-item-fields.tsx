@@ -2,8 +2,7 @@ import { Button, Checkbox, IconButton, NumberField, Stack, TextField } from '@ma
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Controller, type FieldError, get, useFieldArray, useFormContext } from 'react-hook-form'
-import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
-import { ValueController } from '../../../lib/forms/value-controller.tsx'
+import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
 import { itemLabels } from '../order-labels.ts'
 import { type EditValues, emptyItem } from './edit-values.ts'
 

@@ -3,9 +3,8 @@ import { Alert, Button, DateField, formatDate, IconButton, Stack, Text, TextFiel
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
+import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
 import { settingLabels } from '../../../lib/forms/field-labels.ts'
-import { useTextFields } from '../../../lib/forms/use-text-fields.ts'
-import { ValueController } from '../../../lib/forms/value-controller.tsx'
 import type { SettingsSection } from '../settings-section.ts'
 
 interface Values {

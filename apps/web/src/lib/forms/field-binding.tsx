@@ -2,10 +2,24 @@ import type { ReactElement } from 'react'
 import {
   type Control,
   type ControllerRenderProps,
+  type FieldError,
   type FieldPath,
   type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
   useController,
+  useFormContext,
 } from 'react-hook-form'
+
+/** @returns a function that returns the props of a text control: those that connect it to a value, and its error. */
+export function useTextFields<Values extends FieldValues>() {
+  const { register, formState } = useFormContext<Values>()
+  return <Name extends Path<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
+    ...register(name, options),
+    error: (get(formState.errors, name) as FieldError | undefined)?.message,
+  })
+}
 
 type Field<Values extends FieldValues, Name extends FieldPath<Values>> = ControllerRenderProps<Values, Name>
 
