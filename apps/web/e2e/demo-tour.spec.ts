@@ -28,6 +28,24 @@ test('signs in to the demonstration with a role, and leads through five pages', 
   await expect(tour).toBeHidden()
 })
 
+test('the sign-in form does not move when the buttons of the demonstration appear', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/demo-accounts.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/entrar')
+  await page.evaluate(() => document.fonts.ready)
+  const submit = page.getByRole('button', { name: 'Entrar', exact: true })
+  const before = await submit.boundingBox()
+  release()
+  await expect(page.getByRole('region', { name: 'Demonstração' })).toBeVisible()
+  expect(await submit.boundingBox()).toEqual(before)
+})
+
 for (const role of ['Operador', 'Gestor']) {
   test(`every page of the tour opens for the role ${role}, and the tour can be dismissed`, async ({ page }) => {
     await page.goto('/entrar')

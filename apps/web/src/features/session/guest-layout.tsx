@@ -8,7 +8,8 @@ export function GuestLayout({ title, intro, children }: { title: string; intro: 
   return (
     <div data-prerendered-for="guest" className="grid min-h-dvh lg:grid-cols-2">
       <div className="grid grid-rows-[1fr_auto] gap-8 px-4 py-8">
-        <main className="m-auto grid w-full max-w-100 gap-8">
+        {/* Near the middle by a distance from the top: what appears below the form later does not move it. */}
+        <main className="mx-auto mt-[max(0px,calc(50dvh-18rem))] grid w-full max-w-100 content-start gap-8">
           <Logo />
           <Stack gap="lg">
             <Stack gap="xs">
