@@ -52,12 +52,6 @@ export {
 } from './integrations/api-keys.ts'
 export { WebhookMessage } from './integrations/webhook-message.ts'
 export {
-  CreatedWebhook,
-  NewWebhook,
-  RotatedSecret,
-  Webhook,
-  WebhookChanges,
-  WebhookDelivery,
   WebhookDeliveryStatus,
   WebhookEventType,
   WebhookMessageType,
@@ -66,6 +60,14 @@ export {
   webhookEventTypeLabels,
   webhookMessageTypeLabels,
   webhookStatusLabels,
+} from './integrations/webhook-types.ts'
+export {
+  CreatedWebhook,
+  NewWebhook,
+  RotatedSecret,
+  Webhook,
+  WebhookChanges,
+  WebhookDelivery,
   webhooks,
   webhooksPerCompany,
 } from './integrations/webhooks.ts'
@@ -80,7 +82,6 @@ export {
   attachmentLimits,
   attachments,
   NewAttachments,
-  proofKindLabels,
 } from './orders/attachments.ts'
 export { BulkResult, BulkTransition } from './orders/bulk-transitions.ts'
 export {
@@ -127,6 +128,7 @@ export {
   ProofKind,
   ProofKinds,
   priorityLabels,
+  proofKindLabels,
   ServiceOrder,
   ServiceOrderSummary,
   Stop,
@@ -203,32 +205,31 @@ export { TransitionInput } from './orders/transition-input.ts'
 export { Acceptance, acceptances, legalDocumentLabels, legalVersions } from './people/acceptances.ts'
 export { auth, Credentials, ForgotPassword, ResetPassword, Session } from './people/auth.ts'
 export { LegalDocument } from './people/legal-document.ts'
-export { NotificationType } from './people/notification-type.ts'
 export {
-  Notification,
   NotificationPreference,
   notificationPreferences,
   notificationRules,
-  notifications,
-} from './people/notifications.ts'
-export { OpenSession, PasswordChange, ProfileChanges, profile } from './people/profile.ts'
+} from './people/notification-preferences.ts'
+export { NotificationType } from './people/notification-type.ts'
+export { Notification, notifications } from './people/notifications.ts'
+export { PasswordChange, ProfileChanges, profile } from './people/profile.ts'
 export { StartData, start } from './people/start.ts'
-export { NewUser, Password, User, UserChanges, UserStatus, userStatusLabels, users } from './people/users.ts'
-// Companies and locations
+export { OpenSession, User, UserStatus, userStatusLabels } from './people/user.ts'
+export { NewUser, Password, UserChanges, users } from './people/users.ts'
 export {
   Company,
   CompanyChanges,
   type CompanyCounts,
   CompanyDetail,
   CompanyPolicy,
-  CompanyStatus,
   companies,
   companyLimits,
-  companyStatusLabels,
   Membership,
   memberships,
   NewCompany,
 } from './places/companies.ts'
+// Companies and locations
+export { CompanyStatus, companyStatusLabels } from './places/company-status.ts'
 export { LocationImport, locationImportLimits, locationSheets } from './places/location-spreadsheets.ts'
 export {
   Location,
@@ -246,15 +247,18 @@ export {
   myData,
   PrivacyDecision,
   PrivacyRequest,
-  PrivacyRequestKind,
-  PrivacyRequestStatus,
   PublicPrivacyRequest,
-  privacyRequestKindLabels,
-  privacyRequestStatusLabels,
   privacyRequests,
 } from './privacy/privacy.ts'
+export {
+  PrivacyRequestKind,
+  PrivacyRequestStatus,
+  privacyRequestKindLabels,
+  privacyRequestStatusLabels,
+} from './privacy/privacy-request-types.ts'
 // Reports
 export { Dashboard, type DashboardListFilters, DashboardTimes, dashboard, dashboardLists } from './reports/dashboard.ts'
+export { ReportKey } from './reports/report-key.ts'
 export {
   NewReportRun,
   NewReportSchedule,
@@ -270,18 +274,17 @@ export {
   reportRuns,
   reportSchedules,
 } from './reports/report-schedules.ts'
-export { Report, ReportColumnKind, ReportDescription, ReportKey, reports } from './reports/reports.ts'
+export { Report, ReportColumnKind, ReportDescription, reports } from './reports/reports.ts'
 // Settings
 export {
   getMissingOrganizationFields,
-  getReasonKind,
   Organization,
   organization,
   organizationLabels,
-  type ReasonKind,
-  Reasons,
+} from './settings/organization.ts'
+export { getReasonKind, type ReasonKind, Reasons, reasons } from './settings/reasons.ts'
+export {
   Retention,
-  reasons,
   Settings,
   SettingsChanges,
   SettingsTest,

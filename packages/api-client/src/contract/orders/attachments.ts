@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { Actor, OrderNumber, type ProofKind } from './service-order.ts'
+import { Actor, OrderNumber } from './service-order.ts'
 
 /** The accepted file types, detected by the first bytes of the file. */
 export const AttachmentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
@@ -20,9 +20,6 @@ export const attachmentKindLabels: Record<AttachmentKind, string> = {
   photo: 'Foto',
   signature: 'Assinatura',
 }
-
-/** Interface labels of the proof kinds. */
-export const proofKindLabels: Record<ProofKind, string> = { photo: 'Foto', signature: 'Assinatura', pin: 'PIN' }
 
 /** A file of an order; `photo` and `signature` are proofs of a stop. */
 export const Attachment = z.object({

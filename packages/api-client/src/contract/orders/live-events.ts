@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { WebhookEventType } from '../integrations/webhooks.ts'
+import { WebhookEventType } from '../integrations/webhook-types.ts'
 import { OrderNumber } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 

@@ -34,6 +34,9 @@ export type StopState = z.infer<typeof StopState>
 export const ProofKind = z.enum(['photo', 'signature', 'pin'])
 export type ProofKind = z.infer<typeof ProofKind>
 
+/** Interface labels of the proof kinds. */
+export const proofKindLabels: Record<ProofKind, string> = { photo: 'Foto', signature: 'Assinatura', pin: 'PIN' }
+
 /** The required proofs of a stop, each kind at most once. An empty list requires none. */
 export const ProofKinds = z.array(ProofKind).check(
   z.maxLength(ProofKind.options.length),

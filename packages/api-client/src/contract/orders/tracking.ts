@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { Organization } from '../settings/settings.ts'
+import { Organization } from '../settings/organization.ts'
 import { StopState, TimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, line } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { Password, User } from './users.ts'
+import { User } from './user.ts'
+import { Password } from './users.ts'
 
 /** The input of sign-in. The password has no rules here, because older passwords must still be accepted. */
 export const Credentials = z.object({

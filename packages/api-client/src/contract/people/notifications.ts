@@ -2,31 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { PageMeta, paging } from '../core/paging.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { allRoles, type Role } from '../core/roles.ts'
+import { allRoles } from '../core/roles.ts'
 import { Actor, OrderNumber } from '../orders/service-order.ts'
 import { NotificationType } from './notification-type.ts'
-
-interface NotificationRule {
-  /** Interface label. */
-  readonly label: string
-  /** The roles that can receive it. */
-  readonly roles: readonly Role[]
-  /** Whether an e-mail is sent by default; the user can change it. */
-  readonly email: boolean
-  /** Sent regardless of preferences, for account security. */
-  readonly always?: true
-}
-
-/** The rule of each type, used by the server and the screens. */
-export const notificationRules: Record<NotificationType, NotificationRule> = {
-  order_failed: { label: 'Tentativa sem sucesso em uma ordem que solicitei', roles: allRoles, email: true },
-  order_returned: { label: 'Devolução de uma ordem que solicitei', roles: allRoles, email: true },
-  order_commented: { label: 'Comentário em uma ordem de que participo', roles: allRoles, email: false },
-  order_assigned: { label: 'Ordem passada para mim', roles: ['operator', 'admin'], email: false },
-  report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
-  new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: allRoles, email: true, always: true },
-  privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },
-}
 
 /** A notification of one user. */
 export const Notification = z.object({
@@ -44,15 +22,6 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** The channels of one notification type. */
-export const NotificationPreference = z.object({
-  type: NotificationType,
-  screen: z.boolean(),
-  email: z.boolean(),
-})
-export type NotificationPreference = z.infer<typeof NotificationPreference>
-
-const Preferences = z.object({ data: z.array(NotificationPreference) })
 const Unread = z.object({ unread: z.int() })
 const path = '/v1/notifications'
 
@@ -81,26 +50,6 @@ export const notifications = {
     summary: 'Marca notificações como lidas: as que o corpo diz ou, sem `ids`, todas. Repetir não muda nada.',
     body: z.object({ ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
     response: Unread,
-    roles: allRoles,
-  }),
-}
-
-export const notificationPreferences = {
-  get: endpoint({
-    id: 'notificationPreferences.get',
-    method: 'GET',
-    path: '/v1/users/me/notifications',
-    summary: 'Diz onde a pessoa é avisada de cada coisa que diz respeito ao perfil dela.',
-    response: Preferences,
-    roles: allRoles,
-  }),
-  update: endpoint({
-    id: 'notificationPreferences.update',
-    method: 'PUT',
-    path: '/v1/users/me/notifications',
-    summary: 'Escolhe onde receber cada aviso. Os da segurança da própria conta vêm sempre.',
-    body: z.object({ data: z.array(NotificationPreference).check(z.maxLength(NotificationType.options.length)) }),
-    response: Preferences,
     roles: allRoles,
   }),
 }

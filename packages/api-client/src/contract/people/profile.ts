@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Email, Id, Instant, line } from '../core/primitives.ts'
+import { Email, Id, line } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { Password, User } from './users.ts'
+import { OpenSession, User } from './user.ts'
+import { Password } from './users.ts'
 
 /**
  * The fields that users change in their own profile; absent ones are not changed. A new e-mail requires the password,
@@ -24,22 +25,6 @@ export const PasswordChange = z.object({
   password: Password,
 })
 export type PasswordChange = z.output<typeof PasswordChange>
-
-/** A session that has not expired. */
-export const OpenSession = z.object({
-  id: Id,
-  /** The device in short: `Chrome no Windows`. */
-  device: z.string(),
-  /** The last used network address. */
-  address: z.nullable(z.string()),
-  createdAt: Instant,
-  /** With a precision of one minute. */
-  lastSeenAt: Instant,
-  expiresAt: Instant,
-  /** Whether it is the session of this request. */
-  current: z.boolean(),
-})
-export type OpenSession = z.infer<typeof OpenSession>
 
 export const profile = {
   update: endpoint({

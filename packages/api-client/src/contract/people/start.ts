@@ -4,7 +4,7 @@ import { Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { acceptances } from './acceptances.ts'
 import { notifications } from './notifications.ts'
-import { User } from './users.ts'
+import { User } from './user.ts'
 
 /** The data that an application needs on every page; each member equals the response of a separate endpoint. */
 export const StartData = z.object({

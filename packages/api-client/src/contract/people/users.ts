@@ -2,38 +2,9 @@ import * as z from 'zod/mini'
 import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { pageSchema, paging, Search } from '../core/paging.ts'
-import { EditedVersion, Email, Id, Instant, line } from '../core/primitives.ts'
+import { EditedVersion, Email, Id, line } from '../core/primitives.ts'
 import { allRoles, Role } from '../core/roles.ts'
-
-export const UserStatus = z.enum(['active', 'invited', 'inactive'])
-export type UserStatus = z.infer<typeof UserStatus>
-
-/** Interface labels of the user states. */
-export const userStatusLabels: Record<UserStatus, string> = {
-  active: 'Ativo',
-  invited: 'Convidado',
-  inactive: 'Inativo',
-}
-
-export const User = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  role: Role,
-  status: UserStatus,
-  /**
-   * Of operators: whether they belong to the delivery team, which reads internal data and carries out orders. Other
-   * operators see the same as their company.
-   */
-  carriesOut: z.boolean(),
-  lastLoginAt: z.nullable(Instant),
-  /** Increases with each edit; send it with the next one, in `If-Match` or in the body. */
-  version: z.int(),
-  createdAt: Instant,
-  updatedAt: Instant,
-})
-export type User = z.infer<typeof User>
+import { User, UserStatus } from './user.ts'
 
 /** Common passwords that would pass the length rule; the server also rejects the user's e-mail. */
 const commonPasswords = new Set([

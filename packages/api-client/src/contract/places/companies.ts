@@ -6,7 +6,8 @@ import { EditedVersion, Id, Instant, line } from '../core/primitives.ts'
 import { allRoles, Role } from '../core/roles.ts'
 import { TimeZone } from '../core/time-zone.ts'
 import { ProofKind, ProofKinds } from '../orders/service-order.ts'
-import { UserStatus } from '../people/users.ts'
+import { UserStatus } from '../people/user.ts'
+import { CompanyStatus } from './company-status.ts'
 
 /** Limits per company, so that none uses up shared capacity. */
 export const companyLimits = {
@@ -15,12 +16,6 @@ export const companyLimits = {
   invitationsPerHour: 50,
   uploadBytesPerDay: 2 * 1024 ** 3,
 } as const
-
-export const CompanyStatus = z.enum(['active', 'suspended'])
-export type CompanyStatus = z.infer<typeof CompanyStatus>
-
-/** Interface labels of the company states. */
-export const companyStatusLabels: Record<CompanyStatus, string> = { active: 'Ativa', suspended: 'Suspensa' }
 
 const hours = z.nullable(z.int().check(z.minimum(1), z.maximum(720)))
 

@@ -6,29 +6,8 @@ import { Day, Email, Id, Instant, line, NamedRef, paragraph } from '../core/prim
 import { allRoles } from '../core/roles.ts'
 import { LegalDocument } from '../people/legal-document.ts'
 import { NotificationType } from '../people/notification-type.ts'
-import { OpenSession } from '../people/profile.ts'
-import { User } from '../people/users.ts'
-
-/** The rights of a data subject (LGPD, art. 18): access to their data, correction, deletion. */
-export const PrivacyRequestKind = z.enum(['access', 'correction', 'deletion'])
-export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>
-
-/** Interface labels of the kinds. */
-export const privacyRequestKindLabels: Record<PrivacyRequestKind, string> = {
-  access: 'Acesso aos dados',
-  correction: 'Correção de dados',
-  deletion: 'Exclusão dos dados',
-}
-
-export const PrivacyRequestStatus = z.enum(['open', 'done', 'refused'])
-export type PrivacyRequestStatus = z.infer<typeof PrivacyRequestStatus>
-
-/** Interface labels of the states. */
-export const privacyRequestStatusLabels: Record<PrivacyRequestStatus, string> = {
-  open: 'Em análise',
-  done: 'Atendida',
-  refused: 'Recusada',
-}
+import { OpenSession, User } from '../people/user.ts'
+import { PrivacyRequestKind, PrivacyRequestStatus } from './privacy-request-types.ts'
 
 /** A privacy request and its result. Once the person's data is erased, it no longer contains their name. */
 export const PrivacyRequest = z.object({

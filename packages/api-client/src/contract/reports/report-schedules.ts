@@ -4,7 +4,7 @@ import { ClockTime, Weekday } from '../core/opening-hours.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Day, EditedVersion, Email, Id, Instant, NamedRef } from '../core/primitives.ts'
 import { Actor } from '../orders/service-order.ts'
-import { ReportKey } from './reports.ts'
+import { ReportKey } from './report-key.ts'
 
 export const ReportFormat = z.enum(['csv', 'xlsx'])
 export type ReportFormat = z.infer<typeof ReportFormat>

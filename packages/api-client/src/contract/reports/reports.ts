@@ -2,19 +2,7 @@ import * as z from 'zod/mini'
 import { withDescription } from '../core/described.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id } from '../core/primitives.ts'
-
-export const ReportKey = z.enum([
-  'orders-by-day',
-  'orders-by-company',
-  'orders-by-place',
-  'orders-by-requester',
-  'orders-by-status',
-  'punctuality-by-day',
-  'failures-by-reason',
-  'cancellations-by-reason',
-  'time-by-stage',
-])
-export type ReportKey = z.infer<typeof ReportKey>
+import { ReportKey } from './report-key.ts'
 
 /** A report that can be run; the description defines its numbers. */
 export const ReportDescription = z.object({ key: ReportKey, title: z.string(), description: z.string() })

@@ -4,64 +4,11 @@ import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Holiday, OpeningHours } from '../core/opening-hours.ts'
 import { Email, line } from '../core/primitives.ts'
-import { allRoles } from '../core/roles.ts'
 import { TimeZone } from '../core/time-zone.ts'
 import { ProofKind, ProofKinds } from '../orders/service-order.ts'
 import { ServiceOrderStatus } from '../orders/service-order-status.ts'
-
-/** The organisation that runs this Malote, for the legal pages. Missing fields are null and are never invented. */
-export const Organization = z.object({
-  name: z.nullable(z.string()),
-  contactEmail: z.nullable(z.string()),
-  contactPhone: z.nullable(z.string()),
-  courtCity: z.nullable(z.string()),
-  dataProtectionOfficer: z.nullable(z.string()),
-})
-export type Organization = z.infer<typeof Organization>
-
-/** Form labels of the organisation's fields. */
-export const organizationLabels: Record<keyof Organization, string> = {
-  name: 'Nome',
-  contactEmail: 'E-mail de contato',
-  contactPhone: 'Telefone de contato',
-  courtCity: 'Cidade do foro',
-  dataProtectionOfficer: 'Encarregado pelos dados',
-}
-
-/** Returns the missing fields, in the order of the form: without them the legal pages are incomplete. */
-export function getMissingOrganizationFields(organization: Organization): (keyof Organization)[] {
-  const fields = Object.keys(organizationLabels) as (keyof Organization)[]
-  return fields.filter((field) => organization[field] === null)
-}
-
-/** The reasons that users choose from; with `othersAllowed` they may also write their own. */
-export const Reasons = z.object({
-  failure: z.array(z.string()),
-  cancellation: z.array(z.string()),
-  hold: z.array(z.string()),
-  return: z.array(z.string()),
-  /** Why an accepted order is returned to the queue. */
-  requeue: z.array(z.string()),
-  othersAllowed: z.boolean(),
-})
-export type Reasons = z.infer<typeof Reasons>
-
-/** A list of the catalogue. */
-export type ReasonKind = Exclude<keyof Reasons, 'othersAllowed'>
-
-const reasonKinds: Partial<Record<ServiceOrderStatus, ReasonKind>> = {
-  failed: 'failure',
-  canceled: 'cancellation',
-  on_hold: 'hold',
-  returning: 'return',
-}
-
-/** Returns the list of reasons of a transition; undefined when its reason is free text. */
-export function getReasonKind(from: ServiceOrderStatus, to: ServiceOrderStatus): ReasonKind | undefined {
-  if (to === 'requested') return from === 'accepted' ? 'requeue' : undefined
-  // Resuming an order may lead to a status of the table above.
-  return from === 'on_hold' && to !== 'canceled' ? undefined : reasonKinds[to]
-}
+import { Organization } from './organization.ts'
+import { Reasons } from './reasons.ts'
 
 /** Retention periods. Older data is deleted each night. */
 export const Retention = z.object({
@@ -226,27 +173,5 @@ export const settingsTests = {
     body: SettingsTest,
     response: SettingsTestResult,
     roles: ['admin'],
-  }),
-}
-
-export const reasons = {
-  list: endpoint({
-    id: 'reasons.list',
-    method: 'GET',
-    path: '/v1/reasons',
-    summary: 'Lista os motivos de falha, cancelamento, espera, devolução e retorno à fila que a plataforma oferece.',
-    response: Reasons,
-    roles: allRoles,
-  }),
-}
-
-export const organization = {
-  get: endpoint({
-    id: 'organization.get',
-    method: 'GET',
-    path: '/v1/public/organization',
-    summary: 'Diz quem responde pela plataforma, para as páginas legais.',
-    response: Organization,
-    roles: 'public',
   }),
 }

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+export const ReportKey = z.enum([
+  'orders-by-day',
+  'orders-by-company',
+  'orders-by-place',
+  'orders-by-requester',
+  'orders-by-status',
+  'punctuality-by-day',
+  'failures-by-reason',
+  'cancellations-by-reason',
+  'time-by-stage',
+])
+export type ReportKey = z.infer<typeof ReportKey>
