@@ -28,6 +28,9 @@ export interface IdentifiedRow<Row> {
 
 interface DataTableBodyProps<Row> {
   rows: readonly IdentifiedRow<Row>[]
+  /** The scrollable region of the table. */
+  regionRef: RefObject<HTMLElement | null>
+  /** The same region, when the table is virtualized. */
   scroller: HTMLElement | null
   virtual: boolean
   settings: RowSettings<Row>
@@ -94,7 +97,7 @@ interface RowsProps<Row> extends DataTableBodyProps<Row> {
  */
 const Rows = memo(function Rows<Row>({
   rows,
-  scroller,
+  regionRef,
   virtual,
   settings,
   selectedIds,
@@ -155,7 +158,7 @@ const Rows = memo(function Rows<Row>({
       ;(event.target as HTMLElement).querySelector<HTMLElement>(rowLink)?.click()
       return
     }
-    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 400) / rowHeight) - 2)
+    const page = Math.max(1, Math.floor((regionRef.current?.clientHeight ?? 400) / rowHeight) - 2)
     const index = rowForKey(event.key, rows.indexOf(row), rows.length, page)
     const next = index === undefined ? undefined : rows[index]
     if (!next || index === undefined) return

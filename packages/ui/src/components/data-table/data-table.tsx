@@ -1,7 +1,8 @@
 'use client'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useDataMessages } from '../../lib/data-messages.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Alert } from '../alert/alert.tsx'
@@ -78,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const messages = useDataMessages()
   const tableId = useId()
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const regionRef = useRef<HTMLElement>(null)
   const [sorting, setSorting] = useControllable<DataTableSorting | null>({
     value: sortingProp,
     defaultValue: defaultSorting,
@@ -94,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     defaultValue: defaultDensity,
     onChange: onDensityChange,
   })
-  useOverflow(scroller)
+  useOverflow(regionRef)
   checkColumns(allColumns, sorting)
 
   const primary = getPrimaryColumn(allColumns)
@@ -144,6 +145,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const showSkeleton = loading && rows.length === 0 && !error
   const virtual = rows.length >= virtualizedFrom
+  // State only for a virtualized table: it makes the table render twice when it appears.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const setRegion = useMergedRefs(virtual ? setScroller : undefined, regionRef)
   const height = maxHeight ?? (virtual ? 'min(70dvh, 40rem)' : undefined)
 
   return (
@@ -191,7 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </span>
       )}
       <section
-        ref={setScroller}
+        ref={setRegion}
         aria-label={label}
         aria-busy={showSkeleton || refreshing || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll this region with the arrow keys.
@@ -233,6 +237,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : (
             <DataTableBody
               rows={rows}
+              regionRef={regionRef}
               scroller={scroller}
               virtual={virtual}
               settings={settings}

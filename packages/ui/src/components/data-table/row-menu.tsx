@@ -23,6 +23,9 @@ export function useRowMenu<Row>(rows: readonly IdentifiedRow<Row>[]) {
   }
 }
 
+/** The menu has no trigger of its own: the button of the row opens it. */
+const noTrigger = { current: null }
+
 interface RowMenuProps<Row> {
   menu: ReturnType<typeof useRowMenu<Row>>
   children: (row: Row) => ReactNode
@@ -37,7 +40,7 @@ export function RowMenu<Row>({ menu: { row, button, open, setOpen }, children }:
         open,
         setOpen,
         anchor: button,
-        setAnchor: () => {},
+        anchorRef: noTrigger,
         triggerId: button.id,
         contentId: `${button.id}-menu`,
         preload: menuLayer.load,

@@ -1,12 +1,13 @@
 'use client'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /**
  * Sets `data-overflows` on a region that is narrower than its table, and `data-before` or `data-after` while columns
  * are hidden beyond that edge. The attributes are set on the DOM, because scrolling must not render the table again.
  */
-export function useOverflow(region: HTMLElement | null) {
+export function useOverflow(regionRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
+    const region = regionRef.current
     const table = region?.firstElementChild
     if (!region || !table) return
     let hiddenWidth = 0
@@ -28,5 +29,5 @@ export function useOverflow(region: HTMLElement | null) {
       observer.disconnect()
       region.removeEventListener('scroll', mark)
     }
-  }, [region])
+  }, [regionRef])
 }

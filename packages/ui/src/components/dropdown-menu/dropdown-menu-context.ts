@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, type ComponentType, createContext, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, type RefObject, use } from 'react'
 import type {
   DropdownMenuCheckboxItemProps,
   DropdownMenuItemProps,
@@ -11,7 +11,7 @@ interface DropdownMenuState {
   open: boolean
   setOpen: (open: boolean) => void
   anchor: HTMLElement | null
-  setAnchor: (element: HTMLElement | null) => void
+  anchorRef: RefObject<HTMLButtonElement | null>
   triggerId: string
   contentId: string
   /** Loads the code of the menu; called on the first hover or focus. */

@@ -1,9 +1,10 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue, useId } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
 import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.ts'
@@ -24,10 +25,14 @@ export function DropdownMenuRoot({
   children,
 }: DropdownMenuRootProps) {
   const [open, setOpen] = useControllable({ value: openProp, defaultValue: defaultOpen, onChange: onOpenChange })
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, anchorRef, prepareAnchor } = useAnchor<HTMLButtonElement>(open)
   const triggerId = useId()
   const contentId = useId()
-  const state = { open, setOpen, anchor, setAnchor, triggerId, contentId, preload: menuLayer.load }
+  const preload = () => {
+    menuLayer.load()
+    prepareAnchor()
+  }
+  const state = { open, setOpen, anchor, anchorRef, triggerId, contentId, preload }
   return <DropdownMenuContext value={state}>{children}</DropdownMenuContext>
 }
 
@@ -50,7 +55,7 @@ export function DropdownMenuTrigger({
   const menu = useDropdownMenu()
   const Root = asChild ? Slot : 'button'
   const loaded = menuLayer.useModule()
-  const setRefs = useMergedRefs(ref, menu.setAnchor)
+  const setRefs = useMergedRefs(ref, menu.anchorRef)
   return (
     <Root
       {...(!asChild && { type: 'button' as const })}

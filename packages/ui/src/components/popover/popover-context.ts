@@ -1,11 +1,11 @@
 'use client'
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
 
 interface PopoverState {
   open: boolean
   setOpen: (open: boolean) => void
   anchor: HTMLElement | null
-  setAnchor: (element: HTMLElement | null) => void
+  anchorRef: RefObject<HTMLButtonElement | null>
   contentId: string
   preload: () => void
 }

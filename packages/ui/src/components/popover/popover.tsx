@@ -1,12 +1,13 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ClosePart, type ClosePartProps } from '../../lib/close-part.tsx'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { declareOverlay } from '../../lib/on-demand.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
 import { PopoverContext, usePopover } from './popover-context.ts'
@@ -23,13 +24,13 @@ export interface PopoverRootProps {
 /** A small panel next to the button that opens it. Its code is loaded on the first hover or focus. */
 export function PopoverRoot({ open: openProp, defaultOpen = false, onOpenChange, children }: PopoverRootProps) {
   const [open, setOpen] = useControllable({ value: openProp, defaultValue: defaultOpen, onChange: onOpenChange })
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, anchorRef, prepareAnchor } = useAnchor<HTMLButtonElement>(open)
   const contentId = useId()
-  return (
-    <PopoverContext value={{ open, setOpen, anchor, setAnchor, contentId, preload: layer.load }}>
-      {children}
-    </PopoverContext>
-  )
+  const preload = () => {
+    layer.load()
+    prepareAnchor()
+  }
+  return <PopoverContext value={{ open, setOpen, anchor, anchorRef, contentId, preload }}>{children}</PopoverContext>
 }
 
 export interface PopoverTriggerProps extends ComponentProps<'button'> {
@@ -49,7 +50,7 @@ export function PopoverTrigger({
   const popover = usePopover()
   const Root = asChild ? Slot : 'button'
   const loaded = layer.useModule()
-  const setRefs = useMergedRefs(ref, popover.setAnchor)
+  const setRefs = useMergedRefs(ref, popover.anchorRef)
   return (
     <Root
       {...(!asChild && { type: 'button' as const })}

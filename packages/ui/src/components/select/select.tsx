@@ -11,6 +11,7 @@ import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.ts'
+import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
@@ -97,11 +98,11 @@ function SelectControl({
   const [open, setOpen] = useState(false)
   // The button updates in the next frame; the list, which is slower to render, right after it.
   const listShown = useDeferredValue(open)
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
+  const { anchor, anchorRef } = useAnchor<HTMLButtonElement>(open)
   const [typing] = useState(createTypingBuffer)
   const listId = useId()
   const { module: loaded, failure } = useOverlay(layer, open, () => setOpen(false))
-  const setRefs = useMergedRefs(ref, setAnchor)
+  const setRefs = useMergedRefs(ref, anchorRef)
   const selectedIndex = options.findIndex((option) => option.value === value)
   const selected = options[selectedIndex]
 

@@ -1,6 +1,6 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { declareOverlay } from '../../lib/on-demand.ts'
 
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
@@ -23,19 +23,19 @@ const layer = declareOverlay(() => import('./tooltip-layer.tsx'), 'TooltipLayer'
  * is loaded then.
  */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  // Set by the first hover or focus: a ref that sets it would render every tooltip twice while its page appears.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isRequested, setIsRequested] = useState(false)
   const loaded = layer.useModule()
-  const request = () => {
+  const request = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     layer.load()
-    setIsRequested(true)
+    setAnchor(currentTarget)
   }
   return (
     <>
-      <Slot ref={setAnchor} onPointerEnter={request} onFocus={request}>
+      <Slot onPointerEnter={request} onFocus={request}>
         {children}
       </Slot>
-      {isRequested && loaded && anchor && <loaded.TooltipLayer anchor={anchor} content={content} side={side} />}
+      {loaded && anchor && <loaded.TooltipLayer anchor={anchor} content={content} side={side} />}
     </>
   )
 }
