@@ -20,12 +20,25 @@ export const chunkGroups = [
     priority: 9,
   },
   { name: 'app', tags: ['$initial' as const], priority: 8 },
-  { name: 'icons', test: modules('icons/'), minShareCount: 2, priority: 7 },
+  // With the other small modules that guest pages and signed-in pages share, which share no group below.
+  {
+    name: 'icons',
+    test: modules('icons/', 'components/logo/', 'browser/run-when-idle'),
+    minShareCount: 2,
+    priority: 7,
+  },
   { name: 'common', minShareCount: 12, priority: 6 },
   { name: 'session', test: modules('features/session/'), minShareCount: 2, priority: 5 },
   {
     name: 'signed-in',
-    test: modules('lib/(?:live|lists|format)/', 'latest-changelog', 'storage/(?:theme|tour)', 'create/paused-drafts'),
+    test: modules(
+      'lib/(?:live|lists|format)/',
+      'latest-changelog',
+      'storage/(?:theme|tour)',
+      'create/paused-drafts',
+      'components/status-badge/',
+      'contract/orders/service-order-events',
+    ),
     minShareCount: 2,
     priority: 5,
   },
@@ -34,15 +47,24 @@ export const chunkGroups = [
     name: 'orders',
     test: modules(
       'components/(?:popover|tabs|filter-chip)/',
-      'contract/orders/(?:service-orders?|comments|assignment-errors)\\.ts',
+      'contract/orders/(?:service-orders?|assignment-errors)\\.ts',
       'service-orders/(?:assign-text|order-labels|order-status|service-orders.queries|step-texts|viewer-role)\\.',
-      'detail/(?:next-step|proofs|order-detail.queries)\\.',
       'list/last-list',
       'components/download-menu',
-      'forms/address-values',
     ),
     minShareCount: 2,
     priority: 4,
+  },
+  {
+    // Shared by the detail of an order, its form and its printed pages.
+    name: 'order',
+    test: modules(
+      'contract/orders/(?:comments|attachments)\\.ts',
+      'detail/(?:next-step|proofs|order-detail.queries)\\.',
+      'forms/address-values',
+    ),
+    minShareCount: 2,
+    priority: 3,
   },
   {
     // Small components that show data.
