@@ -2,7 +2,9 @@
  * Which modules that several pages share become one chunk. By default the bundler makes a chunk for each set of pages
  * that share something, most of them of 1 kB, and each file costs a slow phone a request: a browser opens six connections
  * to a server without HTTP/2. `pnpm size:web` checks the size and the number of files of each page (decision 0022).
- * `entriesAware` groups with merging make fewer files, but bring in code of other pages.
+ * `entriesAware` groups with merging make fewer files, but bring in code of other pages. So do groups of whole folders,
+ * because code that loads on intent is in the same folders: measured on 2026-11-23, five rules of folders made the list
+ * 222 kB in 17 files, instead of 205 kB in 9.
  */
 const libraries = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
 /** Modules whose path contains a folder or a file name that begins with one of these. */

@@ -23,7 +23,7 @@ export function useRowMenu<Row>(rows: readonly IdentifiedRow<Row>[]) {
   }
 }
 
-/** The menu has no trigger of its own: the button of the row opens it. */
+/** The menu has no trigger: the button of the row opens it. */
 const noTrigger = { current: null }
 
 interface RowMenuProps<Row> {
