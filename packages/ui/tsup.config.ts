@@ -34,7 +34,11 @@ const rewriteImportExtensions = {
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test}.{ts,tsx}', '!src/{bundled,testing,foundations,patterns,styles}/**'],
+    entry: [
+      'src/**/*.{ts,tsx}',
+      '!src/**/*.{stories,test}.{ts,tsx}',
+      '!src/{bundled,testing,foundations,patterns,styles}/**',
+    ],
     bundle: false,
     plugins: [rewriteImportExtensions],
   },
