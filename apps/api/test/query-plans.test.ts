@@ -5,6 +5,7 @@ import { explain } from '../scripts/statements/explain.ts'
 import { figures, orderReads } from '../scripts/statements/order-reads.ts'
 import { openRecorder, type Recorder } from '../scripts/statements/record.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
+import { newId } from '../src/platform/security/ids.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const now = new Date('2026-11-21T00:00:00-03:00')
@@ -47,4 +48,32 @@ test.each(calls)('uses an index for $name', async ({ path, caller }) => {
     }
   }
   expect(ofOrders.length).toBeGreaterThan(0)
+})
+
+test('finds the order of each row of a new import by its key, without statistics', async () => {
+  const id = newId()
+  const [companyId, sha256] = [requested.companyId, Buffer.alloc(32, 7)]
+  await client.query(
+    `insert into imports (id, company_id, created_by_id, file_name, file_key, file_sha256, format, status, created_at)
+     values ($1, $2, $3, 'ordens.csv', 'key', $4, 'csv', 'done', now())`,
+    [id, companyId, requested.requestedById, sha256],
+  )
+  await client.query(
+    `insert into import_rows (import_id, row_number, state, cells)
+     select $1, 1 + n, 'created', '[]' from generate_series(1, 500) as n`,
+    [id],
+  )
+  await client.query(
+    `insert into imported_rows (company_id, file_sha256, row_number, service_order_id)
+     select $1, $2, 1 + row_number() over (order by id), id from service_orders limit 500`,
+    [companyId, sha256],
+  )
+  const path = `/v1/service-orders/imports/${id}/rows?state=created&limit=500`
+  const statements = await recorders[1]?.statementsOf({ method: 'GET', path })
+  const [statement] = statements?.filter(({ text }) => text.includes('imported_rows')) ?? []
+  const plans = statement ? await explain(client, statement) : []
+  expect(plans.map(({ mode, unmatched }) => [mode, unmatched])).toEqual([
+    ['custom', 0],
+    ['generic', 0],
+  ])
 })

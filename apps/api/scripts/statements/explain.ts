@@ -9,6 +9,7 @@ interface PlanNode {
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number
   readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Join Filter'?: number
   readonly 'Rows Removed by Index Recheck'?: number
   readonly Plans?: readonly PlanNode[]
 }
@@ -22,6 +23,8 @@ export interface Explained {
   readonly scanned: readonly string[]
   /** Rows of orders that were read and thrown away. */
   readonly discarded: number
+  /** Pairs of rows that a join compared and threw away. */
+  readonly unmatched: number
 }
 
 /** Runs a statement with both kinds of plans of the database, and rolls its writes back. */
@@ -37,14 +40,14 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
       const [{ Plan, ...times }] = rows[0]['QUERY PLAN']
       const nodes = [...nodesOf(Plan)]
       const ofOrders = nodes.filter((node) => node['Relation Name']?.startsWith('service_order'))
+      const sumOf = (chosen: PlanNode[], key: 'Rows Removed by Filter' | 'Rows Removed by Join Filter') =>
+        chosen.reduce((sum, node) => sum + (node[key] ?? 0) * (node['Actual Loops'] ?? 1), 0)
       results.push({
         mode,
         milliseconds: times['Execution Time'],
         scanned: [...wholeReads(Plan, false)],
-        discarded: ofOrders.reduce(
-          (sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
-          0,
-        ),
+        discarded: sumOf(ofOrders, 'Rows Removed by Filter'),
+        unmatched: sumOf(nodes, 'Rows Removed by Join Filter'),
       })
     } finally {
       await client.query('rollback')

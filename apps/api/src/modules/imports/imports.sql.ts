@@ -125,7 +125,10 @@ export async function selectRows(
     .execute()
 }
 
-/** Selects a page of the rows of a status, with the orders created from them. */
+/**
+ * Selects a page of the rows of a status, with the orders created from them. Each order is found by the key of its row:
+ * right after an import the statistics still describe empty tables, and a join would compare all rows with all rows.
+ */
 export async function selectRowPage(
   db: Database,
   { id, company_id, file_sha256 }: Pick<ImportRow, 'id' | 'company_id' | 'file_sha256'>,
@@ -137,17 +140,21 @@ export async function selectRowPage(
     request,
     db
       .selectFrom('import_rows as row')
-      .leftJoin('imported_rows as taken', (join) =>
-        join
-          .onRef('taken.row_number', '=', 'row.row_number')
-          .on('taken.company_id', '=', company_id)
-          .on('taken.file_sha256', '=', file_sha256),
+      .leftJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('imported_rows as taken')
+            .innerJoin('service_orders as order', 'order.id', 'taken.service_order_id')
+            .innerJoin('service_order_stops as stop', 'stop.service_order_id', 'order.id')
+            .select(['order.order_number', 'order.status', 'stop.contact_name as recipient'])
+            .where('taken.company_id', '=', company_id)
+            .where('taken.file_sha256', '=', file_sha256)
+            .whereRef('taken.row_number', '=', 'row.row_number')
+            .where('stop.position', '=', 1)
+            .limit(1)
+            .as('created'),
+        (join) => join.onTrue(),
       )
-      .leftJoin('service_orders as order', 'order.id', 'taken.service_order_id')
-      .leftJoin('service_order_stops as stop', (join) =>
-        join.onRef('stop.service_order_id', '=', 'order.id').on('stop.position', '=', 1),
-      )
-      .select(['row.row_number', 'row.errors', 'order.order_number', 'order.status', 'stop.contact_name as recipient'])
+      .select(['row.row_number', 'row.errors', 'created.order_number', 'created.status', 'created.recipient'])
       .where('row.import_id', '=', id)
       .where('row.state', '=', request.state)
       .orderBy('row.row_number'),
