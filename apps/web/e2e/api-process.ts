@@ -53,7 +53,7 @@ export async function startApi(port: number, env: Readonly<Record<string, string
         PORT: String(port),
         MALOTE_DATA_DIR: dataDir,
         TMPDIR: dataDir,
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: 'warn',
         DATABASE_URL: '',
         POSTAL_CODE_URL: 'off',
         // Webhook receivers run on this machine.
