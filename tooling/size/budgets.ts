@@ -11,14 +11,14 @@ export interface Budget {
 
 export const budgets: readonly Budget[] = [
   { name: 'Button', exports: ['Button'], firstLoad: 4, total: 4 },
-  { name: 'Select', exports: ['Select'], firstLoad: 4.1, total: 34.8 },
+  { name: 'Select', exports: ['Select'], firstLoad: 4.1, total: 34.9 },
   { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 3.7, total: 32.9 },
   { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 2.2, total: 13.9 },
   {
     name: 'Select, DropdownMenu, Tooltip',
     exports: ['Select', 'DropdownMenu', 'Tooltip'],
-    firstLoad: 6.7,
-    total: 45.3,
+    firstLoad: 6.8,
+    total: 45.4,
   },
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 1.1, total: 11.5 },
   { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.4, total: 58.5 },
@@ -46,7 +46,7 @@ export const budgets: readonly Budget[] = [
       'toast',
     ],
     // Includes the counter of the header's bell.
-    firstLoad: 10.6,
+    firstLoad: 10.7,
     total: 59.4,
   },
 ]
