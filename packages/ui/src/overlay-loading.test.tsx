@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Combobox, ConfirmDialog, Dialog, DropdownMenu, Popover, Select } from './index.ts'
+import { waitForMeasurement } from './testing/wait-for-measurement.ts'
 
 /** The code of every overlay here waits for this promise. */
 const arrival = vi.hoisted(() => {
@@ -80,8 +81,8 @@ test('a trigger is busy while its code loads, and Esc cancels the opening', asyn
     import('./components/select/select-layer.tsx'),
     import('./components/combobox/option-list.tsx'),
   ])
-  // Waits two frames, after which a loaded overlay would be painted.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // A loaded overlay would be painted afterwards.
+  await waitForMeasurement()
   expect(document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]')).toBeNull()
   await triggers[0]?.click()
   await expect.element(screen.getByRole('option', { name: 'Padaria Estrela' })).toBeVisible()

@@ -1,9 +1,8 @@
 import { State } from '@malote/api-client'
 import { Button, Inline, MaskedField, Select, Text, TextField } from '@malote/ui'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { addressLabels } from '../lib/forms/address-values.ts'
-import { useTextFields } from '../lib/forms/field-binding.tsx'
-import { useFieldErrors } from '../lib/forms/use-field-errors.ts'
+import { useTextFields, ValueController } from '../lib/forms/field-binding.tsx'
 import { usePostalCode } from './use-postal-code.ts'
 
 const states = State.options.map((state) => ({ value: state, label: state }))
@@ -19,14 +18,13 @@ interface AddressFieldsProps {
 export function AddressFields({ path, onMove }: AddressFieldsProps) {
   const { control } = useFormContext()
   const text = useTextFields()
-  const errorOf = useFieldErrors(path)
   const postalCode = usePostalCode(path)
   return (
     <div className="grid gap-4 md:grid-cols-6">
-      <Controller
+      <ValueController
         control={control}
         name={`${path}.postalCode`}
-        render={({ field: { onChange, ...field } }) => (
+        render={({ onValueChange, ...field }) => (
           <MaskedField
             {...field}
             className="md:col-span-2"
@@ -35,11 +33,10 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
             required
             autoComplete="off"
             onValueChange={(cep) => {
-              onChange(cep)
+              onValueChange(cep)
               onMove?.()
               void postalCode.lookUp(cep)
             }}
-            error={errorOf('postalCode')}
           />
         )}
       />
@@ -103,21 +100,17 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         readOnly={postalCode.locked('city')}
         {...text(`${path}.city`)}
       />
-      <Controller
+      <ValueController
         control={control}
         name={`${path}.state`}
-        render={({ field }) => (
+        render={(field) => (
           <Select
-            ref={field.ref}
-            name={field.name}
+            {...field}
             label={addressLabels.state}
             required
             placeholder="UF"
             options={states}
             disabled={postalCode.locked('state')}
-            value={field.value}
-            onValueChange={field.onChange}
-            error={errorOf('state')}
           />
         )}
       />

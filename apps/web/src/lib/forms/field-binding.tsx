@@ -12,12 +12,19 @@ import {
   useFormContext,
 } from 'react-hook-form'
 
+/** @returns a function that returns the error message of a field, by its name below `path` or by its full name. */
+export function useFieldErrors(path?: string): (name: string) => string | undefined {
+  const { formState } = useFormContext()
+  return (name) => (get(formState.errors, path ? `${path}.${name}` : name) as FieldError | undefined)?.message
+}
+
 /** @returns a function that returns the props of a text control: those that connect it to a value, and its error. */
 export function useTextFields<Values extends FieldValues>() {
-  const { register, formState } = useFormContext<Values>()
+  const { register } = useFormContext<Values>()
+  const errorOf = useFieldErrors()
   return <Name extends Path<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
     ...register(name, options),
-    error: (get(formState.errors, name) as FieldError | undefined)?.message,
+    error: errorOf(name),
   })
 }
 

@@ -124,18 +124,17 @@ export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsP
             )}
           />
         )}
-        <Controller
+        <ValueController
           control={control}
           name="rhythm.at"
-          render={({ field: { onChange, value, ...field } }) => (
+          render={({ value, onValueChange, ...field }) => (
             <TimeField
               {...field}
               label={scheduleLabels['rhythm.at']}
               help={zone && `Pelo relógio da organização: ${zone}.`}
               required
               value={value || null}
-              onValueChange={(at) => onChange(at ?? '')}
-              error={errors.rhythm?.at?.message}
+              onValueChange={(at) => onValueChange(at ?? '')}
             />
           )}
         />

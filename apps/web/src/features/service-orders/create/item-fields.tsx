@@ -2,8 +2,7 @@ import { Button, Checkbox, IconButton, MoneyField, Stack, TextField } from '@mal
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { useFieldErrors, useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
 import { itemLabels } from '../order-labels.ts'
 import type { OrderValues } from './order-values.ts'
 

@@ -2,7 +2,7 @@ import { Button, DateField, formatDate, Inline, Stack, Text, TimeField } from '@
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
-import { useFieldErrors } from '../../../lib/forms/use-field-errors.ts'
+import { useFieldErrors } from '../../../lib/forms/field-binding.tsx'
 import { getForeignZoneName, getTimeZone, toLocalTime } from '../local-time.ts'
 import { emptyStop, type OrderValues, type StopPath } from './order-values.ts'
 import { addDays, crossesMidnight, getWindowPresets } from './window-presets.ts'

@@ -1,14 +1,15 @@
 import { Button, Checkbox, IconButton, NumberField, Stack, TextField } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Controller, type FieldError, get, useFieldArray, useFormContext } from 'react-hook-form'
-import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldErrors, useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
 import { itemLabels } from '../order-labels.ts'
 import { type EditValues, emptyItem } from './edit-values.ts'
 
 /** The fields of the items. */
 export function EditItemFields() {
-  const { register, control, formState } = useFormContext<EditValues>()
+  const { register, control } = useFormContext<EditValues>()
+  const errorOf = useFieldErrors()
   const text = useTextFields<EditValues>()
   const items = useFieldArray({ control, name: 'items' })
   return (
@@ -47,7 +48,7 @@ export function EditItemFields() {
                 min={0}
                 decimals={3}
                 onValueChange={onChange}
-                error={(get(formState.errors, `items.${index}.weightGrams`) as FieldError | undefined)?.message}
+                error={errorOf(`items.${index}.weightGrams`)}
               />
             )}
           />
