@@ -2,7 +2,7 @@ import { State } from '@malote/api-client'
 import { Button, Inline, MaskedField, Select, Text, TextField } from '@malote/ui'
 import { useFormContext } from 'react-hook-form'
 import { addressLabels } from '../lib/forms/address-values.ts'
-import { useTextFields, ValueController } from '../lib/forms/field-binding.tsx'
+import { CodeController, useTextFields, ValueController } from '../lib/forms/field-binding.tsx'
 import { usePostalCode } from './use-postal-code.ts'
 
 const states = State.options.map((state) => ({ value: state, label: state }))
@@ -21,7 +21,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
   const postalCode = usePostalCode(path)
   return (
     <div className="grid gap-4 md:grid-cols-6">
-      <ValueController
+      <CodeController
         control={control}
         name={`${path}.postalCode`}
         render={({ onValueChange, ...field }) => (
@@ -35,7 +35,7 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
             onValueChange={(cep) => {
               onValueChange(cep)
               onMove?.()
-              void postalCode.lookUp(cep)
+              void postalCode.lookUp(cep ?? '')
             }}
           />
         )}

@@ -52,7 +52,7 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
               name={day === 'monday' ? name : undefined}
               label={weekdayLabels[day]}
               checked={of(day).length > 0}
-              onChange={({ target }) => set(day, target.checked ? [{ weekday: day, ...usual }] : [])}
+              onCheckedChange={(checked) => set(day, checked ? [{ weekday: day, ...usual }] : [])}
             />
             <Stack gap="xs">
               {of(day).map((span, index) => (

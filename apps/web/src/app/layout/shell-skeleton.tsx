@@ -16,7 +16,7 @@ export function ShellSkeleton() {
       </div>
       {/* Its controls do not work yet, so they must not be focusable. */}
       <div data-prerendered-for="member" inert aria-busy="true">
-        <AppShell.Root open={undefined} onOpenChange={() => undefined}>
+        <AppShell.Root open={null} onOpenChange={() => undefined}>
           <Header.Root>
             <Header.SidebarToggle />
             <Header.Brand>

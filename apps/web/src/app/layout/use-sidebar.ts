@@ -9,14 +9,14 @@ import { storageKeys } from '../../lib/storage/storage-keys.ts'
  */
 const wide = '(min-width: 992px)'
 
-/** Whether the sidebar is open; undefined lets the width decide, until the user closes it. */
+/** Whether the sidebar is open; null lets the width decide, until the user closes it. */
 export function useSidebar() {
   const [open, setOpen] = useState<AppShell.SidebarState>(() =>
-    readText(storageKeys.sidebar) === 'closed' && window.matchMedia(wide).matches ? false : undefined,
+    readText(storageKeys.sidebar) === 'closed' && window.matchMedia(wide).matches ? false : null,
   )
   const onOpenChange = (next: AppShell.SidebarState) => {
     setOpen(next)
-    if (next !== undefined && window.matchMedia(wide).matches) {
+    if (next !== null && window.matchMedia(wide).matches) {
       writeText(storageKeys.sidebar, next ? 'open' : 'closed')
     }
   }

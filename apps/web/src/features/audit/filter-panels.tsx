@@ -65,7 +65,7 @@ export function PeriodPanel({ from, to, onChange }: PeriodPanelProps) {
       <DateRangeField
         label="Dias, pelo fuso da organização"
         value={{ from: from ?? null, to: to ?? null }}
-        onValueChange={(range) => onChange({ from: range.from ?? undefined, to: range.to ?? undefined })}
+        onValueChange={(range) => onChange({ from: range?.from ?? undefined, to: range?.to ?? undefined })}
       />
     </Focused>
   )

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
 import { formatCount } from '../../lib/format/formats.ts'
 import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../lib/format/proof-choice.ts'
-import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
+import { CodeController, useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
 import type { CompanyValues } from './company-form.ts'
 
@@ -20,7 +20,7 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
     <Stack gap="lg">
       <Stack gap="md">
         <TextField label={companyLabels.name} required maxLength={120} autoComplete="off" {...text('name')} />
-        <ValueController
+        <CodeController
           control={control}
           name="cnpj"
           render={(field) => (

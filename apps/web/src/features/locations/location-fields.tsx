@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { CompanyField } from '../../components/company-field.tsx'
 import { OpeningHoursField } from '../../components/opening-hours-field.tsx'
-import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
+import { CodeController, useTextFields } from '../../lib/forms/field-binding.tsx'
 import { locationLabels } from '../../lib/forms/field-labels.ts'
 import type { LocationValues } from './location-form.ts'
 
@@ -34,7 +34,7 @@ export function LocationFields({ companies, companiesFailed = false }: LocationF
       <Section title="No local" level={3} description="Preenche as ordens que passam por aqui.">
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...text('contactName')} optional maxLength={120} autoComplete="off" />
-          <ValueController
+          <CodeController
             control={control}
             name="contactPhone"
             render={(field) => (

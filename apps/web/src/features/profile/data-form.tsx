@@ -54,7 +54,7 @@ export function DataForm({ user }: { user: User }) {
           maxLength={254}
           help="É com ele que você entra. Uma troca é avisada no endereço antigo."
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onValueChange={setEmail}
           error={form.errors.email}
         />
         {moved && (
@@ -73,7 +73,7 @@ export function DataForm({ user }: { user: User }) {
           name="phone"
           autoComplete="tel-national"
           optional
-          defaultValue={user.phone?.replace(/^\+55/, '') ?? ''}
+          defaultValue={user.phone?.replace(/^\+55/, '') ?? null}
           error={form.errors.phone}
         />
         <Button type="submit" pending={save.isPending} className="self-start">

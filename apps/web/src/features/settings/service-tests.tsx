@@ -19,13 +19,13 @@ export function ServiceTests() {
 }
 
 function PostalCodeTest() {
-  const [postalCode, setPostalCode] = useState('')
+  const [postalCode, setPostalCode] = useState<string | null>(null)
   return (
     <ServiceTest
       title="Busca de CEP"
       tries="Pergunta o endereço de um CEP ao serviço configurado."
       service="postalCodes"
-      field={{ postalCode: postalCode || undefined }}
+      field={{ postalCode: postalCode ?? undefined }}
     >
       {(error) => (
         <MaskedField
@@ -62,7 +62,7 @@ function AddressTest() {
           spellCheck={false}
           placeholder="https://"
           value={url}
-          onChange={(event) => setUrl(event.target.value)}
+          onValueChange={setUrl}
           error={error}
         />
       )}

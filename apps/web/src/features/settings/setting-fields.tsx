@@ -1,7 +1,7 @@
 import { MaskedField, NumberField, Select, Switch, Textarea, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { proofOptions } from '../../lib/format/proof-choice.ts'
-import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
+import { CodeController, useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
 
 interface SettingProps {
   /** The path of the value in the settings. */
@@ -26,7 +26,7 @@ export function SettingLines({ name, ...field }: SettingProps) {
 export function SettingPhone({ name, ...texts }: SettingProps) {
   const { control } = useFormContext()
   return (
-    <ValueController
+    <CodeController
       control={control}
       name={name}
       render={(field) => <MaskedField {...field} {...texts} kind="phone" autoComplete="off" />}
@@ -68,7 +68,7 @@ export function SettingSwitch({ name, ...texts }: SettingProps) {
       control={control}
       name={name}
       render={({ field: { onChange, value, ref } }) => (
-        <Switch {...texts} ref={ref} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        <Switch {...texts} ref={ref} checked={value === true} onCheckedChange={onChange} />
       )}
     />
   )

@@ -1,7 +1,7 @@
 import { type Company, type Role, roleLabels } from '@malote/api-client'
 import { Checkbox, MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
+import { CodeController, useTextFields } from '../../lib/forms/field-binding.tsx'
 import { userLabels } from '../../lib/forms/field-labels.ts'
 import type { UserValues } from './user-form.ts'
 
@@ -41,7 +41,7 @@ export function UserFields({ roles, companies, companiesFailed, emailHelp }: Use
         help={emailHelp}
         {...text('email')}
       />
-      <ValueController
+      <CodeController
         control={control}
         name="phone"
         render={(field) => <MaskedField {...field} kind="phone" label={userLabels.phone} optional autoComplete="off" />}

@@ -42,6 +42,24 @@ interface ValueControllerProps<Values extends FieldValues, Name extends FieldPat
   ) => ReactElement
 }
 
+/**
+ * `ValueController` for a text value whose control reports `null` when it is empty, such as `MaskedField`: the form
+ * stores an empty text.
+ */
+export function CodeController<Values extends FieldValues, Name extends FieldPath<Values>>({
+  render,
+  ...field
+}: ValueControllerProps<Values, Name>) {
+  return (
+    <ValueController
+      {...field}
+      render={({ onValueChange, ...control }) =>
+        render({ ...control, onValueChange: (code: string | null) => onValueChange(code ?? '') })
+      }
+    />
+  )
+}
+
 /** `Controller` for the controls of the design system, whose changes are reported by `onValueChange`. */
 export function ValueController<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,

@@ -17,7 +17,7 @@ export function ChoiceFilter<Value extends string>({ label, options, value, onCh
         <FilterChip label={label} value={value && options[value]} onRemove={() => onChange(undefined)} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="start">
-        <DropdownMenu.RadioGroup value={value ?? ''} onValueChange={(next) => onChange(next as Value)}>
+        <DropdownMenu.RadioGroup value={value ?? null} onValueChange={(next) => onChange(next as Value)}>
           {choices.map(([choice, label]) => (
             <DropdownMenu.RadioItem key={choice} value={choice}>
               {label}

@@ -4,7 +4,8 @@ import { createContext, use, useSyncExternalStore } from 'react'
 /** Below this width the sidebar is a drawer. It is the `lg` breakpoint of the theme. */
 const narrow = '(width < 62rem)'
 
-export type SidebarState = boolean | undefined
+/** Whether the sidebar is open; `null` lets the width of the window decide. */
+export type SidebarState = boolean | null
 
 interface AppShellState {
   sidebarId: string

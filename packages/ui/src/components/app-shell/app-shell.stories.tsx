@@ -8,7 +8,7 @@ const meta = {
   title: 'Frame/AppShell (moldura da aplicação)',
   component: AppShell.Root,
   subcomponents: { Main: AppShell.Main },
-  args: { open: undefined, onOpenChange: () => {} },
+  args: { open: null, onOpenChange: () => {} },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
   render: function Framed({ open: initial }) {
     const [open, setOpen] = useState(initial)

@@ -11,7 +11,7 @@ import type { SidebarState } from './index.ts'
 const wide = () => page.viewport(1280, 800)
 const phone = () => page.viewport(375, 812)
 
-function Sample({ initial }: { initial?: SidebarState }) {
+function Sample({ initial = null }: { initial?: SidebarState }) {
   const [open, setOpen] = useState<SidebarState>(initial)
   return <Shell open={open} onOpenChange={setOpen} />
 }

@@ -5,12 +5,12 @@ import { AppShellContext, type SidebarState, useAppShell, useNarrow } from './ap
 
 export interface AppShellRootProps extends ComponentProps<'div'> {
   /**
-   * Whether the sidebar is open. With `undefined` the width decides (open from 992 px, closed below), which is
+   * Whether the sidebar is open. With `null` the width decides (open from 992 px, closed below), which is
    * required for a page rendered on the server. A script may set `html[data-sidebar='closed']` before the first paint
    * to keep a column closed.
    */
   open: SidebarState
-  /** Called by the toggle, Esc, the backdrop and links. A drawer that closes passes `undefined`: the column stays. */
+  /** Called by the toggle, Esc, the backdrop and links. A drawer that closes passes `null`: the column stays. */
   onOpenChange: (open: SidebarState) => void
 }
 
@@ -28,7 +28,7 @@ export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShel
   // A column that the user opened must not become a drawer over the page when the window gets narrow.
   const wasNarrow = useRef(narrow)
   useEffect(() => {
-    if (wasNarrow.current === false && modal) onOpenChange(undefined)
+    if (wasNarrow.current === false && modal) onOpenChange(null)
     wasNarrow.current = narrow
   }, [narrow, modal, onOpenChange])
 
@@ -38,7 +38,7 @@ export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShel
         {...rest}
         data-shell=""
         data-slot="app-shell"
-        data-sidebar={open === undefined ? undefined : open ? 'open' : 'closed'}
+        data-sidebar={open === null ? undefined : open ? 'open' : 'closed'}
         className={cn('grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] print:block', className)}
       />
     </AppShellContext>

@@ -26,6 +26,15 @@ test('an end before the start shows an error with the first allowed day', async 
     .toHaveAccessibleDescription('Escolha uma data a partir de 30/11/2026.')
 })
 
+test('reports null when both days are empty', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <DateRangeField label="Período" defaultValue={{ from: '2026-11-01', to: null }} onValueChange={change} />,
+  )
+  await screen.getByRole('textbox', { name: 'De' }).clear()
+  expect(change).toHaveBeenLastCalledWith(null)
+})
+
 test('null is an open end', async () => {
   const screen = await render(<DateRangeField label="Período" value={null} />)
   await expect.element(screen.getByRole('textbox', { name: 'De' })).toHaveValue('')

@@ -15,7 +15,8 @@ export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
   /** The range; `null` is none, `undefined` makes it uncontrolled. */
   value?: DateRange | null | undefined
   defaultValue?: DateRange | null | undefined
-  onValueChange?: ((value: DateRange) => void) | undefined
+  /** Called with the range; `null` when both days are empty. */
+  onValueChange?: ((value: DateRange | null) => void) | undefined
   /** The first allowed day, as `yyyy-MM-dd`. */
   min?: string | undefined
   /** The last allowed day, as `yyyy-MM-dd`. */
@@ -49,7 +50,7 @@ export function DateRangeField({
   const [value, setValue] = useControllable<DateRange>({
     value: valueProp === null ? open : valueProp,
     defaultValue: first,
-    onChange: onValueChange,
+    onChange: (range) => onValueChange?.(range.from === null && range.to === null ? null : range),
   })
   const sharedProps = {
     max,

@@ -22,7 +22,9 @@ export interface DropdownMenuCheckboxItemProps extends MenuRowProps {
 }
 
 export interface DropdownMenuRadioGroupProps extends ComponentProps<'div'> {
-  value?: string | undefined
+  /** The value of the selected option; `null` is none. */
+  value: string | null
+  /** Called with the value of the option that the user selects. */
   onValueChange?: ((value: string) => void) | undefined
 }
 

@@ -11,7 +11,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [
     (story) => (
-      <AppShell.Root open={undefined} onOpenChange={() => {}} className="min-h-0">
+      <AppShell.Root open={null} onOpenChange={() => {}} className="min-h-0">
         {story()}
         <Sidebar.Root />
       </AppShell.Root>

@@ -8,7 +8,7 @@ import * as Sidebar from '../sidebar/index.ts'
 import * as Header from './index.ts'
 
 const framed = (header: ReactNode) => (
-  <AppShell.Root open={undefined} onOpenChange={() => {}}>
+  <AppShell.Root open={null} onOpenChange={() => {}}>
     {header}
     <Sidebar.Root>Menu</Sidebar.Root>
   </AppShell.Root>

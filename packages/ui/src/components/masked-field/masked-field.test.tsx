@@ -27,6 +27,13 @@ test('inserts the punctuation while typing', async () => {
   expect(change).toHaveBeenLastCalledWith('52998224725')
 })
 
+test('reports null when the field is empty', async () => {
+  const change = vi.fn()
+  const { field } = await show({ kind: 'cep', defaultValue: '01310100', onValueChange: change })
+  await field.clear()
+  expect(change).toHaveBeenCalledExactlyOnceWith(null)
+})
+
 test('converts the letters of a CNPJ to upper case', async () => {
   const { shown } = await show({ kind: 'cnpj' })
   await userEvent.keyboard('12abc34501de35')

@@ -14,8 +14,8 @@ interface MaskedControlProps extends Omit<ComponentProps<'input'>, 'value' | 'de
   /** The code, with or without punctuation; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
-  /** Called with the plain code: "01310100". */
-  onValueChange?: ((value: string) => void) | undefined
+  /** Called with the plain code, for example "01310100"; `null` when the field is empty. */
+  onValueChange?: ((value: string | null) => void) | undefined
 }
 
 export interface MaskedFieldProps extends FieldBaseProps, MaskedControlProps {}
@@ -42,7 +42,7 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
   const [text, setText] = useControllable<string>({
     value: value === null ? '' : value,
     defaultValue: defaultValue ?? '',
-    onChange: onValueChange,
+    onChange: (next) => onValueChange?.(next === '' ? null : next),
   })
   const code = unmask(kind, text)
   const formatted = formatMasked(kind, code)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
@@ -18,6 +18,15 @@ test('the password can be shown and hidden without losing the text', async () =>
   await screen.getByRole('button', { name: 'Ocultar senha' }).click()
   await expect.element(input).toHaveAttribute('type', 'password')
   await expect.element(input).toHaveValue('lua cheia de abril')
+})
+
+test('reports the new text to onValueChange, and the event to onChange', async () => {
+  const changeText = vi.fn()
+  const change = vi.fn()
+  const screen = await render(<PasswordField label="Senha" onValueChange={changeText} onChange={change} />)
+  await screen.getByLabelText('Senha', { exact: true }).fill('Portaria')
+  expect(changeText).toHaveBeenCalledExactlyOnceWith('Portaria')
+  expect(change).toHaveBeenCalledOnce()
 })
 
 test('warns while Caps Lock is on', async () => {

@@ -1,12 +1,12 @@
 'use client'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Eye, EyeOff } from '../../icons/icons.gen.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { TextInput } from '../text-field/text-input.tsx'
+import { TextInput, type TextInputProps } from '../text-field/text-input.tsx'
 
 const defaultMessages = {
   capsLockOn: texts.capsLockOn,
@@ -14,7 +14,7 @@ const defaultMessages = {
   showPassword: texts.showPassword,
 }
 
-export interface PasswordFieldProps extends FieldBaseProps, Omit<ComponentProps<'input'>, 'required' | 'type'> {}
+export interface PasswordFieldProps extends FieldBaseProps, Omit<TextInputProps, 'required' | 'type'> {}
 
 /**
  * A password. It can be shown while typing, warns about Caps Lock, and never blocks pasting. Set `autoComplete` to

@@ -15,7 +15,7 @@ interface SelectLayerProps {
   labelledBy: string | undefined
   anchor: HTMLElement | null
   options: readonly SelectOption[]
-  value: string | undefined
+  value: string | null
   emptyText: string
   onValueChange: (value: string) => void
   onClose: () => void

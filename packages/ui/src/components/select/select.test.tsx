@@ -44,6 +44,12 @@ test('the empty string is a valid value', async () => {
   await expect.element(screen.getByRole('combobox')).toHaveTextContent('Todas as Empresas')
 })
 
+test('null selects none: a controlled one becomes empty', async () => {
+  const screen = await show({ value: 'lucas', defaultValue: 'lucas' })
+  await screen.rerender(<Select label="Empresa" placeholder="Selecione uma empresa" options={companies} value={null} />)
+  await expect.element(screen.getByRole('combobox')).toHaveTextContent('Selecione uma empresa')
+})
+
 test('submits its value with a form', async () => {
   const screen = await render(
     <form data-testid="form">

@@ -32,9 +32,9 @@ export interface SelectOption {
 interface SelectControlProps
   extends Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children' | 'type'> {
   options: readonly SelectOption[]
-  /** The selected value; `undefined` makes it uncontrolled. */
-  value?: string | undefined
-  defaultValue?: string | undefined
+  /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
   onValueChange?: ((value: string) => void) | undefined
   /** Shown while no option has the value. */
   placeholder?: string | undefined
@@ -66,7 +66,7 @@ const openKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 function SelectControl({
   options,
   value: valueProp,
-  defaultValue,
+  defaultValue = null,
   onValueChange,
   placeholder,
   emptyText,
@@ -90,10 +90,10 @@ function SelectControl({
     'Select',
     'Pass label="…", put it inside a Field, or pass aria-label.',
   )
-  const [value, setValue] = useControllable<string | undefined>({
+  const [value, setValue] = useControllable<string | null>({
     value: valueProp,
     defaultValue,
-    onChange: onValueChange as (value: string | undefined) => void,
+    onChange: onValueChange as (value: string | null) => void,
   })
   const [open, setOpen] = useState(false)
   // The button updates in the next frame; the list, which is slower to render, right after it.

@@ -12,7 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
   decorators: [
     (story) => (
-      <AppShell.Root open={undefined} onOpenChange={() => {}}>
+      <AppShell.Root open={null} onOpenChange={() => {}}>
         {story()}
       </AppShell.Root>
     ),

@@ -6,7 +6,7 @@ import { NavLink } from '../nav-link/nav-link.tsx'
 import * as Sidebar from './index.ts'
 
 rootContract({ slot: 'sidebar' }, (props) => (
-  <AppShell.Root open={undefined} onOpenChange={() => {}}>
+  <AppShell.Root open={null} onOpenChange={() => {}}>
     <Sidebar.Root {...props}>
       <Sidebar.Section>Empresa</Sidebar.Section>
       <Sidebar.Nav label="Principal">

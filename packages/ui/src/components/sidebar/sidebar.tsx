@@ -24,7 +24,7 @@ export function SidebarRoot({ brand, ref, className, children, ...rest }: Sideba
   const panel = useRef<HTMLDivElement>(null)
   const backdrop = useRef<HTMLDivElement>(null)
   const setRefs = useMergedRefs(ref, panel)
-  const close = () => shell.onOpenChange(undefined)
+  const close = () => shell.onOpenChange(null)
   const landmark = {
     role: shell.modal ? 'dialog' : 'complementary',
     'aria-modal': shell.modal || undefined,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -79,6 +80,32 @@ test('a form reset clears the signature', async () => {
   await expect.poll(() => lastOf(change)).not.toBeNull()
   ;(screen.getByTestId('form').element() as HTMLFormElement).reset()
   await expect.poll(() => lastOf(change)).toBeNull()
+})
+
+function Controlled() {
+  const [signature, setSignature] = useState<File | null>(null)
+  return (
+    <>
+      <SignaturePad label="Assinatura" value={signature} onValueChange={setSignature} />
+      <output>{signature?.name ?? 'nenhuma'}</output>
+      <button type="button" onClick={() => setSignature(null)}>
+        Recomeçar
+      </button>
+    </>
+  )
+}
+
+test('the parent clears the pad with null', async () => {
+  const screen = await render(<Controlled />)
+  const surface = screen.getByRole('img').element() as HTMLCanvasElement
+  const blank = surface.toDataURL()
+  stroke(surface, [20, 40], [120, 90])
+  await expect.element(screen.getByText('assinatura.png')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Limpar' })).toBeEnabled()
+  expect(surface.toDataURL()).not.toBe(blank)
+  await screen.getByRole('button', { name: 'Recomeçar' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Limpar' })).toBeDisabled()
+  expect(surface.toDataURL()).toBe(blank)
 })
 
 test('does not draw when disabled', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCaptureMessages } from '../../lib/capture-messages.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import { Button } from '../button/button.tsx'
@@ -10,7 +10,12 @@ import { renderNameAsImage } from './render-name-as-image.ts'
 import { SignatureCanvas, type SignatureCanvasHandle } from './signature-canvas.tsx'
 
 export interface SignaturePadProps extends ChoiceGroupBaseProps {
-  /** Called after each stroke with the signature as a PNG file; null when it is empty. */
+  /**
+   * The signature that `onValueChange` reported last. Pass `null` to clear the pad; a picture from elsewhere cannot be
+   * drawn. With `undefined` the pad keeps its own state.
+   */
+  value?: File | null | undefined
+  /** Called after each stroke with the signature as a PNG file; `null` when it is empty. */
   onValueChange?: ((signature: File | null) => void) | undefined
   /**
    * The file name.
@@ -26,6 +31,7 @@ export interface SignaturePadProps extends ChoiceGroupBaseProps {
  * becomes the picture. For an existing picture use `FileDrop`.
  */
 export function SignaturePad({
+  value,
   onValueChange,
   fileName = 'assinatura.png',
   disabled = false,
@@ -51,6 +57,19 @@ export function SignaturePad({
     setName('')
     void change(Promise.resolve(null))
   }
+  const [knownValue, setKnownValue] = useState(value)
+  if (value !== knownValue) {
+    setKnownValue(value)
+    if (value === null) {
+      setName('')
+      setSigned(false)
+    }
+  }
+  useEffect(() => {
+    if (value !== null) return
+    revision.current += 1
+    canvas.current?.clear()
+  }, [value])
   return (
     <ChoiceGroup {...group} component="SignaturePad" slot="signature-pad" role="group">
       <SegmentedControl

@@ -21,6 +21,15 @@ test('works uncontrolled with the props of a form library', async () => {
   expect(blur).toHaveBeenCalledOnce()
 })
 
+test('reports the new text to onValueChange, and the event to onChange', async () => {
+  const changeText = vi.fn()
+  const change = vi.fn()
+  const screen = await render(<TextField label="Nome" onValueChange={changeText} onChange={change} />)
+  await screen.getByLabelText('Nome').fill('Ana')
+  expect(changeText).toHaveBeenCalledExactlyOnceWith('Ana')
+  expect(change).toHaveBeenCalledOnce()
+})
+
 test('is described by its error', async () => {
   const screen = await render(<TextField label="E-mail" error="Este e-mail já tem cadastro." />)
   await expect.element(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Este e-mail já tem cadastro.')

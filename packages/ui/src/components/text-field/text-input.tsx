@@ -4,13 +4,26 @@ import { cn } from '../../lib/cn.ts'
 import { controlBase, controlHeight } from '../field/field.variants.ts'
 import { useFieldControl } from '../field/field-context.ts'
 
+export interface TextInputProps extends ComponentProps<'input'> {
+  /** Called with the new text. `onChange` gets the event of the input. */
+  onValueChange?: ((value: string) => void) | undefined
+}
+
 /** The input without label and error, for use inside a `Field`. */
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+export function TextInput({ onValueChange, onChange, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest)
   return (
     <input
       {...rest}
       {...control}
+      onChange={
+        onValueChange
+          ? (event) => {
+              onChange?.(event)
+              onValueChange(event.target.value)
+            }
+          : onChange
+      }
       data-slot="text-input"
       className={cn(controlBase, controlHeight, 'px-3', className)}
     />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { Textarea } from './textarea.tsx'
@@ -19,6 +19,15 @@ test('counts a value that a form library set on the element', async () => {
   }
   const screen = await render(<Textarea label="Observações" count maxLength={280} ref={write} />)
   await expect.element(screen.getByText('8 de 280 caracteres')).toBeVisible()
+})
+
+test('reports the new text to onValueChange, and the event to onChange', async () => {
+  const changeText = vi.fn()
+  const change = vi.fn()
+  const screen = await render(<Textarea label="Observações" onValueChange={changeText} onChange={change} />)
+  await screen.getByLabelText('Observações', { exact: true }).fill('Portaria')
+  expect(changeText).toHaveBeenCalledExactlyOnceWith('Portaria')
+  expect(change).toHaveBeenCalledOnce()
 })
 
 test('grows with its text', async () => {

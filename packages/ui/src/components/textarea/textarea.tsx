@@ -11,6 +11,8 @@ import { splitFieldProps } from '../field/split-field-props.ts'
 const defaultMessages = { characterCount: texts.characterCount }
 
 export interface TextareaProps extends FieldBaseProps, Omit<ComponentProps<'textarea'>, 'required'> {
+  /** Called with the new text. `onChange` gets the event of the text area. */
+  onValueChange?: ((value: string) => void) | undefined
   /** Shows the number of used characters of `maxLength`. */
   count?: boolean | undefined
 }
@@ -25,11 +27,11 @@ export function Textarea(props: TextareaProps) {
   )
 }
 
-interface ControlProps extends ComponentProps<'textarea'> {
+interface ControlProps extends Omit<TextareaProps, keyof FieldBaseProps> {
   count: boolean
 }
 
-function Control({ count, ref, onInput, ...rest }: ControlProps) {
+function Control({ count, onValueChange, ref, onInput, onChange, ...rest }: ControlProps) {
   const messages = useMessages(defaultMessages)
   const control = useFieldControl(rest)
   const element = useRef<HTMLTextAreaElement>(null)
@@ -51,6 +53,14 @@ function Control({ count, ref, onInput, ...rest }: ControlProps) {
           setUsed(event.currentTarget.value.length)
           onInput?.(event)
         }}
+        onChange={
+          onValueChange
+            ? (event) => {
+                onChange?.(event)
+                onValueChange(event.target.value)
+              }
+            : onChange
+        }
         data-slot="textarea-control"
         className={cn(controlBase, 'field-sizing-content max-h-80 min-h-20 resize-y px-3 py-2')}
       />

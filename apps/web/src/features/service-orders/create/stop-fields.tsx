@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
-import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
+import { CodeController, useTextFields } from '../../../lib/forms/field-binding.tsx'
 import { stopLabels } from '../order-labels.ts'
 import { LocationPicker } from './location-picker.tsx'
 import type { OrderValues, StopPath } from './order-values.ts'
@@ -24,7 +24,7 @@ export function StopFields({ path }: { path: StopPath }) {
           autoComplete="off"
           {...text(`${path}.contactName`)}
         />
-        <ValueController
+        <CodeController
           control={control}
           name={`${path}.contactPhone`}
           render={(field) => (

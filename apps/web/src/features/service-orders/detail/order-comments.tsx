@@ -78,14 +78,7 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
     <form onSubmit={submit} noValidate aria-label="Comentar">
       <Stack gap="md">
         {comment.isError && <Alert tone="danger" title={getErrorMessage(comment.error)} />}
-        <Textarea
-          label="Comentário"
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={error}
-        />
+        <Textarea label="Comentário" rows={2} maxLength={2000} value={text} onValueChange={setText} error={error} />
         {role !== 'manager' && <VisibilityField label="Quem lê" value={visibility} onValueChange={setVisibility} />}
         <Inline justify="end">
           <Button type="submit" variant="outline" tone="neutral" pending={comment.isPending}>

@@ -79,6 +79,7 @@ function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
         label={`Assinatura de quem está no local`}
         required
         disabled={upload.isPending}
+        value={signature}
         onValueChange={(drawn) => {
           setSignature(drawn)
           setEmpty(false)

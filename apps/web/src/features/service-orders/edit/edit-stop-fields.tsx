@@ -2,7 +2,7 @@ import { canEditField, type EditScope } from '@malote/api-client'
 import { DateField, MaskedField, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
-import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
+import { CodeController, useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
 import { getForeignZoneName, getTimeZone } from '../local-time.ts'
 import { stopLabels } from '../order-labels.ts'
 import type { EditValues } from './edit-values.ts'
@@ -38,7 +38,7 @@ export function EditStopFields({ path, scope }: EditStopFieldsProps) {
 function PhoneField({ path }: { path: StopPath }) {
   const { control } = useFormContext<EditValues>()
   return (
-    <ValueController
+    <CodeController
       control={control}
       name={`${path}.contactPhone`}
       render={(field) => <MaskedField {...field} kind="phone" label={stopLabels.contactPhone} optional />}

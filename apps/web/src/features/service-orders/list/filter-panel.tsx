@@ -200,7 +200,7 @@ function PeriodPanel({ search, onChange, onDone }: Omit<FilterPanelProps, 'id'>)
         label="Ou escolha os dias"
         value={{ from: from ?? null, to: to ?? null }}
         onValueChange={(range) =>
-          onChange({ period: undefined, from: range.from ?? undefined, to: range.to ?? undefined, moment })
+          onChange({ period: undefined, from: range?.from ?? undefined, to: range?.to ?? undefined, moment })
         }
       />
     </Stack>
@@ -281,7 +281,7 @@ function TextPanel({ label, value = '', maxLength, onApply, children }: TextPane
   return (
     <form onSubmit={submit}>
       <Stack gap="md" className="w-72 max-w-full">
-        <TextField label={label} value={text} maxLength={maxLength} onChange={(event) => setText(event.target.value)} />
+        <TextField label={label} value={text} maxLength={maxLength} onValueChange={setText} />
         {children}
         <Button type="submit">Aplicar filtro</Button>
       </Stack>

@@ -34,7 +34,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
             autoFocus
             error={error}
             help={replaces ? 'Já existe uma visão com este nome: ela será substituída.' : undefined}
-            onChange={(event) => setName(event.target.value)}
+            onValueChange={setName}
           />
           <Dialog.Footer>
             <Button tone="neutral" variant="outline" onClick={onClose}>

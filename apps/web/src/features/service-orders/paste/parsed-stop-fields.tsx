@@ -43,7 +43,7 @@ export function ParsedStopFields(props: ParsedStopFieldsProps) {
             help={helpOf(proposal)}
             checked={proposal.isEqual || isSelected(proposal)}
             disabled={proposal.isEqual}
-            onChange={(event) => onAgree(proposal, event.target.checked)}
+            onCheckedChange={(checked) => onAgree(proposal, checked)}
           />
         ))}
       </Stack>
@@ -77,7 +77,7 @@ export function ParsedItems({ items, isSelected, onAgree }: ParsedItemsProps) {
             label={`${quantity} × ${description}`}
             help={[weight && `${weight} kg`, fragile && 'Frágil'].filter(Boolean).join(', ') || undefined}
             checked={isSelected(index)}
-            onChange={(event) => onAgree(index, event.target.checked)}
+            onCheckedChange={(checked) => onAgree(index, checked)}
           />
         ))}
       </Stack>

@@ -68,8 +68,8 @@ export function PasteDialog({ values, maximumDropoffs, onFill, onClose }: PasteD
               value={text}
               error={error}
               placeholder="Boa tarde! Entregar amanhã das 9h às 12h na Rua Harmonia, 321, CEP 05435-000, para Juliana, (11) 91234-5678. São 2 caixas de livros."
-              onChange={(event) => {
-                setText(event.target.value)
+              onValueChange={(next) => {
+                setText(next)
                 setError(undefined)
               }}
             />
