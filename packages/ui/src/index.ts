@@ -189,6 +189,7 @@ export {
 } from './components/status-hero/index.ts'
 export * as Stepper from './components/stepper/index.ts'
 export { Switch, type SwitchProps } from './components/switch/index.ts'
+export * as TabNav from './components/tab-nav/index.ts'
 export * as Table from './components/table/index.ts'
 export * as Tabs from './components/tabs/index.ts'
 export { Text, type TextProps, type TextSize, type TextTone } from './components/text/index.ts'

@@ -4,7 +4,7 @@ import { Button } from '../components/button/button.tsx'
 import * as Card from '../components/card/index.ts'
 import { Logo } from '../components/logo/logo.tsx'
 import { StatusBadge } from '../components/status-badge/status-badge.tsx'
-import * as Tabs from '../components/tabs/index.ts'
+import * as TabNav from '../components/tab-nav/index.ts'
 import { TextField } from '../components/text-field/text-field.tsx'
 
 const meta = { title: 'Foundations/Rebrand', tags: ['!autodocs'] } satisfies Meta
@@ -28,12 +28,12 @@ function Sample({ name }: { name: string }) {
     <Card.Root className="w-full max-w-80">
       <Card.Body className="flex flex-col items-start gap-4">
         <Logo name={name} />
-        <Tabs.Root label={`Ordens de ${name}`} className="w-full">
-          <Tabs.Item href="#abertas" active count={48}>
+        <TabNav.Root label={`Ordens de ${name}`} className="w-full">
+          <TabNav.Item href="#abertas" active count={48}>
             Em aberto
-          </Tabs.Item>
-          <Tabs.Item href="#concluidas">Concluídas</Tabs.Item>
-        </Tabs.Root>
+          </TabNav.Item>
+          <TabNav.Item href="#concluidas">Concluídas</TabNav.Item>
+        </TabNav.Root>
         <TextField label="Buscar por número" className="w-full" />
         <StatusBadge kind="moving">Em rota</StatusBadge>
         <div className="flex flex-wrap gap-2">

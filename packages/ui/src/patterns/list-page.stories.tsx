@@ -15,7 +15,7 @@ import {
   Stack,
   StatusBadge,
   type StatusKind,
-  Tabs,
+  TabNav,
 } from '../index.ts'
 import { Frame } from './frame.tsx'
 
@@ -83,20 +83,20 @@ function ListPage({ rows, search }: { rows: readonly Order[]; search?: string })
           count="212"
           actions={<Button icon={<Plus aria-hidden />}>Nova ordem</Button>}
         />
-        <Tabs.Root label="Situação">
-          <Tabs.Item href="#todas" active count="212">
+        <TabNav.Root label="Situação">
+          <TabNav.Item href="#todas" active count="212">
             Todas
-          </Tabs.Item>
-          <Tabs.Item href="#em-aberto" count="38">
+          </TabNav.Item>
+          <TabNav.Item href="#em-aberto" count="38">
             Em aberto
-          </Tabs.Item>
-          <Tabs.Item href="#em-andamento" count="17">
+          </TabNav.Item>
+          <TabNav.Item href="#em-andamento" count="17">
             Em andamento
-          </Tabs.Item>
-          <Tabs.Item href="#precisa-de-acao" count="4">
+          </TabNav.Item>
+          <TabNav.Item href="#precisa-de-acao" count="4">
             Precisa de ação
-          </Tabs.Item>
-        </Tabs.Root>
+          </TabNav.Item>
+        </TabNav.Root>
         <FilterBar
           search={
             <SearchField label="Buscar ordens" placeholder="Número, destinatário, telefone" defaultValue={search} />

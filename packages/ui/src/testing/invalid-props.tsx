@@ -37,6 +37,7 @@ import {
   Stepper,
   Switch,
   Table,
+  TabNav,
   Tabs,
   Textarea,
   TextField,
@@ -128,9 +129,17 @@ export const missingNames: readonly InvalidElement[] = [
   ['Stepper.Root', <Stepper.Root key="" label="" />, noNameMessage],
   ['Switch', <Switch key="" label="" />, noNameMessage],
   ['Table.Root', <Table.Root key="" label="" />, noNameMessage],
-  ['Tabs.Root', <Tabs.Root key="" label="" />, noNameMessage],
+  ['TabNav.Root', <TabNav.Root key="" label="" />, noNameMessage],
+  [
+    'Tabs.List',
+    <Tabs.Root key="" defaultValue="a">
+      <Tabs.List label="" />
+    </Tabs.Root>,
+    noNameMessage,
+  ],
   ['Textarea', <Textarea key="" label="" />, noNameMessage],
   ['TextField', <TextField key="" label="" />, noNameMessage],
+  ['Tabs.Root', <Tabs.Root key="" />, 'Pass defaultValue="…" with the value of a tab'],
   ['TimeField', <TimeField key="" label="" />, noNameMessage],
 ]
 

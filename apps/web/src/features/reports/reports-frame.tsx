@@ -1,4 +1,4 @@
-import { PageHeader, Stack, Tabs } from '@malote/ui'
+import { PageHeader, Stack, TabNav } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -14,17 +14,17 @@ export function ReportsFrame({ view, description, actions, children }: ReportsFr
   return (
     <Stack gap="md">
       <PageHeader title="Relatórios" description={description} actions={actions} />
-      <Tabs.Root label="Relatórios, agendamentos e histórico">
-        <Tabs.Item asChild active={view === 'report'}>
+      <TabNav.Root label="Relatórios, agendamentos e histórico">
+        <TabNav.Item asChild active={view === 'report'}>
           <Link to="/relatorios">Ver relatório</Link>
-        </Tabs.Item>
-        <Tabs.Item asChild active={view === 'schedules'}>
+        </TabNav.Item>
+        <TabNav.Item asChild active={view === 'schedules'}>
           <Link to="/relatorios/agendados">Agendados</Link>
-        </Tabs.Item>
-        <Tabs.Item asChild active={view === 'runs'}>
+        </TabNav.Item>
+        <TabNav.Item asChild active={view === 'runs'}>
           <Link to="/relatorios/gerados">Gerados</Link>
-        </Tabs.Item>
-      </Tabs.Root>
+        </TabNav.Item>
+      </TabNav.Root>
       {children}
     </Stack>
   )

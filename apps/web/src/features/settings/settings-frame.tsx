@@ -1,4 +1,4 @@
-import { PageHeader, Stack, Tabs } from '@malote/ui'
+import { PageHeader, Stack, TabNav } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type SettingsTab, settingsTabs } from './settings-search.ts'
@@ -14,21 +14,21 @@ export function SettingsFrame({ open, children }: SettingsFrameProps) {
   return (
     <Stack gap="lg">
       <PageHeader title="Configurações" description="As regras que a plataforma segue." />
-      <Tabs.Root label="Partes das configurações">
+      <TabNav.Root label="Partes das configurações">
         {settingsTabs.map(({ tab, label }) => (
-          <Tabs.Item key={tab} asChild active={tab === open}>
+          <TabNav.Item key={tab} asChild active={tab === open}>
             <Link to="/configuracoes" search={({ companyId }) => ({ companyId, aba: tab })}>
               {label}
             </Link>
-          </Tabs.Item>
+          </TabNav.Item>
         ))}
-        <Tabs.Item asChild active={open === 'webhooks'}>
+        <TabNav.Item asChild active={open === 'webhooks'}>
           <Link to="/configuracoes/webhooks">Webhooks</Link>
-        </Tabs.Item>
-        <Tabs.Item asChild active={open === 'auditoria'}>
+        </TabNav.Item>
+        <TabNav.Item asChild active={open === 'auditoria'}>
           <Link to="/configuracoes/auditoria">Auditoria</Link>
-        </Tabs.Item>
-      </Tabs.Root>
+        </TabNav.Item>
+      </TabNav.Root>
       {children}
     </Stack>
   )

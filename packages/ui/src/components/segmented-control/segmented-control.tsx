@@ -32,8 +32,8 @@ export interface SegmentedControlProps<Value extends string = string>
 }
 
 /**
- * Switches between a few views or modes, immediately. For form values use `RadioGroup`; for views with an address,
- * `Tabs`.
+ * Switches between a few modes of one view, immediately. For form values use `RadioGroup`; for panels `Tabs`; for
+ * views with an address `TabNav`.
  */
 export function SegmentedControl<Value extends string = string>({
   label,

@@ -1,31 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Text } from '../text/text.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import * as Tabs from './index.ts'
 
+const panels = (
+  <>
+    <Tabs.Panel value="curl">
+      <Text>Para o terminal e para testes rápidos.</Text>
+    </Tabs.Panel>
+    <Tabs.Panel value="typescript">
+      <Text>Com o cliente tipado, em aplicações novas.</Text>
+    </Tabs.Panel>
+    <Tabs.Panel value="python">
+      <Text>Para planilhas e rotinas de integração.</Text>
+    </Tabs.Panel>
+  </>
+)
+
 const meta = {
-  title: 'Frame/Tabs (abas)',
+  title: 'Frame/Tabs (abas com painéis)',
   component: Tabs.Root,
-  subcomponents: { Item: Tabs.Item },
+  subcomponents: { List: Tabs.List, Tab: Tabs.Tab, Panel: Tabs.Panel },
   args: {
-    label: 'Ordens por situação',
+    defaultValue: 'curl',
     children: (
       <>
-        <Tabs.Item href="#todas" count="212">
-          Todas
-        </Tabs.Item>
-        <Tabs.Item href="#rascunhos" count="3">
-          Rascunhos
-        </Tabs.Item>
-        <Tabs.Item href="#em-aberto" count="48" active>
-          Em aberto
-        </Tabs.Item>
-        <Tabs.Item href="#em-andamento" count="17">
-          Em andamento
-        </Tabs.Item>
-        <Tabs.Item href="#precisa-de-acao" count="5">
-          Precisa de ação
-        </Tabs.Item>
-        <Tabs.Item href="#concluidas">Concluídas</Tabs.Item>
-        <Tabs.Item href="#canceladas">Canceladas</Tabs.Item>
+        <Tabs.List label="Exemplos de código">
+          <Tabs.Tab value="curl">curl</Tabs.Tab>
+          <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
+          <Tabs.Tab value="python">Python</Tabs.Tab>
+        </Tabs.List>
+        {panels}
       </>
     ),
   },
@@ -35,17 +42,100 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const AsLinks: Story = {
+export const SecondSelected: Story = { args: { defaultValue: 'typescript' } }
+
+export const Counts: Story = {
   args: {
     children: (
       <>
-        <Tabs.Item asChild active>
-          <a href="#perfil">Perfil</a>
-        </Tabs.Item>
-        <Tabs.Item asChild>
-          <a href="#sessoes">Sessões</a>
-        </Tabs.Item>
+        <Tabs.List label="Exemplos de código">
+          <Tabs.Tab value="curl" count={12}>
+            curl
+          </Tabs.Tab>
+          <Tabs.Tab value="typescript" count={0}>
+            TypeScript
+          </Tabs.Tab>
+        </Tabs.List>
+        {panels}
       </>
     ),
+  },
+}
+
+export const Disabled: Story = {
+  args: {
+    children: (
+      <>
+        <Tabs.List label="Exemplos de código">
+          <Tabs.Tab value="curl">curl</Tabs.Tab>
+          <Tabs.Tab value="typescript" disabled>
+            TypeScript
+          </Tabs.Tab>
+          <Tabs.Tab value="python">Python</Tabs.Tab>
+        </Tabs.List>
+        {panels}
+      </>
+    ),
+  },
+}
+
+/** The parent holds the value. */
+export const Controlled: Story = {
+  render: function Controlled(args) {
+    const [value, setValue] = useState('python')
+    return <Tabs.Root {...args} value={value} onValueChange={setValue} />
+  },
+}
+
+/** What the user typed stays when another panel is shown. */
+export const KeepMounted: Story = {
+  args: {
+    children: (
+      <>
+        <Tabs.List label="Endereço de">
+          <Tabs.Tab value="curl">Coleta</Tabs.Tab>
+          <Tabs.Tab value="typescript">Entrega</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="curl" keepMounted>
+          <TextField label="Rua da coleta" className="max-w-sm" />
+        </Tabs.Panel>
+        <Tabs.Panel value="typescript" keepMounted>
+          <TextField label="Rua da entrega" className="max-w-sm" />
+        </Tabs.Panel>
+      </>
+    ),
+  },
+}
+
+const many = Array.from({ length: 12 }, (_, index) => `Parada ${index + 1}`)
+
+/** The line scrolls, and the selected tab is visible. */
+export const Overflow: Story = {
+  args: {
+    defaultValue: 'Parada 9',
+    className: 'max-w-96',
+    children: (
+      <>
+        <Tabs.List label="Paradas">
+          {many.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {many.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <Text>Endereço da {name}</Text>
+          </Tabs.Panel>
+        ))}
+      </>
+    ),
+  },
+}
+
+export const Focus: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('tab', { name: 'curl' })).toHaveFocus()
   },
 }

@@ -1,94 +1,158 @@
 'use client'
-import { Slot, Slottable } from '@radix-ui/react-slot'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { useControllable } from '../../lib/use-controllable.ts'
+import { tab, tabCount, tabLine, tabLineContent } from '../tab-nav/tab-nav.variants.ts'
+import { useScrollToActive } from '../tab-nav/use-scroll-to-active.ts'
+import { TabsContext, useTabs } from './tabs-context.ts'
 
-export interface TabsRootProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
-  /** The accessible name of the navigation: "Ordens por situação". */
-  label: string
+export interface TabsRootProps extends Omit<ComponentProps<'div'>, 'defaultValue'> {
+  /** The value of the selected tab; `undefined` makes it uncontrolled. */
+  value?: string | undefined
+  /** The value of the tab that is selected at first, when `value` is not passed. One tab is always selected. */
+  defaultValue?: string | undefined
+  /** Called with the value of the tab that the user selects. */
+  onValueChange?: ((value: string) => void) | undefined
 }
 
 /**
- * Views of one list, each with an address. They are links, so a view can be opened in a new tab, shared and reached
- * with the back button.
+ * Parts of a page, of which one panel is shown. The views of `Tabs` have no address: for views that can be shared or
+ * reached with the back button, use `TabNav`; for a mode of one view, `SegmentedControl`.
  */
-export function TabsRoot({ label, className, children, ...rest }: TabsRootProps) {
-  requireLabel(label, 'Tabs.Root', 'Pass label="…" with the name of the navigation.')
+export function TabsRoot({ value: valueProp, defaultValue, onValueChange, className, ...rest }: TabsRootProps) {
+  if (process.env.NODE_ENV !== 'production' && valueProp === undefined && defaultValue === undefined) {
+    throw new Error(
+      '<Tabs.Root> has no selected tab. Pass defaultValue="…" with the value of a tab, or value="…" and onValueChange.',
+    )
+  }
+  const id = useId()
+  const [value, select] = useControllable<string>({
+    value: valueProp,
+    defaultValue: defaultValue ?? '',
+    onChange: onValueChange,
+  })
+  const getTabId = (of: string) => `${id}-tab-${encodeURIComponent(of)}`
+  const getPanelId = (of: string) => `${id}-panel-${encodeURIComponent(of)}`
   return (
-    <nav
-      {...rest}
-      aria-label={label}
-      data-slot="tabs"
-      className={cn('min-w-0 [scrollbar-width:none] overflow-x-auto border-b border-line print:hidden', className)}
-    >
-      <ul className="flex w-max min-w-full gap-1 px-0.5 pt-1">{children}</ul>
-    </nav>
+    <TabsContext value={{ value, select, getTabId, getPanelId }}>
+      <div {...rest} data-slot="tabs" className={cn('flex min-w-0 flex-col gap-4', className)} />
+    </TabsContext>
   )
 }
 
-export interface TabsItemProps extends ComponentProps<'a'> {
-  /** Whether it is the current view. */
-  active?: boolean | undefined
-  /** The number of items in the view. */
-  count?: ReactNode
-  /** Styles the single child, such as a router link. */
-  asChild?: boolean | undefined
+export interface TabsListProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'role'> {
+  /** The accessible name of the tabs, for example "Exemplos de código". */
+  label: string
 }
 
-/** The link to one view, with the number of its items. */
-export function TabsItem({ active = false, count, asChild = false, ref, className, children, ...rest }: TabsItemProps) {
-  const Root = asChild ? Slot : 'a'
-  const element = useRef<HTMLAnchorElement>(null)
-  const setRefs = useMergedRefs(ref, element)
+const steps: Record<string, (index: number, count: number, direction: 1 | -1) => number> = {
+  ArrowRight: (index, _, direction) => index + direction,
+  ArrowLeft: (index, _, direction) => index - direction,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
 
-  // On phones the tabs are wider than the screen: the active view must be visible.
-  useEffect(() => {
-    const line = element.current?.closest('[data-slot="tabs"]')
-    if (!active || !line || !element.current) return
-    // The observer reports positions after the layout; reading them here would force a layout of the page.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        observer.disconnect()
-        if (!entry?.rootBounds || entry.intersectionRatio === 1) return
-        const [item, frame] = [entry.boundingClientRect, entry.rootBounds]
-        line.scrollLeft += item.left + item.width / 2 - (frame.left + frame.width / 2)
-      },
-      { root: line },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [active])
+/** Moves the focus to another tab with the keys of the APG, and selects it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+  const list = event.currentTarget
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')]
+  const index = tabs.indexOf(document.activeElement as HTMLElement)
+  if (index < 0) return
+  event.preventDefault()
+  const next = step(index, tabs.length, getComputedStyle(list).direction === 'rtl' ? -1 : 1)
+  const tab = tabs.at(next % tabs.length)
+  tab?.focus()
+  tab?.click()
+}
 
+/** The line of tabs. */
+export function TabsList({ label, className, children, onKeyDown, ...rest }: TabsListProps) {
+  requireLabel(label, 'Tabs.List', 'Pass label="…" with the name of the tabs.')
   return (
-    <li>
-      <Root
-        aria-current={active ? 'page' : undefined}
+    <div data-tab-line="" className={tabLine}>
+      <div
         {...rest}
-        ref={setRefs}
-        data-slot="tabs-item"
-        data-active={active || undefined}
-        className={cn(
-          'group/tab relative flex h-11 items-center gap-2 rounded-md px-3 font-medium whitespace-nowrap text-subtle',
-          'no-underline -outline-offset-2 transition-colors hover:text-text data-active:text-text',
-          'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full data-active:after:bg-primary',
-          'forced-colors:data-active:after:bg-[Highlight]',
-          className,
-        )}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={composeHandlers(onKeyDown, moveFocus)}
+        data-slot="tabs-list"
+        className={cn(tabLineContent, className)}
       >
-        <Slottable>{children}</Slottable>
-        {count !== undefined && (
-          <span
-            className={cn(
-              'rounded-full bg-surface-sunken px-1.5 text-xs figures group-data-active/tab:bg-primary-soft',
-              'group-data-active/tab:text-primary',
-            )}
-          >
-            {count}
-          </span>
-        )}
-      </Root>
-    </li>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export interface TabsTabProps extends Omit<ComponentProps<'button'>, 'role' | 'type'> {
+  /** The value of the tab, and of its `Tabs.Panel`. */
+  value: string
+  /** The number of items in the panel. */
+  count?: ReactNode
+}
+
+/** One tab. It is selected when it is pressed, or reached with an arrow key. */
+export function TabsTab({ value, count, ref, className, children, onClick, ...rest }: TabsTabProps) {
+  const tabs = useTabs()
+  const active = tabs.value === value
+  const element = useRef<HTMLButtonElement>(null)
+  const setRefs = useMergedRefs(ref, element)
+  useScrollToActive(element, active)
+  return (
+    <button
+      {...rest}
+      ref={setRefs}
+      type="button"
+      role="tab"
+      id={tabs.getTabId(value)}
+      aria-selected={active}
+      aria-controls={tabs.getPanelId(value)}
+      tabIndex={active ? 0 : -1}
+      onClick={composeHandlers(onClick, () => {
+        if (!active) tabs.select(value)
+      })}
+      data-slot="tabs-tab"
+      data-active={active || undefined}
+      className={cn(tab, 'disabled:cursor-not-allowed disabled:text-disabled', className)}
+    >
+      {children}
+      {count !== undefined && <span className={tabCount}>{count}</span>}
+    </button>
+  )
+}
+
+export interface TabsPanelProps extends Omit<ComponentProps<'div'>, 'role' | 'id' | 'hidden'> {
+  /** The value of its tab. */
+  value: string
+  /**
+   * Whether the content stays mounted while another panel is shown, for example to keep what the user typed.
+   * @default false
+   */
+  keepMounted?: boolean | undefined
+}
+
+/** The content of one tab. It is mounted while its tab is selected. */
+export function TabsPanel({ value, keepMounted = false, className, children, ...rest }: TabsPanelProps) {
+  const tabs = useTabs()
+  const active = tabs.value === value
+  return (
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control must be reachable with the keyboard.
+      tabIndex={0}
+      {...rest}
+      role="tabpanel"
+      id={tabs.getPanelId(value)}
+      aria-labelledby={tabs.getTabId(value)}
+      hidden={!active}
+      data-slot="tabs-panel"
+      className={cn('min-w-0', className)}
+    >
+      {(active || keepMounted) && children}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   serviceOrderTabs,
   type User,
 } from '@malote/api-client'
-import { Alert, Button, DataTable, EmptyState, PageHeader, Stack, Tabs, Text } from '@malote/ui'
+import { Alert, Button, DataTable, EmptyState, PageHeader, Stack, TabNav, Text } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
@@ -115,9 +115,9 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
           </>
         }
       />
-      <Tabs.Root label="Situação das ordens">
+      <TabNav.Root label="Situação das ordens">
         {tabs.map(([tab, { label }]) => (
-          <Tabs.Item key={tab} asChild active={search.tab === tab} count={counts?.[tab]}>
+          <TabNav.Item key={tab} asChild active={search.tab === tab} count={counts?.[tab]}>
             <Link
               from="/ordens-de-servico/"
               to="/ordens-de-servico"
@@ -127,9 +127,9 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
             >
               {label}
             </Link>
-          </Tabs.Item>
+          </TabNav.Item>
         ))}
-      </Tabs.Root>
+      </TabNav.Root>
       <OrderFilters search={search} user={user} onChange={change}>
         <SearchBox
           label="Buscar ordens"

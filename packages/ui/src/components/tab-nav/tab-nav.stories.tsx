@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as TabNav from './index.ts'
+
+const meta = {
+  title: 'Frame/TabNav (abas de navegação)',
+  component: TabNav.Root,
+  subcomponents: { Item: TabNav.Item },
+  args: {
+    label: 'Ordens por situação',
+    children: (
+      <>
+        <TabNav.Item href="#todas" count="212">
+          Todas
+        </TabNav.Item>
+        <TabNav.Item href="#rascunhos" count="3">
+          Rascunhos
+        </TabNav.Item>
+        <TabNav.Item href="#em-aberto" count="48" active>
+          Em aberto
+        </TabNav.Item>
+        <TabNav.Item href="#em-andamento" count="17">
+          Em andamento
+        </TabNav.Item>
+        <TabNav.Item href="#precisa-de-acao" count="5">
+          Precisa de ação
+        </TabNav.Item>
+        <TabNav.Item href="#concluidas">Concluídas</TabNav.Item>
+        <TabNav.Item href="#canceladas">Canceladas</TabNav.Item>
+      </>
+    ),
+  },
+} satisfies Meta<typeof TabNav.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const AsLinks: Story = {
+  args: {
+    children: (
+      <>
+        <TabNav.Item asChild active>
+          <a href="#perfil">Perfil</a>
+        </TabNav.Item>
+        <TabNav.Item asChild>
+          <a href="#sessoes">Sessões</a>
+        </TabNav.Item>
+      </>
+    ),
+  },
+}

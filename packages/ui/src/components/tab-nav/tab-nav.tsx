@@ -1,0 +1,67 @@
+'use client'
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { tab, tabCount, tabLine, tabLineContent } from './tab-nav.variants.ts'
+import { useScrollToActive } from './use-scroll-to-active.ts'
+
+export interface TabNavRootProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
+  /** The accessible name of the navigation: "Ordens por situação". */
+  label: string
+}
+
+/**
+ * Navigation between views, each with an address. They are links, so a view can be opened in a new tab, shared and
+ * reached with the back button. For parts of a page without an address, use `Tabs`.
+ */
+export function TabNavRoot({ label, className, children, ...rest }: TabNavRootProps) {
+  requireLabel(label, 'TabNav.Root', 'Pass label="…" with the name of the navigation.')
+  return (
+    <nav {...rest} aria-label={label} data-tab-line="" data-slot="tab-nav" className={cn(tabLine, className)}>
+      <ul className={tabLineContent}>{children}</ul>
+    </nav>
+  )
+}
+
+export interface TabNavItemProps extends ComponentProps<'a'> {
+  /** Whether it is the current view. */
+  active?: boolean | undefined
+  /** The number of items in the view. */
+  count?: ReactNode
+  /** Styles the single child, such as a router link. */
+  asChild?: boolean | undefined
+}
+
+/** The link to one view, with the number of its items. */
+export function TabNavItem({
+  active = false,
+  count,
+  asChild = false,
+  ref,
+  className,
+  children,
+  ...rest
+}: TabNavItemProps) {
+  const Root = asChild ? Slot : 'a'
+  const element = useRef<HTMLAnchorElement>(null)
+  const setRefs = useMergedRefs(ref, element)
+  useScrollToActive(element, active)
+
+  return (
+    <li>
+      <Root
+        aria-current={active ? 'page' : undefined}
+        {...rest}
+        ref={setRefs}
+        data-slot="tab-nav-item"
+        data-active={active || undefined}
+        className={cn(tab, className)}
+      >
+        <Slottable>{children}</Slottable>
+        {count !== undefined && <span className={tabCount}>{count}</span>}
+      </Root>
+    </li>
+  )
+}
