@@ -27,7 +27,10 @@ test('every sample of a guide compiles unchanged', () => {
   const config = {
     extends: join(root, 'packages/ui/tsconfig.json'),
     compilerOptions: {
-      paths: { '@malote/ui': [join(root, 'packages/ui/src/index.ts')] },
+      paths: {
+        '@malote/ui': [join(root, 'packages/ui/src/index.ts')],
+        '@malote/ui/locales/*': [join(root, 'packages/ui/src/locales/*.ts')],
+      },
       typeRoots: [join(root, 'node_modules/@types')],
       types: ['node'],
     },

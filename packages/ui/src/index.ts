@@ -95,6 +95,7 @@ export { Kbd, type KbdProps } from './components/kbd/index.ts'
 export { LineChart, type LineChartProps } from './components/line-chart/index.ts'
 export { Link, type LinkProps, type LinkTone } from './components/link/index.ts'
 export { Loader, type LoaderProps } from './components/loader/index.ts'
+export { LocaleProvider, type LocaleProviderProps } from './components/locale-provider/index.ts'
 export { Logo, type LogoProps } from './components/logo/index.ts'
 export {
   MarkedText,
@@ -110,7 +111,6 @@ export {
   type MaskKind,
   unmask,
 } from './components/masked-field/index.ts'
-export { MessagesProvider, type MessagesProviderProps } from './components/messages-provider/index.ts'
 export { MoneyField, type MoneyFieldProps } from './components/money-field/index.ts'
 export { MultiSelect, type MultiSelectProps } from './components/multi-select/index.ts'
 export { NavLink, type NavLinkProps } from './components/nav-link/index.ts'
@@ -202,12 +202,7 @@ export { Toaster, type ToastOptions, type ToastTone, toast } from './components/
 export { Tooltip, type TooltipProps, type TooltipSide } from './components/tooltip/index.ts'
 export * as TrackingSteps from './components/tracking-steps/index.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts'
-export { type CaptureMessages, captureMessages } from './lib/capture-messages.ts'
 export { cn } from './lib/cn.ts'
-export { type DataMessages, dataMessages } from './lib/data-messages.ts'
-export { defaultMessages } from './lib/default-messages.ts'
-export { type InputMessages, inputMessages } from './lib/input-messages.ts'
-export { type MapMessages, mapMessages } from './lib/map-messages.ts'
-export type { MessageCatalog, Messages } from './lib/messages.ts'
+export type { MessageCatalog } from './lib/messages.ts'
 export { onLoadError, preloadOverlays } from './lib/on-demand.ts'
 export { type ColorToken, tokens } from './tokens/tokens.ts'

@@ -76,13 +76,3 @@ export function toDrawnSeries(series: readonly ChartSeries[], categories: number
 /** @returns all known values. */
 export const knownValues = (series: readonly DrawnSeries[]): number[] =>
   series.flatMap(({ values }) => values.filter((value) => value !== null))
-
-const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const compactFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, notation: 'compact' })
-
-/** Formats a value for pt-BR. */
-export const formatNumber = (value: number): string => numberFormat.format(value)
-
-/** Formats a value for an axis, where ten thousand is "10 mil". */
-export const formatCompact = (value: number): string =>
-  Math.abs(value) < 10_000 ? numberFormat.format(value) : compactFormat.format(value)

@@ -28,7 +28,7 @@ const principles = [
   ['Leve até ser preciso', 'Menus, listas, diálogos e dicas só buscam seu código quando alguém vai usá-los.'],
   [
     'Português de fábrica',
-    'Cada texto que um componente diz sozinho já vem escrito, e MessagesProvider troca qualquer um.',
+    'Cada texto que um componente diz sozinho já vem escrito, e LocaleProvider troca qualquer um.',
   ],
   ['Uma fonte de cores', 'Claro e escuro moram no mesmo papel. Outra marca troca meia dúzia de variáveis CSS.'],
 ] as const

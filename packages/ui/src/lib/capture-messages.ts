@@ -2,8 +2,7 @@
 import { useMessages } from './messages.ts'
 
 /**
- * The texts of photo and signature inputs, in a separate object so that forms without them do not load them. Replace
- * them with `MessagesProvider`.
+ * The texts of photo and signature inputs, in a separate object so that forms without them do not load them.
  */
 export const captureMessages = {
   chooseFromGallery: 'Escolher da galeria',

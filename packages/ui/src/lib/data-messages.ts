@@ -6,7 +6,6 @@ const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 
 /**
  * The texts of charts and of `DataTable`, in a separate object so that a first page without them does not load them.
- * Replace them with `MessagesProvider`.
  */
 export const dataMessages = {
   actions: 'Ações',

@@ -1,3 +1,5 @@
+import { getNumberFormat } from './number-format.ts'
+
 interface DecimalParts {
   negative: boolean
   whole: string
@@ -16,12 +18,19 @@ function decimalMark(digits: string): number {
   return groups ? -1 : dot
 }
 
+export type DecimalMark = ',' | '.'
+
+/** @returns the decimal mark of a language. */
+export const getDecimalMark = (locale: string): DecimalMark =>
+  getNumberFormat(locale).format(0.5).includes(',') ? ',' : '.'
+
 /**
- * Reads a number as Brazilians type or paste it: "1.234,56", "R$ 12", "1,234.56" from a foreign spreadsheet, "-3".
- * Other characters are ignored; without a digit the result is `null`.
+ * Reads a number as people type or paste it. With a decimal comma, as in Brazil: "1.234,56", "R$ 12", "1,234.56" from a
+ * foreign spreadsheet, "-3". Other characters are ignored; without a digit the result is `null`.
  */
-export function readDecimal(text: string): DecimalParts | null {
-  const cleaned = text.replace(/[−–]/g, '-').replace(/[^\d.,-]/g, '')
+export function readDecimal(text: string, decimal: DecimalMark = ','): DecimalParts | null {
+  const plain = text.replace(/[−–]/g, '-').replace(/[^\d.,-]/g, '')
+  const cleaned = decimal === ',' ? plain : plain.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
   const digits = cleaned.replaceAll('-', '')
   if (!/\d/.test(digits)) return null
   const mark = decimalMark(digits)
@@ -34,8 +43,8 @@ export function readDecimal(text: string): DecimalParts | null {
 }
 
 /** @returns the number in a text, rounded to `decimals`; `null` when there is none or it is too large to be exact. */
-export function parseDecimal(text: string, decimals: number): number | null {
-  const scaled = parseScaled(text, decimals)
+export function parseDecimal(text: string, decimals: number, mark: DecimalMark = ','): number | null {
+  const scaled = parseScaled(text, decimals, mark)
   return scaled === null ? null : scaled / 10 ** decimals
 }
 
@@ -43,8 +52,8 @@ export function parseDecimal(text: string, decimals: number): number | null {
  * @returns the number in a text as an integer of its smallest unit (cents, for two decimals), without float
  * arithmetic.
  */
-export function parseScaled(text: string, decimals: number): number | null {
-  const parts = readDecimal(text)
+export function parseScaled(text: string, decimals: number, mark: DecimalMark = ','): number | null {
+  const parts = readDecimal(text, mark)
   if (!parts) return null
   const cleaned = Number(parts.whole + parts.fraction.padEnd(decimals, '0').slice(0, decimals))
   const size = cleaned + (Number(parts.fraction[decimals] ?? 0) >= 5 ? 1 : 0)
@@ -52,17 +61,47 @@ export function parseScaled(text: string, decimals: number): number | null {
   return parts.negative && size > 0 ? -size : size
 }
 
-/** Formats integer cents as reais from their digits: a division would lose the last cent of very large amounts. */
-export function formatCents(cents: number): string {
-  const size = Math.abs(cents)
-  const reais = formatDecimal(Math.trunc(size / 100))
-  return `${cents < 0 ? '-' : ''}${reais},${String(size % 100).padStart(2, '0')}`
+/** How amounts of a currency are written in a language. */
+export interface CurrencyStyle {
+  symbol: string
+  /** Whether the symbol is after the number. */
+  isSuffix: boolean
+  /** The number of decimals: two for cents. */
+  decimals: number
+  /** The name in the plural. */
+  name: string
 }
 
-/** Formats a number for pt-BR. */
+/** @returns how amounts of a currency are written. */
+export function getCurrencyStyle(locale: string, currency: string): CurrencyStyle {
+  const format = getNumberFormat(locale, { style: 'currency', currency })
+  const parts = format.formatToParts(2)
+  const names = getNumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2)
+  const at = (type: string) => parts.findIndex((part) => part.type === type)
+  return {
+    symbol: parts[at('currency')]?.value ?? currency,
+    isSuffix: at('currency') > at('integer'),
+    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+    name: names.find(({ type }) => type === 'currency')?.value ?? currency,
+  }
+}
+
+/** Formats integer cents from their digits: a division would lose the last cent of very large amounts. */
+export function formatCents(cents: number, locale = 'pt-BR', decimals = 2): string {
+  const size = Math.abs(cents)
+  const unit = 10 ** decimals
+  const fraction = decimals > 0 ? getDecimalMark(locale) + String(size % unit).padStart(decimals, '0') : ''
+  return `${cents < 0 ? '-' : ''}${formatDecimal(Math.trunc(size / unit), { locale })}${fraction}`
+}
+
+/** Formats a number. */
 export function formatDecimal(
   value: number,
-  { min = 0, max = 20 }: { min?: number | undefined; max?: number | undefined } = {},
+  {
+    min = 0,
+    max = 20,
+    locale = 'pt-BR',
+  }: { min?: number | undefined; max?: number | undefined; locale?: string | undefined } = {},
 ): string {
-  return new Intl.NumberFormat('pt-BR', { minimumFractionDigits: min, maximumFractionDigits: max }).format(value)
+  return getNumberFormat(locale, { minimumFractionDigits: min, maximumFractionDigits: max }).format(value)
 }

@@ -1,12 +1,8 @@
 'use client'
 import { useMessages } from './messages.ts'
 
-/**
- * The texts of the larger inputs, in a separate object so that a first page without them does not load them. Replace
- * them with `MessagesProvider`.
- */
+/** The texts of the larger inputs, in a separate object so that a first page without them does not load them. */
 export const inputMessages = {
-  calendar: 'Calendário',
   selectAllOptions: 'Selecionar todas',
   clearAllOptions: 'Limpar',
   optionRemoved: (label: string) => `${label}: removida`,
@@ -17,9 +13,6 @@ export const inputMessages = {
   commandsFound: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   createFailed: (text: string) => `Não foi possível criar “${text}”.`,
   createOption: (text: string) => `Criar “${text}”`,
-  dateFrom: (day: string) => `Escolha uma data a partir de ${day}.`,
-  datePattern: 'dd/mm/aaaa',
-  dateUntil: (day: string) => `Escolha uma data até ${day}.`,
   decrease: 'Diminuir',
   dropFiles: 'Escolha ou arraste até aqui',
   empty: 'vazio',
@@ -30,13 +23,9 @@ export const inputMessages = {
   formErrors: (count: number) =>
     count === 1 ? 'Corrija 1 erro para continuar' : `Corrija ${count} erros para continuar`,
   from: 'De',
-  amountInReais: 'em reais',
   increase: 'Aumentar',
-  invalidDate: 'Escreva uma data que exista, como 25/12/2026.',
-  invalidTime: 'Escreva um horário que exista, como 14:30.',
   noMatches: (text: string) => `Nenhuma opção para “${text}”`,
   nothingFound: (text: string) => `Nada encontrado para “${text}”`,
-  openCalendar: 'Abrir calendário',
   optionsFound: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
   recent: 'Recentes',
   removeOption: (label: string) => `Remover ${label}`,
@@ -47,7 +36,6 @@ export const inputMessages = {
   searching: 'Buscando…',
   uploadingFile: (name: string) => `Enviando ${name}`,
   showOptions: 'Mostrar opções',
-  timePattern: 'hh:mm',
   tooManyFiles: (limit: number) => `Limite de arquivos: ${limit}.`,
   tooManyOptions: (limit: number) => `Limite de ${limit} ${limit === 1 ? 'escolha' : 'escolhas'} atingido.`,
   tryAgain: 'Tentar de novo',

@@ -2,8 +2,7 @@
 import { useMessages } from './messages.ts'
 
 /**
- * The texts of maps, in a separate object so that a page without a map does not load them. Replace them with
- * `MessagesProvider`.
+ * The texts of maps, in a separate object so that a page without a map does not load them.
  */
 export const mapMessages = {
   map: 'mapa',

@@ -1,7 +1,9 @@
 'use client'
 import { createContext, use } from 'react'
+import type { CalendarMessages } from './calendar-messages.ts'
 import type { CaptureMessages } from './capture-messages.ts'
 import type { DataMessages } from './data-messages.ts'
+import type { DateMessages } from './date-messages.ts'
 import type { InputMessages } from './input-messages.ts'
 import type { MapMessages } from './map-messages.ts'
 import type * as texts from './texts.ts'
@@ -12,9 +14,15 @@ type WidenText<Text> = Text extends string ? string : Text
 export type Messages = { [Key in keyof typeof texts]: WidenText<(typeof texts)[Key]> }
 
 /** Every replaceable text of the package. */
-export type MessageCatalog = Messages & InputMessages & DataMessages & MapMessages & CaptureMessages
+export type MessageCatalog = Messages &
+  InputMessages &
+  DateMessages &
+  CalendarMessages &
+  DataMessages &
+  MapMessages &
+  CaptureMessages
 
-/** The texts that an application has replaced. */
+/** The texts that an application has replaced. Separate from the other settings: most components need only these. */
 export const MessagesContext = createContext<Partial<MessageCatalog>>({})
 
 /** Returns the texts that the application has replaced. */

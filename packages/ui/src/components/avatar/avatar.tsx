@@ -2,6 +2,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Building2, UserRound } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { type AvatarShape, type AvatarSize, avatarShapes, avatarSizes } from './avatar.variants.ts'
 import { getInitials } from './initials.ts'
@@ -31,7 +32,7 @@ export function Avatar({
 }: AvatarProps) {
   requireLabel(decorative || name, 'Avatar', 'Pass name="…"; add decorative where the name is next to it.')
   const [broken, setBroken] = useState<string>()
-  const letters = getInitials(name)
+  const letters = getInitials(name, useLocale())
   const Icon = icons[shape]
   return (
     <span

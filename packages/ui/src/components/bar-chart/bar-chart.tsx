@@ -7,11 +7,10 @@ import {
   type ChartDatum,
   type ChartLinks,
   type ChartProps,
-  formatCompact,
-  formatNumber,
   knownValues,
   toDrawnSeries,
 } from '../../chart/chart-model.ts'
+import { useValueFormats } from '../../chart/use-value-formats.ts'
 import { useDataMessages } from '../../lib/data-messages.ts'
 
 export interface BarChartProps extends ChartProps, ChartLinks {
@@ -32,10 +31,11 @@ export function BarChart({
   getHref,
   onNavigate,
   categoryLabel,
-  format = formatNumber,
+  format: formatProp,
   height = 240,
   ...frame
 }: BarChartProps) {
+  const { format, formatTick } = useValueFormats(formatProp)
   const messages = useDataMessages()
   const patterns = useId()
   const name = valueLabel ?? messages.value
@@ -70,7 +70,7 @@ export function BarChart({
         direction={direction}
         height={height}
         formatValue={format}
-        formatTick={format === formatNumber ? formatCompact : format}
+        formatTick={formatTick}
         getCategoryColor={(category) => data[category]?.tone}
         getPointHref={getPointHref}
         onNavigate={onNavigate}

@@ -110,7 +110,7 @@ export function CommandPageView({
             onKeyDown={(event) => event.stopPropagation()}
             onClick={onBack}
           >
-            <ArrowLeft aria-hidden />
+            <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         ) : (
           <Search aria-hidden className="size-4 shrink-0 text-subtle" />
@@ -167,7 +167,7 @@ export function CommandPageView({
                     <Kbd keys={item.keys} />
                   </span>
                 )}
-                {item.page && <ChevronRight aria-hidden />}
+                {item.page && <ChevronRight aria-hidden className="rtl:-scale-x-100" />}
               </Command.Item>
             ))}
           </Command.Group>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   checkColumns,
-  compareValues,
+  createComparison,
   getPrimaryColumn,
   nextSorting,
   sortRows,
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('orders texts as a Brazilian dictionary, with the numbers in them by value', () => {
-  expect(['Óleo', 'zinco', 'Oca', 'item 10', 'item 9'].sort(compareValues)).toEqual([
+  expect(['Óleo', 'zinco', 'Oca', 'item 10', 'item 9'].sort(createComparison('pt-BR'))).toEqual([
     'item 9',
     'item 10',
     'Oca',
@@ -24,9 +24,9 @@ test('orders texts as a Brazilian dictionary, with the numbers in them by value'
 })
 
 test('orders numbers, dates and booleans by value', () => {
-  expect([10, 9, -1].sort(compareValues)).toEqual([-1, 9, 10])
-  expect([true, false].sort(compareValues)).toEqual([false, true])
-  expect(compareValues(new Date(2026, 0, 2), new Date(2026, 0, 1))).toBe(1)
+  expect([10, 9, -1].sort(createComparison('pt-BR'))).toEqual([-1, 9, 10])
+  expect([true, false].sort(createComparison('pt-BR'))).toEqual([false, true])
+  expect(createComparison('pt-BR')(new Date(2026, 0, 2), new Date(2026, 0, 1))).toBe(1)
 })
 
 test('returns undefined for values that cannot be compared', () => {

@@ -38,13 +38,14 @@ export interface DataTableSorting {
 
 export type DataTableDensity = 'normal' | 'compact'
 
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
-
-/** Compares two known values: numbers and dates by value, texts as a Brazilian dictionary. */
-export function compareValues(a: SortValue, b: SortValue): number {
-  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
-  const [left, right] = [Number(a), Number(b)]
-  return left < right ? -1 : left > right ? 1 : 0
+/** @returns a comparison of two known values: numbers and dates by value, texts as a dictionary of the language. */
+export function createComparison(locale: string): (a: SortValue, b: SortValue) => number {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  return (a, b) => {
+    if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
+    const [left, right] = [Number(a), Number(b)]
+    return left < right ? -1 : left > right ? 1 : 0
+  }
 }
 
 /** @returns a value to sort by; `undefined` for unknown values, which are always last. */
@@ -54,14 +55,20 @@ export function toSortable(value: SortValue): SortValue {
 }
 
 /** @returns the rows sorted by `toValue`; equal rows keep their order, unknown values are last. */
-export function sortRows<Row>(rows: readonly Row[], toValue: (row: Row) => SortValue, descending: boolean): Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  toValue: (row: Row) => SortValue,
+  descending: boolean,
+  locale = 'pt-BR',
+): Row[] {
+  const compare = createComparison(locale)
   const entries = rows.map((row) => ({ row, value: toSortable(toValue(row)) }))
   const direction = descending ? -1 : 1
   return entries
     .sort((a, b) =>
       a.value === undefined || b.value === undefined
         ? Number(a.value === undefined) - Number(b.value === undefined)
-        : direction * compareValues(a.value, b.value),
+        : direction * compare(a.value, b.value),
     )
     .map(({ row }) => row)
 }

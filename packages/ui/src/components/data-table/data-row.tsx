@@ -22,6 +22,7 @@ export interface RowSettings<Row> {
   primary: string | undefined
   density: DataTableDensity
   timeZone: string
+  locale: string
   selectable: boolean
   hasMenu: boolean
   interactive: boolean
@@ -129,10 +130,10 @@ const RowValues = memo(function RowValues<Row>({
   highlighted,
   settings,
 }: Pick<DataRowProps<Row>, 'row' | 'highlighted' | 'settings'>) {
-  const { columns, primary, density, timeZone, messages } = settings
+  const { columns, primary, density, messages } = settings
   const height = rowDensities[density]
   return columns.map((column) => {
-    const content = getCellContent(column, row, timeZone)
+    const content = getCellContent(column, row, settings)
     const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
     if (column.id === primary) {
       return (
@@ -158,12 +159,16 @@ const RowValues = memo(function RowValues<Row>({
   })
 }) as <Row>(props: Pick<DataRowProps<Row>, 'row' | 'highlighted' | 'settings'>) => ReactElement
 
-function getCellContent<Row>({ cell, value }: DataTableColumn<Row>, row: Row, timeZone: string): ReactNode {
+function getCellContent<Row>(
+  { cell, value }: DataTableColumn<Row>,
+  row: Row,
+  { locale, timeZone }: RowSettings<Row>,
+): ReactNode {
   if (cell) return cell(row)
   const plain = value?.(row)
   if (plain === null || plain === undefined || plain === '') return <span className="text-subtle">—</span>
-  if (plain instanceof Date) return plain.toLocaleDateString('pt-BR', { timeZone })
-  return typeof plain === 'number' || typeof plain === 'bigint' ? plain.toLocaleString('pt-BR') : String(plain)
+  if (plain instanceof Date) return plain.toLocaleDateString(locale, { timeZone })
+  return typeof plain === 'number' || typeof plain === 'bigint' ? plain.toLocaleString(locale) : String(plain)
 }
 
 interface RowTitleProps<Row> {

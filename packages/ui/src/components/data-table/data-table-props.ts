@@ -31,7 +31,10 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   defaultHiddenColumns?: readonly string[] | undefined
   onHiddenColumnsChange?: ((hidden: string[]) => void) | undefined
   density?: DataTableDensity | undefined
-  /** The time zone of `Date` values. */
+  /**
+   * The time zone of `Date` values.
+   * @default that of `LocaleProvider`
+   */
   timeZone?: string | undefined
   defaultDensity?: DataTableDensity | undefined
   onDensityChange?: ((density: DataTableDensity) => void) | undefined

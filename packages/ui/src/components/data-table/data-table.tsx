@@ -2,6 +2,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useDataMessages } from '../../lib/data-messages.ts'
+import { useLocale, useTimeZone } from '../../lib/locale.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
@@ -49,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     density: densityProp,
     defaultDensity = 'normal',
     onDensityChange,
-    timeZone = 'America/Sao_Paulo',
+    timeZone: timeZoneProp,
     adjustable = false,
     getRowHref,
     renderRowLink,
@@ -78,6 +79,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     'Pass label="…" with the content of the table, for example label="Ordens de serviço".',
   )
   const messages = useDataMessages()
+  const locale = useLocale()
+  const defaultTimeZone = useTimeZone()
+  const timeZone = timeZoneProp ?? defaultTimeZone
   const tableId = useId()
   const regionRef = useRef<HTMLElement>(null)
   const [sorting, setSorting] = useControllable<DataTableSorting | null>({
@@ -100,7 +104,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const primary = getPrimaryColumn(allColumns)
   const hidden = useMemo(() => new Set(hiddenIds.filter((id) => id !== primary)), [hiddenIds, primary])
-  const { rows, columns } = useRows({ columns: allColumns, rows: allRows, getRowId, sorting, manualSorting, hidden })
+  const { rows, columns } = useRows({
+    columns: allColumns,
+    rows: allRows,
+    getRowId,
+    sorting,
+    manualSorting,
+    hidden,
+    locale,
+  })
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const selection = useSelection({ ids, selected, defaultSelected, onSelectedChange })
   const highlighted = useMemo(() => new Set(highlightedRowIds), [highlightedRowIds])
@@ -116,6 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       primary,
       density,
       timeZone,
+      locale,
       selectable,
       hasMenu,
       interactive,
@@ -132,6 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     primary,
     density,
     timeZone,
+    locale,
     selectable,
     hasMenu,
     interactive,

@@ -10,10 +10,11 @@ interface RowsOptions<Row> {
   sorting: DataTableSorting | null
   manualSorting: boolean
   hidden: ReadonlySet<string>
+  locale: string
 }
 
 /** Returns the sorted rows with their ids, and the visible columns. */
-export function useRows<Row>({ columns, rows, getRowId, sorting, manualSorting, hidden }: RowsOptions<Row>) {
+export function useRows<Row>({ columns, rows, getRowId, sorting, manualSorting, hidden, locale }: RowsOptions<Row>) {
   const identifiedRows = useMemo<IdentifiedRow<Row>[]>(() => {
     const ids = uniqueIds(rows, getRowId)
     return rows.map((row, index) => ({ id: ids[index] ?? String(index), row }))
@@ -23,8 +24,8 @@ export function useRows<Row>({ columns, rows, getRowId, sorting, manualSorting, 
   const descending = sorting?.descending === true
   return {
     rows: useMemo(
-      () => (by ? sortRows(identifiedRows, ({ row }) => by(row), descending) : identifiedRows),
-      [identifiedRows, by, descending],
+      () => (by ? sortRows(identifiedRows, ({ row }) => by(row), descending, locale) : identifiedRows),
+      [identifiedRows, by, descending, locale],
     ),
     columns: useMemo(() => columns.filter(({ id }) => !hidden.has(id)), [columns, hidden]),
   }

@@ -1,21 +1,14 @@
 'use client'
 import { DayPicker } from 'react-day-picker'
-import { ptBR } from 'react-day-picker/locale/pt-BR'
+import { useDirection } from '../../bundled/radix-direction.ts'
 import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import { useCalendarMessages } from '../../lib/calendar-messages.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { getCalendarTexts } from './calendar-texts.ts'
 import { calendarClasses } from './date-field.variants.ts'
 import { toDate, today } from './date-text.ts'
-
-const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
-const shortDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
-
-/** The calendar library's pt-BR locale writes "sab" and "Dezembro 2026", so the texts are formatted here. */
-const formatters = {
-  formatCaption: (month: Date) => monthAndYear.format(month).replace(/^./, (letter) => letter.toUpperCase()),
-  formatWeekdayName: (day: Date) => shortDay.format(day).replace('.', ''),
-}
 
 interface CalendarLayerProps {
   id: string
@@ -30,7 +23,9 @@ interface CalendarLayerProps {
 /** The calendar of a date field, loaded on demand: a dialog with a grid of days, as in the ARIA patterns. */
 export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }: CalendarLayerProps) {
   const container = usePortalContainer()
-  const messages = useInputMessages()
+  const messages = useCalendarMessages()
+  const dir = useDirection()
+  const texts = getCalendarTexts(useLocale(), messages)
   const selected = value === null ? undefined : toDate(value)
   const nearest = min && min > today() ? min : max && max < today() ? max : today()
   return (
@@ -61,8 +56,8 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
             mode="single"
             required
             autoFocus
-            locale={ptBR}
-            formatters={formatters}
+            dir={dir}
+            {...texts}
             showOutsideDays
             selected={selected}
             defaultMonth={selected ?? toDate(nearest)}

@@ -1,8 +1,9 @@
 'use client'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { CalendarDays } from '../../icons/icons.gen.ts'
+import { useDateMessages } from '../../lib/date-messages.ts'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { declareOverlay } from '../../lib/on-demand.ts'
 import { requireFormat } from '../../lib/require-format.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
@@ -10,7 +11,7 @@ import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextInput } from '../text-field/text-input.tsx'
-import { addDays, addMonths, formatDate, isDay, parseDate, today } from './date-text.ts'
+import { addDays, addMonths, formatDate, formatDateParts, isDay, parseDate, today } from './date-text.ts'
 import { useTextValue } from './use-text-value.ts'
 
 export interface DateFieldProps
@@ -40,7 +41,7 @@ const moves: Record<string, (day: string) => string> = {
 }
 
 /**
- * A date, typed in the Brazilian format or selected in a calendar, which is loaded on the first hover or focus. For
+ * A date, typed in the format of the language or selected in a calendar, which is loaded on the first hover or focus. For
  * two dates use `DateRangeField`; with a time, add a `TimeField`.
  */
 export function DateField(props: DateFieldProps) {
@@ -49,7 +50,8 @@ export function DateField(props: DateFieldProps) {
     { value: valueProp, defaultValue = null, onValueChange, min, max, name, onChange, onBlur, onKeyDown, ...input },
   ] = splitFieldProps(props)
   requireFormat({ value: valueProp, defaultValue, min, max }, valueFormat)
-  const messages = useInputMessages()
+  const messages = useDateMessages()
+  const locale = useLocale()
   const generatedId = useId()
   const controlId = field.controlId ?? generatedId
   const calendarId = useId()
@@ -57,8 +59,8 @@ export function DateField(props: DateFieldProps) {
     value: valueProp,
     defaultValue,
     onValueChange,
-    parse: parseDate,
-    format: formatDate,
+    parse: (text) => parseDate(text, undefined, locale),
+    format: (day) => formatDate(day, locale),
   })
   const [open, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -66,11 +68,11 @@ export function DateField(props: DateFieldProps) {
   const notEditable = input.disabled === true || input.readOnly === true
   const { value } = textValue
   const hasInvalidText = textValue.isInvalid
-    ? messages.invalidDate
+    ? messages.invalidDate(formatDate('2026-12-25', locale))
     : value !== null && min && value < min
-      ? messages.dateFrom(formatDate(min))
+      ? messages.dateFrom(formatDate(min, locale))
       : value !== null && max && value > max
-        ? messages.dateUntil(formatDate(max))
+        ? messages.dateUntil(formatDate(max, locale))
         : undefined
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -89,7 +91,10 @@ export function DateField(props: DateFieldProps) {
         <TextInput
           autoComplete="off"
           inputMode="numeric"
-          placeholder={messages.datePattern}
+          placeholder={formatDateParts(
+            { day: messages.dayPattern, month: messages.monthPattern, year: messages.yearPattern },
+            locale,
+          )}
           {...input}
           value={textValue.text}
           onFocus={(event) => {

@@ -15,25 +15,66 @@ export function isDay(text: string): boolean {
   return day !== undefined && toDay(Number(year), Number(month), Number(day)) === text
 }
 
+/** How a language writes days in digits. */
+interface DateStyle {
+  order: readonly ('day' | 'month' | 'year')[]
+  separator: string
+}
+
+const styles = new Map<string, DateStyle>([['pt-BR', { order: ['day', 'month', 'year'], separator: '/' }]])
+
+/** @returns how a language writes days in digits: the order of the parts and the text between them. */
+export function getDateStyle(locale: string): DateStyle {
+  let style = styles.get(locale)
+  if (!style) {
+    const parts = new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    }).formatToParts(0)
+    const order = parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []))
+    const literal = parts.slice(1).find(({ type }) => type === 'literal')?.value ?? '/'
+    // Without the invisible marks of right-to-left languages.
+    style = { order, separator: literal.replace(/[\u200e\u200f]/g, '') }
+    styles.set(locale, style)
+  }
+  return style
+}
+
 /**
- * Parses a day as Brazilians write or paste it: "25/12/2026", "25.12.26", "25122026", "25/12" of this year, and the
- * ISO format "2026-12-25".
+ * Parses a day as people write or paste it, in the order of the language. For Brazil: "25/12/2026", "25.12.26",
+ * "25122026", "25/12" of this year, and the ISO format "2026-12-25".
  */
-export function parseDate(text: string, thisYear = new Date().getFullYear()): string | null {
+export function parseDate(text: string, thisYear = new Date().getFullYear(), locale = 'pt-BR'): string | null {
   const trimmed = text.trim()
   if (isDay(trimmed.slice(0, 10)) && /^.{10}(T|$)/.test(trimmed)) return trimmed.slice(0, 10)
-  const [, day, month, year] =
+  const { order } = getDateStyle(locale)
+  const [, fullYear, yearMonth, yearDay] =
+    (order[0] === 'year' && /^(\d{4})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\.?$/.exec(trimmed)) || []
+  if (fullYear !== undefined) return toDay(Number(fullYear), Number(yearMonth), Number(yearDay))
+  const [, first, second, year] =
     /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})(?:\s*[/.\- ]\s*(\d{4}|\d{2}))?$/.exec(trimmed) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(trimmed) ??
     []
-  if (day === undefined || month === undefined) return null
-  const fullYear = year === undefined ? thisYear : Number(year) + (year.length === 2 ? 2000 : 0)
-  return toDay(fullYear, Number(month), Number(day))
+  if (first === undefined || second === undefined) return null
+  const [day, month] = order.indexOf('day') < order.indexOf('month') ? [first, second] : [second, first]
+  const knownYear = year === undefined ? thisYear : Number(year) + (year.length === 2 ? 2000 : 0)
+  return toDay(knownYear, Number(month), Number(day))
 }
 
-/** Formats a day as dd/MM/yyyy; an invalid day is an empty text. */
-export function formatDate(day: string): string {
-  return isDay(day) ? day.split('-').reverse().join('/') : ''
+/** Formats a day in digits, dd/MM/yyyy for Brazil; an invalid day is an empty text. */
+export function formatDate(day: string, locale = 'pt-BR'): string {
+  if (!isDay(day)) return ''
+  const [year, month, date] = day.split('-')
+  return formatDateParts({ year, month, day: date }, locale)
+}
+
+/** Joins the parts of a date, or their placeholders, in the order of the language. */
+export function formatDateParts(parts: Record<'day' | 'month' | 'year', string | undefined>, locale: string): string {
+  const { order, separator } = getDateStyle(locale)
+  return order.map((part) => parts[part]).join(separator)
 }
 
 /** Returns the current day in the time zone of the device. */

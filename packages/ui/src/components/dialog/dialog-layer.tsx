@@ -73,7 +73,7 @@ function Panel({
         event.preventDefault()
         focusOrigin?.focus()
       }}
-      data-slot={placement === 'right' ? 'drawer' : 'dialog'}
+      data-slot={placement === 'end' ? 'drawer' : 'dialog'}
       className={cn(
         // Scroll padding, so that the sticky title and footer do not cover a focused field.
         'flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',

@@ -6,17 +6,17 @@ export const dialogSizes = {
   lg: 'max-w-3xl',
 } satisfies Record<DialogSize, string>
 
-/** The position of the panel: centred, or along the right edge. */
-export type DialogPlacement = 'center' | 'right'
+/** The position of the panel: centred, or along the edge where lines end. */
+export type DialogPlacement = 'center' | 'end'
 
 export const dialogPlacements = {
   center: 'm-auto max-h-full animate-rise rounded-lg border border-line',
-  right: 'ml-auto h-full animate-slide-in border-line border-l',
+  end: 'ms-auto h-full animate-slide-in border-line border-s rtl:[--malote-slide-from:-100%]',
 } satisfies Record<DialogPlacement, string>
 
 export const dialogOverlayClasses = {
   center: 'p-4',
-  right: 'md:pl-16',
+  end: 'md:ps-16',
 } satisfies Record<DialogPlacement, string>
 
 /**

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef, use
 import { FileUp } from '../../icons/icons.gen.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import { useInputMessages } from '../../lib/input-messages.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { splitFieldProps } from '../field/split-field-props.ts'
@@ -52,6 +53,7 @@ export function FileDrop(props: FileDropProps) {
     },
   ] = splitFieldProps(props)
   const messages = useInputMessages()
+  const locale = useLocale()
   const generatedId = useId()
   const controlId = field.controlId ?? generatedId
   const element = useRef<HTMLInputElement>(null)
@@ -85,7 +87,7 @@ export function FileDrop(props: FileDropProps) {
     setFiles(sorted.files.length > 0 ? sorted.files : [...files])
   }
   const explain = ({ file, reason }: RejectedFile) => {
-    if (reason === 'size') return messages.fileTooLarge(file.name, megabytes(maxSize ?? 0))
+    if (reason === 'size') return messages.fileTooLarge(file.name, megabytes(maxSize ?? 0, locale))
     return reason === 'kind' ? messages.fileTypeNotAccepted(file.name) : messages.tooManyFiles(limit)
   }
   const rejections = [...new Set(rejected.map(explain))]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Check, RotateCw, X } from '../../icons/icons.gen.ts'
 import { formatDecimal } from '../../lib/decimal.ts'
 import { useInputMessages } from '../../lib/input-messages.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
@@ -25,13 +26,14 @@ interface FileRowProps {
   onRetry: (() => void) | undefined
 }
 
-export const megabytes = (bytes: number) => `${formatDecimal(bytes / 1024 ** 2, { max: 1 })} MB`
-const sizeOf = (bytes: number) =>
-  bytes < 1024 ** 2 ? `${formatDecimal(Math.ceil(bytes / 1024), { max: 0 })} kB` : megabytes(bytes)
+export const megabytes = (bytes: number, locale: string) => `${formatDecimal(bytes / 1024 ** 2, { max: 1, locale })} MB`
+const sizeOf = (bytes: number, locale: string) =>
+  bytes < 1024 ** 2 ? `${formatDecimal(Math.ceil(bytes / 1024), { max: 0, locale })} kB` : megabytes(bytes, locale)
 
 /** One file of the list, with its upload state. */
 export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowProps) {
   const messages = useInputMessages()
+  const locale = useLocale()
   const isUnderWay = upload !== undefined && !upload.done && !upload.error && upload.progress !== undefined
   return (
     <li
@@ -49,7 +51,9 @@ export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowPr
             {messages.fileUploaded}
           </span>
         )}
-        <span className="shrink-0 text-sm text-subtle figures">{sizeOf(file.size)}</span>
+        <span className="shrink-0 text-sm text-subtle figures">
+          <bdi>{sizeOf(file.size, locale)}</bdi>
+        </span>
         {upload?.error && onRetry && (
           <IconButton
             label={messages.retryFile(file.name)}

@@ -48,7 +48,7 @@ export function HeaderSidebarToggle({ className, onClick, ...rest }: ComponentPr
         onClick={composeHandlers(onClick, () => onOpenChange(!expanded))}
         className={cn(iconButtonBase, iconButtonSizes.md, buttonTones.neutral.ghost, className)}
       >
-        <PanelLeft aria-hidden />
+        <PanelLeft aria-hidden className="rtl:-scale-x-100" />
         <span className="sidebar-closed:hidden">
           <span className="sr-only">{messages.closeSidebar}</span>
         </span>
@@ -79,7 +79,7 @@ export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-
 /** The logout button. */
 export function HeaderLogout({ asChild = false, children, ...rest }: HeaderLogoutProps) {
   const messages = useMessages(defaultMessages)
-  const icon = <LogOut aria-hidden />
+  const icon = <LogOut aria-hidden className="rtl:-scale-x-100" />
   return (
     <IconButton {...rest} label={messages.logout} asChild={asChild} data-slot="header-logout">
       {asChild && children ? cloneElement(children, undefined, icon) : icon}

@@ -2,15 +2,9 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../../chart/chart-frame.tsx'
 import { ChartLegend } from '../../chart/chart-legend.tsx'
-import {
-  type ChartProps,
-  type ChartSeries,
-  formatCompact,
-  formatNumber,
-  knownValues,
-  toDrawnSeries,
-} from '../../chart/chart-model.ts'
+import { type ChartProps, type ChartSeries, knownValues, toDrawnSeries } from '../../chart/chart-model.ts'
 import { LineSwatch } from '../../chart/markers.tsx'
+import { useValueFormats } from '../../chart/use-value-formats.ts'
 import { LinePlot } from './line-plot.tsx'
 
 export interface LineChartProps extends ChartProps {
@@ -27,10 +21,11 @@ export function LineChart({
   series,
   fromZero = true,
   categoryLabel,
-  format = formatNumber,
+  format: formatProp,
   height = 240,
   ...frame
 }: LineChartProps) {
+  const { format, formatTick } = useValueFormats(formatProp)
   const lines = useMemo(() => toDrawnSeries(series, categories.length), [series, categories])
   return (
     <ChartFrame
@@ -65,7 +60,7 @@ export function LineChart({
         fromZero={fromZero}
         height={height}
         formatValue={format}
-        formatTick={format === formatNumber ? formatCompact : format}
+        formatTick={formatTick}
       />
     </ChartFrame>
   )

@@ -1,14 +1,17 @@
 'use client'
 import { type ComponentProps, useId } from 'react'
-import { formatCents, parseScaled } from '../../lib/decimal.ts'
+import { cn } from '../../lib/cn.ts'
+import { useDateMessages } from '../../lib/date-messages.ts'
+import { formatCents, getCurrencyStyle, getDecimalMark, parseScaled } from '../../lib/decimal.ts'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import { useCurrency, useLocale } from '../../lib/locale.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { useNumericText } from '../number-field/use-numeric-text.ts'
 import { TextInput } from '../text-field/text-input.tsx'
+import { symbolPaddings } from './money-field.variants.ts'
 
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** Integer cents; `null` is an empty field, `undefined` makes it uncontrolled. */
@@ -22,8 +25,8 @@ interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'def
 export interface MoneyFieldProps extends FieldBaseProps, MoneyControlProps {}
 
 /**
- * An amount in reais. It can be typed and pasted in any Brazilian format and is stored in integer cents, so that sums
- * are exact. For other quantities use `NumberField`.
+ * An amount in the currency of `LocaleProvider`, reais by default. It can be typed and pasted in any format of the
+ * language and is stored in integer cents, so that sums are exact. For other quantities use `NumberField`.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const [field, control] = splitFieldProps(props)
@@ -45,15 +48,18 @@ function MoneyControl({
   onBeforeInput,
   ...input
 }: MoneyControlProps) {
-  const messages = useInputMessages()
+  const messages = useDateMessages()
+  const locale = useLocale()
+  const currency = useCurrency()
+  const { symbol, isSuffix, decimals, name: currencyName } = getCurrencyStyle(locale, currency)
   const unitId = useId()
   const described = [input['aria-describedby'], unitId].filter(Boolean).join(' ')
   const control = useFieldControl(input)
   const [value, setValue] = useControllable<number | null>({ value: valueProp, defaultValue, onChange: onValueChange })
   const cents = value !== null && Number.isFinite(value) ? Math.round(value) : null
-  const formatted = cents === null ? '' : formatCents(cents)
+  const formatted = cents === null ? '' : formatCents(cents, locale, decimals)
   const read = (typed: string) => {
-    const parsed = parseScaled(typed, 2)
+    const parsed = parseScaled(typed, decimals, getDecimalMark(locale))
     return parsed === null || allowNegative ? parsed : Math.abs(parsed)
   }
   const text = useNumericText({
@@ -66,24 +72,28 @@ function MoneyControl({
     onBlur,
   })
   return (
-    <div className="relative">
+    // Amounts are left-to-right in every script: "R$" would otherwise be shown as "$R".
+    <div dir="ltr" className="relative">
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-lg text-subtle md:text-md"
+        className={cn(
+          'pointer-events-none absolute inset-y-0 flex items-center text-lg text-subtle md:text-md',
+          isSuffix ? 'end-3' : 'start-3',
+        )}
       >
-        R$
+        {symbol}
       </span>
       <TextInput
         autoComplete="off"
         {...input}
         aria-describedby={described}
         inputMode={allowNegative ? 'text' : 'decimal'}
-        placeholder={input.placeholder ?? '0,00'}
+        placeholder={input.placeholder ?? formatCents(0, locale, decimals)}
         {...text.inputProps}
-        className="ps-10 figures"
+        className={cn('figures', symbolPaddings[isSuffix ? 'end' : 'start'][symbol.length > 2 ? 'wide' : 'narrow'])}
       />
       <span id={unitId} hidden>
-        {messages.amountInReais}
+        {messages.amountIn(currencyName, currency)}
       </span>
       <FormValue
         name={name}

@@ -2,9 +2,10 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Minus, Plus } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
-import { formatDecimal, parseDecimal } from '../../lib/decimal.ts'
+import { formatDecimal, getDecimalMark, parseDecimal } from '../../lib/decimal.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import { useInputMessages } from '../../lib/input-messages.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
@@ -34,7 +35,7 @@ interface NumberControlProps
 export interface NumberFieldProps extends FieldBaseProps, NumberControlProps {}
 
 /**
- * A quantity in Brazilian format. Arrow keys and buttons change it in steps; the form receives a plain number. For
+ * A quantity in the format of the language. Arrow keys and buttons change it in steps; the form receives a plain number. For
  * money use `MoneyField`; for a code made of digits, `TextField` or `MaskedField`.
  */
 export function NumberField(props: NumberFieldProps) {
@@ -66,16 +67,17 @@ function NumberControl({
   ...input
 }: NumberControlProps) {
   const messages = useInputMessages()
+  const locale = useLocale()
   const control = useFieldControl(input)
   const [value, setValue] = useControllable<number | null>({ value: valueProp, defaultValue, onChange: onValueChange })
   const notEditable = input.disabled === true || input.readOnly === true
   const validValue = value !== null && Number.isFinite(value) ? value : null
-  const formatted = validValue === null ? '' : formatDecimal(validValue, { max: decimals })
+  const formatted = validValue === null ? '' : formatDecimal(validValue, { max: decimals, locale })
 
   const text = useNumericText({
     formatted,
     rejectedPattern: /^[^\d.,−-]$/,
-    read: (typed) => parseDecimal(typed, decimals),
+    read: (typed) => parseDecimal(typed, decimals, getDecimalMark(locale)),
     onValueChange: setValue,
     onBeforeInput,
     onChange,
@@ -119,7 +121,8 @@ function NumberControl({
   ]
 
   return (
-    <div className="relative">
+    // Numbers are left-to-right in every script: "-3" would otherwise be shown as "3-".
+    <div dir="ltr" className="relative">
       <TextInput
         autoComplete="off"
         {...input}

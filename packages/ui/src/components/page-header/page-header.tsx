@@ -64,7 +64,7 @@ export function PageHeader({
 function BackLink({ children }: { children: ReactElement }) {
   return (
     <Slot className="flex w-fit items-center gap-1 rounded-sm py-1 text-sm text-subtle no-underline hover:text-text">
-      <ArrowLeft aria-hidden className="size-3.5" />
+      <ArrowLeft aria-hidden className="size-3.5 rtl:-scale-x-100" />
       <Slottable>{children}</Slottable>
     </Slot>
   )

@@ -95,10 +95,12 @@ export function Pagination({
       data-slot="pagination"
       className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden', className)}
     >
-      <p className="text-subtle figures">{messages.rangeOfTotal(from, to, total)}</p>
+      <p className="text-subtle figures">
+        <bdi>{messages.rangeOfTotal(from, to, total)}</bdi>
+      </p>
       {totalPages > 1 && (
         <ul className="flex items-center gap-1 figures">
-          <li>{link(page - 1, messages.previousPage, <ChevronLeft aria-hidden />)}</li>
+          <li>{link(page - 1, messages.previousPage, <ChevronLeft aria-hidden className="rtl:-scale-x-100" />)}</li>
           {getPageWindow(page, totalPages).map((slot) => (
             <li key={slot} className="max-md:not-has-aria-[current=page]:hidden">
               {typeof slot === 'number' ? (
@@ -110,7 +112,7 @@ export function Pagination({
               )}
             </li>
           ))}
-          <li>{link(page + 1, messages.nextPage, <ChevronRight aria-hidden />)}</li>
+          <li>{link(page + 1, messages.nextPage, <ChevronRight aria-hidden className="rtl:-scale-x-100" />)}</li>
         </ul>
       )}
     </nav>

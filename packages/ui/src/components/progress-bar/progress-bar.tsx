@@ -1,6 +1,8 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { getNumberFormat } from '../../lib/number-format.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { type ProgressTone, progressTones } from './progress-bar.variants.ts'
 
@@ -17,8 +19,6 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   tone?: ProgressTone | undefined
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
-
 /** Shows the progress of a long task. For a wait of a few seconds, use `Loader`. */
 export function ProgressBar({
   label,
@@ -31,10 +31,13 @@ export function ProgressBar({
   ...rest
 }: ProgressBarProps) {
   requireLabel(label, 'ProgressBar', 'Pass label="…" with the name of the task; labelHidden hides it visually.')
+  const locale = useLocale()
   const labelId = useId()
   const isKnown = value !== null && Number.isFinite(value) && max > 0
   const share = isKnown ? Math.min(Math.max(value / max, 0), 1) : 0
-  const text = isKnown ? (valueText ?? percent.format(share)) : undefined
+  const text = isKnown
+    ? (valueText ?? getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share))
+    : undefined
   return (
     <div {...rest} data-slot="progress-bar" data-tone={tone} className={cn('flex min-w-0 flex-col gap-1.5', className)}>
       <div className={labelHidden ? 'sr-only' : 'flex flex-wrap justify-between gap-x-4 text-sm'}>

@@ -1,5 +1,3 @@
-const relativeFormat = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
-
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -8,10 +6,11 @@ const day = 24 * hour
  * Formats a time relative to now; `undefined` beyond a week, where the date is clearer. `nowWord` is used below three
  * quarters of a minute.
  */
-export function formatRelative(date: Date, now: Date, nowText: string): string | undefined {
+export function formatRelative(date: Date, now: Date, nowText: string, locale = 'pt-BR'): string | undefined {
   const distance = date.getTime() - now.getTime()
   const absoluteDistance = Math.abs(distance)
   if (absoluteDistance < 45_000) return nowText
+  const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (absoluteDistance < 59.5 * minute)
     return relativeFormat.format(Math.sign(distance) * Math.max(1, Math.round(absoluteDistance / minute)), 'minute')
   if (absoluteDistance < 23.5 * hour)
@@ -21,13 +20,26 @@ export function formatRelative(date: Date, now: Date, nowText: string): string |
   return undefined
 }
 
+/** The settings of a date: its time zone and its language. */
+export interface DateSettings {
+  timeZone: string
+  locale?: string | undefined
+}
+
 /** Formats a time as date and time, long or short; the year is included only when it is not the current one. */
-export function formatAbsolute(date: Date, now: Date, timeZone: string, length: 'short' | 'full'): string {
+export function formatAbsolute(
+  date: Date,
+  now: Date,
+  length: 'short' | 'full',
+  { timeZone, locale = 'pt-BR' }: DateSettings,
+): string {
   if (length === 'full') {
-    return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date)
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date)
   }
-  const sameYear = date.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat('pt-BR', {
+  // In the given time zone: in that of the device, a server could render another text.
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
+  const sameYear = year.format(date) === year.format(now)
+  return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(!sameYear && { year: 'numeric' }),

@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { useLocale, useTimeZone } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { formatAbsolute, formatRelative } from './format-relative.ts'
@@ -10,6 +11,7 @@ const defaultMessages = { noDate: texts.noDate, now: texts.now }
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** The time: a Date, an ISO text or milliseconds. A missing or invalid value shows a dash. */
   value: Date | string | number | null | undefined
+  /** @default that of `LocaleProvider` */
   timeZone?: string | undefined
 }
 
@@ -17,8 +19,11 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTim
  * Shows how long ago or how far ahead a time is, and updates it; the full date is shown on hover. Beyond a week it
  * shows the date.
  */
-export function RelativeTime({ value, timeZone = 'America/Sao_Paulo', ...rest }: RelativeTimeProps) {
+export function RelativeTime({ value, timeZone: timeZoneProp, ...rest }: RelativeTimeProps) {
   const messages = useMessages(defaultMessages)
+  const locale = useLocale()
+  const defaultTimeZone = useTimeZone()
+  const settings = { timeZone: timeZoneProp ?? defaultTimeZone, locale }
   const now = useNow()
   const date = value === null || value === undefined || value === '' ? undefined : new Date(value)
   if (!date || Number.isNaN(date.getTime())) {
@@ -29,15 +34,15 @@ export function RelativeTime({ value, timeZone = 'America/Sao_Paulo', ...rest }:
       </time>
     )
   }
-  const text = now && formatRelative(date, now, messages.now)
+  const text = now && formatRelative(date, now, messages.now, locale)
   return (
     <time
-      title={formatAbsolute(date, now ?? date, timeZone, 'full')}
+      title={formatAbsolute(date, now ?? date, 'full', settings)}
       {...rest}
       dateTime={date.toISOString()}
       data-slot="relative-time"
     >
-      {text ?? formatAbsolute(date, now ?? new Date(0), timeZone, 'short')}
+      {text ?? formatAbsolute(date, now ?? new Date(0), 'short', settings)}
     </time>
   )
 }

@@ -18,29 +18,24 @@ export const Disabled: Story = { args: { disabled: true } }
 
 /** Two strokes, as with a finger. */
 export const Drawn: Story = {
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     const surface = within(canvasElement).getByRole('img')
     const { left, top } = surface.getBoundingClientRect()
     const at = (x: number, y: number) => ({ target: surface, coords: { clientX: left + x, clientY: top + y } })
-    const press = { keys: '[MouseLeft>]' }
-    const release = { keys: '[/MouseLeft]' }
+    const strokes = [
+      [at(60, 120), at(95, 100), at(140, 50)],
+      [at(140, 50), at(205, 95), at(260, 110)],
+    ]
     // The width of a stroke follows the speed of the pointer: a fixed clock makes every picture the same.
     const { now: currentTime } = Date
     let time = currentTime()
-    Date.now = () => time
+    Date.now = () => {
+      time += 20
+      return time
+    }
     try {
-      for (const action of [
-        { ...at(60, 120), ...press },
-        at(95, 100),
-        at(140, 50),
-        release,
-        { ...at(140, 50), ...press },
-        at(205, 95),
-        at(260, 110),
-        release,
-      ]) {
-        time += 20
-        await userEvent.pointer([action])
+      for (const [start, ...rest] of strokes) {
+        await userEvent.pointer([{ ...start, keys: '[MouseLeft>]' }, ...rest, { keys: '[/MouseLeft]' }])
       }
     } finally {
       Date.now = currentTime

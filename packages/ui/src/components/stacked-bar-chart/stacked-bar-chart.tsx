@@ -8,11 +8,10 @@ import {
   type ChartLinks,
   type ChartProps,
   type ChartSeries,
-  formatCompact,
-  formatNumber,
   knownValues,
   toDrawnSeries,
 } from '../../chart/chart-model.ts'
+import { useValueFormats } from '../../chart/use-value-formats.ts'
 import { useDataMessages } from '../../lib/data-messages.ts'
 
 export interface StackedBarChartProps extends ChartProps, ChartLinks {
@@ -33,10 +32,11 @@ export function StackedBarChart({
   getHref,
   onNavigate,
   categoryLabel,
-  format = formatNumber,
+  format: formatProp,
   height = 240,
   ...frame
 }: StackedBarChartProps) {
+  const { format, formatTick } = useValueFormats(formatProp)
   const messages = useDataMessages()
   const patterns = useId()
   const parts = useMemo(() => toDrawnSeries(series, categories.length), [series, categories])
@@ -84,7 +84,7 @@ export function StackedBarChart({
         direction={direction}
         height={height}
         formatValue={format}
-        formatTick={format === formatNumber ? formatCompact : format}
+        formatTick={formatTick}
         getPointHref={getPointHref}
         onNavigate={onNavigate}
         patterns={patterns}

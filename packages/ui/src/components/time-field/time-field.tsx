@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { useDateMessages } from '../../lib/date-messages.ts'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { requireFormat } from '../../lib/require-format.ts'
 import { useTextValue } from '../date-field/use-text-value.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
@@ -24,14 +25,16 @@ export interface TimeFieldProps
 /** The format of values. */
 const valueFormat = { component: 'TimeField', format: 'HH:mm', isValid: (text: string) => formatTime(text) !== '' }
 
-/** A time of day on 24 hours, typed: "14:30", "14h30", "1430" or "9". */
+/** A time of day, typed: "14:30", "14h30", "1430", "9" or "2:30 pm". It is shown as the language writes it. */
 export function TimeField(props: TimeFieldProps) {
   const [field, { value, defaultValue = null, onValueChange, ...control }] = splitFieldProps(props)
   requireFormat({ value, defaultValue }, valueFormat)
-  const messages = useInputMessages()
-  const textValue = useTextValue({ value, defaultValue, onValueChange, parse: parseTime, format: formatTime })
+  const messages = useDateMessages()
+  const locale = useLocale()
+  const format = (time: string) => formatTime(time, locale)
+  const textValue = useTextValue({ value, defaultValue, onValueChange, parse: parseTime, format })
   return (
-    <Field {...field} error={field.error || (textValue.isInvalid ? messages.invalidTime : undefined)}>
+    <Field {...field} error={field.error || (textValue.isInvalid ? messages.invalidTime(format('14:30')) : undefined)}>
       <TimeControl {...control} textValue={textValue} />
     </Field>
   )
@@ -43,7 +46,7 @@ interface TimeControlProps extends Omit<ComponentProps<'input'>, 'step'> {
 }
 
 function TimeControl({ step = 15, textValue, name, onChange, onBlur, onKeyDown, ...input }: TimeControlProps) {
-  const messages = useInputMessages()
+  const messages = useDateMessages()
   const control = useFieldControl(input)
   const moves: Record<string, number> = { ArrowUp: step, ArrowDown: -step, PageUp: 60, PageDown: -60 }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

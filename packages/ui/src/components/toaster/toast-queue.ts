@@ -22,29 +22,32 @@ export interface QueuedToast extends ToastOptions {
   title: string
 }
 
-interface LoadedToaster {
+interface ConnectedToaster {
   show: (toast: QueuedToast) => void
-  dismiss: (id?: string) => void
+  dismiss: (id: string) => void
 }
 
 let queued: QueuedToast[] = []
-let loaded: LoadedToaster | undefined
+let connected: ConnectedToaster | undefined
 
-/** Shows the toast, or queues it until the toaster is loaded. Returns whether it is loaded. */
+/** Shows the toast, or queues it until a toaster is mounted. Returns whether it was shown. */
 export function showOrQueue(toast: QueuedToast): boolean {
-  if (loaded) loaded.show(toast)
+  if (connected) connected.show(toast)
   else queued.push(toast)
-  return loaded !== undefined
+  return connected !== undefined
 }
 
-/** Removes a toast, shown or queued; all toasts without an id. */
-export function dismissToast(id?: string): void {
-  queued = id === undefined ? [] : queued.filter((toast) => toast.id !== id)
-  loaded?.dismiss(id)
+/** Removes a toast, shown or queued. */
+export function dismissToast(id: string): void {
+  queued = queued.filter((toast) => toast.id !== id)
+  connected?.dismiss(id)
 }
 
-/** Shows the queued toasts in the toaster, which from then on queues by itself while it is not mounted. */
-export function connectToaster(toaster: LoadedToaster): void {
-  loaded = toaster
+/** Connects the mounted toaster and shows the queued toasts. */
+export function connectToaster(toaster: ConnectedToaster): () => void {
+  connected = toaster
   for (const toast of queued.splice(0)) toaster.show(toast)
+  return () => {
+    if (connected === toaster) connected = undefined
+  }
 }

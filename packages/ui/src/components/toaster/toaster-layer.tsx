@@ -36,7 +36,7 @@ const classNames = {
 const toaster = {
   show: ({ tone, title, duration, ...options }: QueuedToast) =>
     sonner[tone](title, { ...options, ...(duration !== undefined && { duration }) }),
-  dismiss: (id?: string) => sonner.dismiss(id),
+  dismiss: (id: string) => sonner.dismiss(id),
 }
 
 const phone = '(width < 48rem)'
@@ -53,6 +53,7 @@ const phoneOffset = { top: 'calc(var(--spacing-header) + 8px)', left: 12, right:
 /** The part of `Toaster` that is loaded with the first toast. */
 export function ToasterLayer() {
   const messages = useMessages(defaultMessages)
+  const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   const toasts = useReleaseFocus()
   const narrow = useSyncExternalStore(onWidthChange, isPhone)
   useEffect(() => connectToaster(toaster), [])
@@ -60,10 +61,10 @@ export function ToasterLayer() {
     <div ref={toasts} className="contents">
       <Sonner
         // By default Sonner reads the computed style in each render, which forces a layout of the page.
-        dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+        dir={dir}
         customAriaLabel={messages.notifications}
         // On a phone the buttons of pages and dialogs are at the bottom, so one toast is shown below the header.
-        position={narrow ? 'top-center' : 'bottom-right'}
+        position={narrow ? 'top-center' : dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
         visibleToasts={narrow ? 1 : 5}
         duration={4000}
         gap={8}

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Loader } from '../loader/loader.tsx'
-import { MessagesProvider } from './messages-provider.tsx'
+import { LocaleProvider } from './locale-provider.tsx'
 
 const meta = {
-  title: 'Texts/MessagesProvider (textos da interface)',
-  component: MessagesProvider,
+  title: 'Texts/LocaleProvider (língua e formatos)',
+  component: LocaleProvider,
   args: { messages: { loading: 'Um instante…' }, children: <Loader delay={0} /> },
-} satisfies Meta<typeof MessagesProvider>
+} satisfies Meta<typeof LocaleProvider>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,0 +1,1 @@
+export { DirectionProvider, useDirection } from '@radix-ui/react-direction'
