@@ -10,9 +10,32 @@ import type {} from '../tooling/visual/picture-command.ts'
 
 const themes = { claro: 'light', escuro: 'dark' }
 
-/** Hides animated content, as Chromatic does. */
+/** Hides animated content, as Chromatic does, and the caret, which blinks. */
 const hidden = document.createElement('style')
-hidden.textContent = '[data-chromatic="ignore"] { visibility: hidden !important }'
+hidden.textContent =
+  '[data-chromatic="ignore"] { visibility: hidden !important } * { caret-color: transparent !important }'
+
+/** Ends animations: finite ones show their last state, endless ones their first. */
+function stopAnimations() {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
+    else animation.finish()
+  }
+}
+
+/** The area of the body in the page that contains the frame of the test, in whole pixels. */
+function getPictureArea() {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const body = document.body.getBoundingClientRect()
+  const x = Math.floor(body.left)
+  const y = Math.floor(body.top)
+  return {
+    x: x + (frame?.left ?? 0),
+    y: y + (frame?.top ?? 0),
+    width: Math.ceil(body.right) - x,
+    height: Math.ceil(body.bottom) - y,
+  }
+}
 
 /**
  * Full pages have no baseline here: each component has one, and every text change would change a large picture.
@@ -50,7 +73,8 @@ afterEach(async ({ task }: TestContext) => {
   const failures: string[] = []
   for (const [name, theme] of Object.entries(themes)) {
     document.documentElement.dataset.theme = theme
-    failures.push((await commands.comparePicture(storyId, name)) ?? '')
+    stopAnimations()
+    failures.push((await commands.comparePicture(storyId, name, getPictureArea())) ?? '')
   }
   hidden.remove()
   document.documentElement.dataset.theme = themes.claro

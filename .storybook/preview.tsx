@@ -3,6 +3,7 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { toast } from '../packages/ui/src/components/toaster/toast.ts'
 import { colorRules, findViolations } from '../packages/ui/src/testing/axe.ts'
 import { followTheme, ThemedDocsContainer, themeNames } from './docs-container.tsx'
 import { modes } from './modes.ts'
@@ -62,6 +63,8 @@ const preview: Preview = {
   },
   beforeEach({ parameters }) {
     document.documentElement.lang = 'pt-BR'
+    // A toast of a story without a toaster would appear in the next one that has it.
+    toast.dismiss()
     // Storybook adds padding around a story, but tests do not: without it, focus rings are cut off in the picture.
     if (isTest()) document.body.style.padding = parameters.layout === 'fullscreen' ? '' : '1rem'
   },

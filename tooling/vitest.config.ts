@@ -131,6 +131,8 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       ],
       test: {
         name: 'storybook',
+        // With isolation each file would load Storybook and its modules again: a third of the time.
+        isolate: false,
         setupFiles: isComparable ? ['.storybook/pictures.ts'] : [],
         expect: patience,
         browser: { ...(await inChromium()), commands: { comparePicture: pictures.comparePicture } },

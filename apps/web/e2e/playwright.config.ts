@@ -24,6 +24,9 @@ export default defineConfig({
     baseURL: `http://localhost:${sharedPort}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Animations would cost a quarter of the time, because each frame is painted by the processor and a click waits for
+    // the element to rest.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
     // Recording every test costs a third more time; use `--trace on` to debug.
     trace: 'off',

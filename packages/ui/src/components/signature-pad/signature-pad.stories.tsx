@@ -18,24 +18,29 @@ export const Disabled: Story = { args: { disabled: true } }
 
 /** Two strokes, as with a finger. */
 export const Drawn: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const surface = within(canvasElement).getByRole('img')
     const { left, top } = surface.getBoundingClientRect()
     const at = (x: number, y: number) => ({ target: surface, coords: { clientX: left + x, clientY: top + y } })
-    const strokes = [
-      [at(60, 120), at(95, 100), at(140, 50)],
-      [at(140, 50), at(205, 95), at(260, 110)],
-    ]
+    const press = { keys: '[MouseLeft>]' }
+    const release = { keys: '[/MouseLeft]' }
     // The width of a stroke follows the speed of the pointer: a fixed clock makes every picture the same.
     const { now: currentTime } = Date
     let time = currentTime()
-    Date.now = () => {
-      time += 20
-      return time
-    }
+    Date.now = () => time
     try {
-      for (const [start, ...rest] of strokes) {
-        await userEvent.pointer([{ ...start, keys: '[MouseLeft>]' }, ...rest, { keys: '[/MouseLeft]' }])
+      for (const action of [
+        { ...at(60, 120), ...press },
+        at(95, 100),
+        at(140, 50),
+        release,
+        { ...at(140, 50), ...press },
+        at(205, 95),
+        at(260, 110),
+        release,
+      ]) {
+        time += 20
+        await userEvent.pointer([action])
       }
     } finally {
       Date.now = currentTime

@@ -22,32 +22,29 @@ export interface QueuedToast extends ToastOptions {
   title: string
 }
 
-interface ConnectedToaster {
+interface LoadedToaster {
   show: (toast: QueuedToast) => void
-  dismiss: (id: string) => void
+  dismiss: (id?: string) => void
 }
 
 let queued: QueuedToast[] = []
-let connected: ConnectedToaster | undefined
+let loaded: LoadedToaster | undefined
 
-/** Shows the toast, or queues it until a toaster is mounted. Returns whether it was shown. */
+/** Shows the toast, or queues it until the toaster is loaded. Returns whether it is loaded. */
 export function showOrQueue(toast: QueuedToast): boolean {
-  if (connected) connected.show(toast)
+  if (loaded) loaded.show(toast)
   else queued.push(toast)
-  return connected !== undefined
+  return loaded !== undefined
 }
 
-/** Removes a toast, shown or queued. */
-export function dismissToast(id: string): void {
-  queued = queued.filter((toast) => toast.id !== id)
-  connected?.dismiss(id)
+/** Removes a toast, shown or queued; all toasts without an id. */
+export function dismissToast(id?: string): void {
+  queued = id === undefined ? [] : queued.filter((toast) => toast.id !== id)
+  loaded?.dismiss(id)
 }
 
-/** Connects the mounted toaster and shows the queued toasts. */
-export function connectToaster(toaster: ConnectedToaster): () => void {
-  connected = toaster
+/** Shows the queued toasts in the toaster, which from then on queues by itself while it is not mounted. */
+export function connectToaster(toaster: LoadedToaster): void {
+  loaded = toaster
   for (const toast of queued.splice(0)) toaster.show(toast)
-  return () => {
-    if (connected === toaster) connected = undefined
-  }
 }

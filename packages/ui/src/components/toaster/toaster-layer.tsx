@@ -36,7 +36,7 @@ const classNames = {
 const toaster = {
   show: ({ tone, title, duration, ...options }: QueuedToast) =>
     sonner[tone](title, { ...options, ...(duration !== undefined && { duration }) }),
-  dismiss: (id: string) => sonner.dismiss(id),
+  dismiss: (id?: string) => sonner.dismiss(id),
 }
 
 const phone = '(width < 48rem)'

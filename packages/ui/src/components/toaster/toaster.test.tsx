@@ -19,6 +19,18 @@ test('toasts queued before the toaster is mounted are shown when it is', async (
   await expect.element(screen.getByText('Ordem criada.')).toBeVisible()
 })
 
+test('toasts dismissed while no toaster is mounted are not shown by the next one', async () => {
+  const first = await render(<Toaster />)
+  remember(toast.success('Ordem criada.', { duration: 60_000 }))
+  await expect.element(first.getByText('Ordem criada.')).toBeVisible()
+  await first.unmount()
+  toast.dismiss()
+  const second = await render(<Toaster />)
+  remember(toast.info('Ordem alterada.'))
+  await expect.element(second.getByText('Ordem alterada.')).toBeVisible()
+  await expect.element(second.getByText('Ordem criada.')).not.toBeInTheDocument()
+})
+
 test('the region and its buttons have Portuguese names, and axe finds no violations', async () => {
   const screen = await render(<Toaster />)
   remember(toast.error('Não foi possível salvar.', { description: 'Verifique a conexão e tente de novo.' }))
