@@ -42,7 +42,7 @@ export {
   type CommandPage,
   CommandPalette,
   type CommandPaletteProps,
-  useCommandKey,
+  useCommandPaletteShortcut,
 } from './components/command-palette/index.ts'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.ts'

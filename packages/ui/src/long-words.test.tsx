@@ -102,7 +102,7 @@ const contents: readonly (readonly [string, ReactElement])[] = [
   ['Switch', <ui.Switch key="" {...texts} />],
   ['Text', <ui.Text key="">{word}</ui.Text>],
   ['TextField', <ui.TextField key="" {...texts} defaultValue={word} />],
-  ['Textarea', <ui.Textarea key="" {...texts} defaultValue={word} count maxLength={6000} />],
+  ['Textarea', <ui.Textarea key="" {...texts} defaultValue={word} showCount maxLength={6000} />],
   [
     'Timeline',
     <ui.Timeline.Root key="">

@@ -29,7 +29,7 @@ export const Default: Story = {
     <Frame>
       <Stack gap="lg">
         <PageHeader
-          back={<Link href="#ordens">Ordens de Serviço</Link>}
+          backLink={<Link href="#ordens">Ordens de Serviço</Link>}
           title="OS-2026-000123"
           description="Padaria Estrela do Norte · criada hoje às 08:12 por Bruna Costa"
           actions={

@@ -40,7 +40,7 @@ function FormPage() {
   return (
     <Frame>
       <Stack gap="lg">
-        <PageHeader back={<Link href="#ordens">Ordens de Serviço</Link>} title="Nova ordem de serviço" />
+        <PageHeader backLink={<Link href="#ordens">Ordens de Serviço</Link>} title="Nova ordem de serviço" />
         <Form
           aria-label="Nova ordem de serviço"
           errors={errors}
@@ -76,7 +76,7 @@ function FormPage() {
               <Section title="Conteúdo">
                 <Stack>
                   <MoneyField label="Valor declarado" name="value" optional className="max-w-56" />
-                  <Textarea label="Observações para quem entrega" name="notes" optional count maxLength={280} />
+                  <Textarea label="Observações para quem entrega" name="notes" optional showCount maxLength={280} />
                 </Stack>
               </Section>
             </Stack>

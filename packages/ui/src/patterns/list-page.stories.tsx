@@ -101,7 +101,7 @@ function ListPage({ rows, search }: { rows: readonly Order[]; search?: string })
           search={
             <SearchField label="Buscar ordens" placeholder="Número, destinatário, telefone" defaultValue={search} />
           }
-          active={search ? 1 : 0}
+          activeCount={search ? 1 : 0}
           onClear={() => {}}
         >
           <FilterChip label="Período" value="Últimos 7 dias" onRemove={() => {}} />
@@ -121,7 +121,7 @@ function ListPage({ rows, search }: { rows: readonly Order[]; search?: string })
               Imprimir {selected.length === 1 ? 'etiqueta' : `${selected.length} etiquetas`}
             </Button>
           )}
-          adjustable
+          showViewOptions
           filtered={search !== undefined}
           onClearFilters={() => {}}
           empty={

@@ -1,5 +1,5 @@
 import type { Role } from '@malote/api-client'
-import { useCommandKey } from '@malote/ui'
+import { useCommandPaletteShortcut } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { getMenu } from './menu.ts'
@@ -25,7 +25,7 @@ export function useGlobalShortcuts(role: Role, companyId: string | undefined) {
   }
   const openHelp = () => setLayer('help')
 
-  useCommandKey(() => (layer === 'commands' ? setLayer(undefined) : openCommands()))
+  useCommandPaletteShortcut(() => (layer === 'commands' ? setLayer(undefined) : openCommands()))
   useShortcuts({
     onHelp: openHelp,
     onNew: () => void navigate({ to: '/ordens-de-servico/criar' }),

@@ -33,15 +33,15 @@ const columns: DataTableColumn<AuditEntry>[] = [
       </Stack>
     ),
   },
-  { id: 'actor', header: 'Quem', halfWidth: true, width: 180, cell: ({ actor }) => actor?.name ?? 'Sistema' },
+  { id: 'actor', header: 'Quem', cardHalfWidth: true, width: 180, cell: ({ actor }) => actor?.name ?? 'Sistema' },
   {
     id: 'recordedAt',
     header: 'Quando',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 150,
     cell: ({ recordedAt }) => formatDateTime(recordedAt),
   },
-  { id: 'company', header: 'Empresa', halfWidth: true, width: 190, cell: ({ company }) => company?.name ?? '—' },
+  { id: 'company', header: 'Empresa', cardHalfWidth: true, width: 190, cell: ({ company }) => company?.name ?? '—' },
   { id: 'changes', header: 'O que mudou', cell: (entry) => <ChangeList entry={entry} most={shownChanges} /> },
 ]
 

@@ -37,11 +37,11 @@ const columns: DataTableColumn<ListedCompany>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => <Text weight="medium">{name}</Text>,
   },
-  { id: 'cnpj', header: 'CNPJ', halfWidth: true, width: 200, cell: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '—') },
+  { id: 'cnpj', header: 'CNPJ', cardHalfWidth: true, width: 200, cell: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '—') },
   {
     id: 'orders',
     header: 'Em curso',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 104,
     numeric: true,
     cell: ({ counts }) => (counts ? formatCount(counts.openOrders) : '—'),
@@ -49,7 +49,7 @@ const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'members',
     header: 'Usuários',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 104,
     numeric: true,
     cell: ({ counts }) => (counts ? formatCount(counts.members) : '—'),
@@ -57,7 +57,7 @@ const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'locations',
     header: 'Locais',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 96,
     numeric: true,
     cell: ({ counts }) => (counts ? formatCount(counts.locations) : '—'),
@@ -65,7 +65,7 @@ const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'status',
     header: 'Situação',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 120,
     cell: ({ status }) =>
       status && <Badge tone={status === 'active' ? 'success' : 'warning'}>{companyStatusLabels[status]}</Badge>,
@@ -73,7 +73,7 @@ const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'createdAt',
     header: 'Cadastrada em',
-    halfWidth: true,
+    cardHalfWidth: true,
     sortable: true,
     width: 170,
     cell: ({ createdAt }) => (createdAt ? formatDateTime(createdAt) : '—'),

@@ -19,13 +19,13 @@ export type CompaniesSearch = z.output<typeof CompaniesSearch>
 export const companiesDefaults = { ...listDefaults, sort: 'name' } as const
 
 export const toSorting = (sort: CompaniesSearch['sort']): DataTableSorting => ({
-  column: sort.replace(/^-/, ''),
-  descending: sort.startsWith('-'),
+  id: sort.replace(/^-/, ''),
+  desc: sort.startsWith('-'),
 })
 
 /** @returns the API's sort order for a column header. Dates are always sorted newest first. */
 export function toSort(sorting: DataTableSorting | null): CompaniesSearch['sort'] {
   if (!sorting) return 'name'
-  if (sorting.column === 'createdAt') return '-createdAt'
-  return sorting.descending ? '-name' : 'name'
+  if (sorting.id === 'createdAt') return '-createdAt'
+  return sorting.desc ? '-name' : 'name'
 }

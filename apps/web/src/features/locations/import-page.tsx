@@ -40,7 +40,7 @@ export function ImportPage({ companies, companyId }: ImportPageProps) {
       <PageHeader
         title="Importar locais"
         description={`De uma planilha CSV ou XLSX, até ${formatCount(locationImportLimits.rows)} linhas. Nada é salvo antes de você conferir.`}
-        back={
+        backLink={
           <Link to="/localizacoes" search={({ companyId }) => ({ companyId })}>
             Localizações
           </Link>

@@ -67,7 +67,7 @@ const columns: DataTableColumn<Location>[] = [
   {
     id: 'usageCount',
     header: 'Ordens',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 96,
     numeric: true,
     cell: ({ usageCount }) => usageCount,
@@ -75,7 +75,7 @@ const columns: DataTableColumn<Location>[] = [
   {
     id: 'active',
     header: 'Situação',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 112,
     cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Ativo' : 'Inativo'}</Badge>,
   },

@@ -22,25 +22,25 @@ export const userColumns: DataTableColumn<User>[] = [
       </Stack>
     ),
   },
-  { id: 'role', header: 'Perfil', halfWidth: true, width: 140, cell: ({ role }) => roleLabels[role] },
+  { id: 'role', header: 'Perfil', cardHalfWidth: true, width: 140, cell: ({ role }) => roleLabels[role] },
   {
     id: 'status',
     header: 'Situação',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 120,
     cell: ({ status }) => <Badge tone={tones[status]}>{userStatusLabels[status]}</Badge>,
   },
   {
     id: 'phone',
     header: 'Telefone',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 160,
     cell: ({ phone }) => (phone ? formatPhone(phone) : <Text tone="subtle">—</Text>),
   },
   {
     id: 'lastLoginAt',
     header: 'Último acesso',
-    halfWidth: true,
+    cardHalfWidth: true,
     sortable: true,
     width: 160,
     cell: ({ lastLoginAt }) =>

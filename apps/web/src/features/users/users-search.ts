@@ -20,16 +20,16 @@ export type UsersSearch = z.output<typeof UsersSearch> & { companyId?: string | 
 export const usersDefaults = { ...listDefaults, sort: 'name' } as const
 
 export const toSorting = (sort: UsersSearch['sort']): DataTableSorting => ({
-  column: sort.replace(/^-/, ''),
-  descending: sort.startsWith('-'),
+  id: sort.replace(/^-/, ''),
+  desc: sort.startsWith('-'),
 })
 
 /** @returns the API's sort order for a column header. Dates are always sorted newest first. */
 export function toSort(sorting: DataTableSorting | null): UsersSearch['sort'] {
   if (!sorting) return 'name'
   return (
-    sorts.find((sort) => sort === `${sorting.descending ? '-' : ''}${sorting.column}`) ??
-    sorts.find((sort) => sort === `-${sorting.column}`) ??
+    sorts.find((sort) => sort === `${sorting.desc ? '-' : ''}${sorting.id}`) ??
+    sorts.find((sort) => sort === `-${sorting.id}`) ??
     'name'
   )
 }

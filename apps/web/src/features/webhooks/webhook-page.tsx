@@ -53,7 +53,7 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
   return (
     <Stack gap="lg">
       <PageHeader
-        back={<Link to="/configuracoes/webhooks">Webhooks</Link>}
+        backLink={<Link to="/configuracoes/webhooks">Webhooks</Link>}
         title={getWebhookName(webhook)}
         description="Avisa outro sistema do que acontece com as ordens de uma empresa."
         actions={

@@ -78,7 +78,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           label={searchLabel ? `Buscar e filtrar ${nouns[1]}` : `Filtrar ${nouns[1]}`}
           search={searchLabel && <SearchBox label={searchLabel} placeholder={searchPlaceholder} value={text} />}
           result={filtered && !outdated ? count : ''}
-          active={on.length}
+          activeCount={on.length}
           onClear={() => change(noFilters)}
         >
           {filters}
@@ -91,7 +91,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         manualSorting
         sorting={table.sorting ?? null}
         loading={rows === undefined}
-        loadingRows={10}
+        loadingRowCount={10}
         refreshing={outdated}
         error={error ? getErrorMessage(error) : undefined}
         onRetry={onRetry}

@@ -14,7 +14,7 @@ export interface CommandItem {
   /** Additional search terms. */
   keywords?: readonly string[] | undefined
   /** Its shortcut, written as for `Kbd`: `mod+k`, `g o`. The palette only shows it. */
-  keys?: string | undefined
+  shortcut?: string | undefined
   disabled?: boolean | undefined
   /** Called after the palette has closed. */
   onSelect?: (() => void) | undefined

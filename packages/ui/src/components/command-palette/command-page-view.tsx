@@ -162,9 +162,9 @@ export function CommandPageView({
                   <span className="line-clamp-2 wrap-anywhere">{item.label}</span>
                   {item.description && <span className="block truncate text-sm text-subtle">{item.description}</span>}
                 </span>
-                {item.keys && (
+                {item.shortcut && (
                   <span className="hidden shrink-0 md:inline">
-                    <Kbd keys={item.keys} />
+                    <Kbd keys={item.shortcut} />
                   </span>
                 )}
                 {item.page && <ChevronRight aria-hidden className="rtl:-scale-x-100" />}

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
-import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandKey } from './index.ts'
+import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandPaletteShortcut } from './index.ts'
 
 const orders: readonly CommandItem[] = [
   { id: 'o119', label: 'OS-2026-000119', description: 'Clínica São Lucas, em rota', icon: <Package aria-hidden /> },
@@ -27,7 +27,7 @@ const items: readonly CommandItem[] = [
     label: 'Solicitar entrega',
     group: 'Ações',
     icon: <Plus aria-hidden />,
-    keys: 'n',
+    shortcut: 'n',
     keywords: ['criar', 'ordem'],
   },
   {
@@ -38,22 +38,22 @@ const items: readonly CommandItem[] = [
     page: { placeholder: 'Número ou destinatário', items: orders },
   },
   { id: 'theme', label: 'Usar tema escuro', group: 'Ações', icon: <Moon aria-hidden /> },
-  { id: 'orders', label: 'Ordens de Serviço', group: 'Ir para', icon: <Package aria-hidden />, keys: 'g o' },
+  { id: 'orders', label: 'Ordens de Serviço', group: 'Ir para', icon: <Package aria-hidden />, shortcut: 'g o' },
   {
     id: 'places',
     label: 'Localizações',
     group: 'Ir para',
     icon: <MapPin aria-hidden />,
-    keys: 'g l',
+    shortcut: 'g l',
     keywords: ['endereços'],
   },
-  { id: 'companies', label: 'Empresas', group: 'Ir para', icon: <Building2 aria-hidden />, keys: 'g e' },
+  { id: 'companies', label: 'Empresas', group: 'Ir para', icon: <Building2 aria-hidden />, shortcut: 'g e' },
   { id: 'reports', label: 'Relatórios', group: 'Ir para', icon: <ChartColumn aria-hidden />, disabled: true },
 ]
 
 function InPage(props: CommandPaletteProps) {
   const [open, setOpen] = useState(props.open)
-  useCommandKey(() => setOpen(!open))
+  useCommandPaletteShortcut(() => setOpen(!open))
   return (
     <div className="min-h-130">
       <Button tone="neutral" variant="outline" onClick={() => setOpen(true)}>

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
-import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandKey } from './index.ts'
+import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandPaletteShortcut } from './index.ts'
 
 const choose = vi.fn()
 const items: readonly CommandItem[] = [
-  { id: 'new', label: 'Solicitar entrega', group: 'Ações', keys: 'n', onSelect: () => choose('new') },
+  { id: 'new', label: 'Solicitar entrega', group: 'Ações', shortcut: 'n', onSelect: () => choose('new') },
   {
     id: 'open',
     label: 'Abrir ordem',
@@ -20,7 +20,7 @@ const items: readonly CommandItem[] = [
 
 function Page(props: Partial<CommandPaletteProps>) {
   const [open, setOpen] = useState(false)
-  useCommandKey(() => setOpen(!open))
+  useCommandPaletteShortcut(() => setOpen(!open))
   return (
     <>
       <button type="button">Aqui</button>

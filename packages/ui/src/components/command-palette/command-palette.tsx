@@ -24,7 +24,7 @@ export interface CommandPaletteProps extends CommandPage {
 const layer = declareOverlay(() => import('./command-palette-layer.tsx'), 'CommandPaletteLayer')
 
 /**
- * Finds every page and action by typing, from anywhere. The application controls `open`: `useCommandKey` handles ⌘ K
+ * Finds every page and action by typing, from anywhere. The application controls `open`: `useCommandPaletteShortcut` handles ⌘ K
  * and Ctrl K. Its code is loaded when the page is idle.
  */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {

@@ -1,3 +1,3 @@
 export type { CommandItem, CommandPage } from './command-items.ts'
 export { CommandPalette, type CommandPaletteProps } from './command-palette.tsx'
-export { useCommandKey } from './use-command-key.ts'
+export { useCommandPaletteShortcut } from './use-command-palette-shortcut.ts'

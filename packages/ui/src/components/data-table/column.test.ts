@@ -44,10 +44,10 @@ test('sorts rows in both directions; equal rows keep their order and unknown val
 
 test('a column sorts ascending, descending, then not at all', () => {
   const first = nextSorting(null, 'to')
-  expect(first).toEqual({ column: 'to', descending: false })
-  expect(nextSorting(first, 'to')).toEqual({ column: 'to', descending: true })
-  expect(nextSorting({ column: 'to', descending: true }, 'to')).toBeNull()
-  expect(nextSorting(first, 'city')).toEqual({ column: 'city', descending: false })
+  expect(first).toEqual({ id: 'to', desc: false })
+  expect(nextSorting(first, 'to')).toEqual({ id: 'to', desc: true })
+  expect(nextSorting({ id: 'to', desc: true }, 'to')).toBeNull()
+  expect(nextSorting(first, 'city')).toEqual({ id: 'city', desc: false })
 })
 
 test('the title is the primary column, or the first one', () => {
@@ -70,10 +70,8 @@ test('two rows with the same id throw in development and stay distinct in produc
 
 test('unknown and duplicate columns throw in development', () => {
   const columns = [{ id: 'to' }, { id: 'city' }]
-  expect(() => checkColumns(columns, { column: 'toString', descending: false })).toThrow(
-    'none of its columns: to, city',
-  )
+  expect(() => checkColumns(columns, { id: 'toString', desc: false })).toThrow('none of its columns: to, city')
   expect(() => checkColumns([...columns, { id: 'to' }], null)).toThrow('two columns with the id "to"')
   vi.stubEnv('NODE_ENV', 'production')
-  expect(() => checkColumns(columns, { column: 'x', descending: false })).not.toThrow()
+  expect(() => checkColumns(columns, { id: 'x', desc: false })).not.toThrow()
 })

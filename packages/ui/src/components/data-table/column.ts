@@ -22,7 +22,7 @@ export interface DataTableColumn<Row> {
   numeric?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
   /** In cards, places the label above the value, so that two such columns share a line. */
-  halfWidth?: boolean | undefined
+  cardHalfWidth?: boolean | undefined
   sortable?: boolean | undefined
   /** Whether the user can hide the column. The primary column is always visible. */
   hideable?: boolean | undefined
@@ -32,8 +32,10 @@ export interface DataTableColumn<Row> {
 
 /** The column and direction that rows are sorted by. */
 export interface DataTableSorting {
-  column: string
-  descending: boolean
+  /** The id of the column. */
+  id: string
+  /** Whether the largest value comes first. */
+  desc: boolean
 }
 
 export type DataTableDensity = 'normal' | 'compact'
@@ -78,9 +80,9 @@ export const getPrimaryColumn = <Row>(columns: readonly DataTableColumn<Row>[]):
   (columns.find(({ primary }) => primary) ?? columns[0])?.id
 
 /** @returns the sorting after a press on a column header: ascending, descending, none. */
-export function nextSorting(current: DataTableSorting | null, column: string): DataTableSorting | null {
-  if (current?.column !== column) return { column, descending: false }
-  return current.descending ? null : { column, descending: true }
+export function nextSorting(current: DataTableSorting | null, id: string): DataTableSorting | null {
+  if (current?.id !== id) return { id, desc: false }
+  return current.desc ? null : { id, desc: true }
 }
 
 /**
@@ -110,9 +112,9 @@ export function checkColumns(columns: readonly { id: string }[], sorting: DataTa
   if (duplicate !== undefined) {
     throw new Error(`<DataTable> has two columns with the id "${duplicate}". Give every column a unique id.`)
   }
-  if (sorting && !ids.includes(sorting.column)) {
+  if (sorting && !ids.includes(sorting.id)) {
     throw new Error(
-      `<DataTable> is sorted by "${sorting.column}", which is none of its columns: ${ids.join(', ')}. Check the parameter.`,
+      `<DataTable> is sorted by "${sorting.id}", which is none of its columns: ${ids.join(', ')}. Check the parameter.`,
     )
   }
 }

@@ -25,7 +25,7 @@ export interface RowSettings<Row> {
   locale: string
   selectable: boolean
   hasMenu: boolean
-  interactive: boolean
+  rowNavigation: boolean
   getRowName: (row: Row) => string
   getRowHref: ((row: Row) => string | undefined) | undefined
   renderLink: ((row: Row) => ReactElement) | undefined
@@ -74,7 +74,7 @@ export const DataRow = memo(function DataRow<Row>({
   settings,
   measure,
 }: DataRowProps<Row>) {
-  const { density, selectable, hasMenu, interactive, getRowName, messages } = settings
+  const { density, selectable, hasMenu, rowNavigation, getRowName, messages } = settings
   const height = rowDensities[density]
   const name = selectable || hasMenu ? getRowName(row) : ''
   const href = settings.getRowHref?.(row)
@@ -84,7 +84,7 @@ export const DataRow = memo(function DataRow<Row>({
       ref={measure}
       role={tableRoles.row}
       aria-rowindex={rowIndex}
-      tabIndex={interactive ? (active ? 0 : -1) : undefined}
+      tabIndex={rowNavigation ? (active ? 0 : -1) : undefined}
       data-slot="data-table-row"
       data-row={id}
       data-index={index}
@@ -151,7 +151,7 @@ const RowValues = memo(function RowValues<Row>({
         role={tableRoles.cell}
         data-label={column.header}
         title={typeof content === 'string' ? content : undefined}
-        className={cn(cellLayouts[column.halfWidth ? 'half' : 'value'], align, height)}
+        className={cn(cellLayouts[column.cardHalfWidth ? 'half' : 'value'], align, height)}
       >
         {content}
       </td>

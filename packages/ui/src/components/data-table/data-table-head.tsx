@@ -69,7 +69,7 @@ export function DataTableHead<Row>({
             key={column.id}
             column={column}
             title={column.id === primary}
-            direction={sorting?.column === column.id ? (sorting.descending ? 'descending' : 'ascending') : 'none'}
+            direction={sorting?.id === column.id ? (sorting.desc ? 'descending' : 'ascending') : 'none'}
             onSort={onSort}
           />
         ))}

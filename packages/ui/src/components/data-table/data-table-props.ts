@@ -39,7 +39,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   defaultDensity?: DataTableDensity | undefined
   onDensityChange?: ((density: DataTableDensity) => void) | undefined
   /** Shows the menu for columns and density. */
-  adjustable?: boolean | undefined
+  showViewOptions?: boolean | undefined
 
   /** Returns the address that a row links to. */
   getRowHref?: ((row: Row) => string | undefined) | undefined
@@ -53,14 +53,14 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** Renders the `DropdownMenu.Item`s of one row. */
   rowActions?: ((row: Row) => ReactNode) | undefined
   /** Whether arrow keys move between rows. Default: on when rows can be selected or opened. */
-  interactive?: boolean | undefined
+  rowNavigation?: boolean | undefined
   /** The ids of rows that have just changed. */
   highlightedRowIds?: Iterable<string> | undefined
 
   /** Whether the first rows are loading. */
   loading?: boolean | undefined
   /** The number of skeleton rows while loading. */
-  loadingRows?: number | undefined
+  loadingRowCount?: number | undefined
   /** Whether newer rows are loading; the current ones stay visible. */
   refreshing?: boolean | undefined
   /** The error message, or `true` for the default one. */

@@ -33,12 +33,12 @@ export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
               <div className={cn(bar, 'mb-1 w-4.5')} />
             </td>
           )}
-          {columns.map(({ id, header, numeric, halfWidth }, place) => (
+          {columns.map(({ id, header, numeric, cardHalfWidth }, place) => (
             <td
               key={id}
               role={tableRoles.cell}
               data-label={header}
-              className={cn(cellLayouts[id === primary ? 'primary' : halfWidth ? 'half' : 'value'], height)}
+              className={cn(cellLayouts[id === primary ? 'primary' : cardHalfWidth ? 'half' : 'value'], height)}
             >
               <div className={cn(bar, 'inline-block', widths[(index + place) % widths.length], numeric && 'ms-auto')} />
             </td>

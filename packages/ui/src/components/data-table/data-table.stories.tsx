@@ -100,8 +100,8 @@ export const Default: Story = {}
 export const AllFeatures: Story = {
   args: {
     selectable: true,
-    adjustable: true,
-    defaultSorting: { column: 'value', descending: true },
+    showViewOptions: true,
+    defaultSorting: { id: 'value', desc: true },
     toolbar: <SearchField label="Buscar ordens" value="" onValueChange={() => {}} className="w-full max-w-72" />,
     footer: <Pagination page={1} totalPages={9} total={212} limit={25} getHref={(page) => `#p${page}`} />,
   },
@@ -128,15 +128,15 @@ export const Selection: Story = {
 
 export const Compact: Story = { args: { density: 'compact', selectable: true } }
 
-const halves = columns.map((column) => (column.id === 'status' ? column : { ...column, halfWidth: true }))
+const halves = columns.map((column) => (column.id === 'status' ? column : { ...column, cardHalfWidth: true }))
 
 /** In cards two short columns share a line; the table does not change. */
 export const HalfWidthColumns: Story = { args: { columns: halves, selectable: true } }
 
-export const HiddenColumns: Story = { args: { adjustable: true, defaultHiddenColumns: ['city', 'status'] } }
+export const HiddenColumns: Story = { args: { showViewOptions: true, defaultHiddenColumns: ['city', 'status'] } }
 
 export const ColumnMenuOpen: Story = {
-  args: { adjustable: true },
+  args: { showViewOptions: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ajustar tabela' }))
     await within(canvasElement.ownerDocument.body).findByRole('menu')
@@ -166,7 +166,7 @@ export const LongWords: Story = {
 }
 
 export const TenThousandRows: Story = {
-  args: { rows: makeOrders(10_000), selectable: true, adjustable: true },
+  args: { rows: makeOrders(10_000), selectable: true, showViewOptions: true },
 }
 
 export const Loading: Story = { args: { rows: [], loading: true, selectable: true } }
@@ -202,7 +202,7 @@ export const Controlled: Story = {
       <DataTable
         {...args}
         selectable
-        adjustable
+        showViewOptions
         sorting={sorting}
         onSortingChange={setSorting}
         selected={selected}

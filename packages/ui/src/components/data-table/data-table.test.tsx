@@ -51,11 +51,11 @@ test('a column sorts ascending, descending and not at all, with aria-sort, and u
 test('keeps the order of manually sorted rows and calls onSortingChange', async () => {
   const sort = vi.fn()
   const screen = await render(
-    <DataTable {...base} manualSorting sorting={{ column: 'to', descending: true }} onSortingChange={sort} />,
+    <DataTable {...base} manualSorting sorting={{ id: 'to', desc: true }} onSortingChange={sort} />,
   )
   expect(titles()).toEqual(['Mariana', 'Álvaro', 'Bruno'])
   await screen.getByRole('button', { name: 'Valor' }).click()
-  expect(sort).toHaveBeenCalledExactlyOnceWith({ column: 'value', descending: false })
+  expect(sort).toHaveBeenCalledExactlyOnceWith({ id: 'value', desc: false })
 })
 
 test('rows are selected one by one, as a range and all together, and their number is announced', async () => {
@@ -145,7 +145,7 @@ test('the actions of a row open in a menu, and the focus is restored', async () 
 
 test('columns except the title can be hidden, and onHiddenColumnsChange is called', async () => {
   const hide = vi.fn()
-  const screen = await render(<DataTable {...base} adjustable onHiddenColumnsChange={hide} />)
+  const screen = await render(<DataTable {...base} showViewOptions onHiddenColumnsChange={hide} />)
   await screen.getByRole('button', { name: 'Ajustar tabela' }).click()
   await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Destinatário' })).not.toBeInTheDocument()
   await screen.getByRole('menuitemcheckbox', { name: 'Valor' }).click()
@@ -226,7 +226,7 @@ test('below 768 pixels rows are cards with labelled values', async () => {
 test('in a card two half-width columns are side by side, and the full title is clickable', async () => {
   await page.viewport(375, 700)
   const city: DataTableColumn<Order> = { id: 'city', header: 'Cidade', value: () => 'Osasco' }
-  const halves = [...columns, city].map((column) => ({ ...column, halfWidth: true }))
+  const halves = [...columns, city].map((column) => ({ ...column, cardHalfWidth: true }))
   await render(<DataTable {...base} columns={halves} onRowOpen={() => undefined} rowActions={() => null} />)
   const [left, right] = [...document.querySelectorAll('tbody td')].map((cell) => cell.getBoundingClientRect())
   expect(right?.top).toBe(left?.top)
@@ -240,7 +240,7 @@ test('in a card two half-width columns are side by side, and the full title is c
 })
 
 test('loading keeps the layout, refreshing keeps the rows', async () => {
-  const screen = await render(<DataTable {...base} rows={[]} loading loadingRows={5} />)
+  const screen = await render(<DataTable {...base} rows={[]} loading loadingRowCount={5} />)
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5)
   await expect.element(screen.getByRole('status')).toHaveTextContent('Carregando linhas…')
   await screen.rerender(<DataTable {...base} refreshing />)
@@ -280,7 +280,7 @@ test('keeps the selection and the focus when rows are added and removed', async 
 test.each([
   ['label=""', { label: '' }, 'Pass label="…"'],
   ['two rows with the same id', { rows: [...orders, ...orders] }, 'two rows with the id "a"'],
-  ['sorting by an unknown column', { defaultSorting: { column: 'x', descending: true } }, 'none of its columns'],
+  ['sorting by an unknown column', { defaultSorting: { id: 'x', desc: true } }, 'none of its columns'],
 ])('%s throws in development, with the fix', async (_, wrong, fix) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<DataTable {...base} {...wrong} />)).rejects.toThrow(fix)

@@ -51,15 +51,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     defaultDensity = 'normal',
     onDensityChange,
     timeZone: timeZoneProp,
-    adjustable = false,
+    showViewOptions = false,
     getRowHref,
     renderRowLink,
     onRowOpen,
     rowActions,
-    interactive = selectable || Boolean(getRowHref || renderRowLink || onRowOpen),
+    rowNavigation = selectable || Boolean(getRowHref || renderRowLink || onRowOpen),
     highlightedRowIds,
     loading = false,
-    loadingRows = 8,
+    loadingRowCount = 8,
     refreshing = false,
     error,
     onRetry,
@@ -131,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       locale,
       selectable,
       hasMenu,
-      interactive,
+      rowNavigation,
       getRowName: (row) => getRowLabel?.(row) ?? String(primaryColumn?.value?.(row) ?? getRowId(row)),
       getRowHref,
       renderLink: renderRowLink,
@@ -148,7 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     locale,
     selectable,
     hasMenu,
-    interactive,
+    rowNavigation,
     getRowLabel,
     getRowId,
     getRowHref,
@@ -173,11 +173,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <DataTableToolbar
         messages={messages}
-        hideable={adjustable ? allColumns.filter(({ id, hideable = true }) => hideable && id !== primary) : emptyList}
+        hideable={
+          showViewOptions ? allColumns.filter(({ id, hideable = true }) => hideable && id !== primary) : emptyList
+        }
         hidden={hidden}
         onHide={(id, hide) => setHidden(hide ? [...hidden, id] : hiddenIds.filter((hiddenId) => hiddenId !== id))}
         density={density}
-        onDensity={adjustable ? setDensity : undefined}
+        onDensity={showViewOptions ? setDensity : undefined}
         count={selection.list.length}
         actions={bulkActions?.(selection.list)}
         onClear={selection.clear}
@@ -247,7 +249,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             rowIndex={virtual ? 1 : undefined}
           />
           {showSkeleton ? (
-            <SkeletonRows settings={settings} count={loadingRows} />
+            <SkeletonRows settings={settings} count={loadingRowCount} />
           ) : (
             <DataTableBody
               rows={rows}

@@ -20,8 +20,8 @@ export function useRows<Row>({ columns, rows, getRowId, sorting, manualSorting, 
     return rows.map((row, index) => ({ id: ids[index] ?? String(index), row }))
   }, [rows, getRowId])
   // Depends on the parts of `sorting`, because the parent may create a new object on each render.
-  const by = manualSorting ? undefined : columns.find(({ id }) => id === sorting?.column)?.value
-  const descending = sorting?.descending === true
+  const by = manualSorting ? undefined : columns.find(({ id }) => id === sorting?.id)?.value
+  const descending = sorting?.desc === true
   return {
     rows: useMemo(
       () => (by ? sortRows(identifiedRows, ({ row }) => by(row), descending, locale) : identifiedRows),

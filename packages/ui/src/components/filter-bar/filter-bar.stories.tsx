@@ -26,7 +26,7 @@ export const Default: Story = {}
 
 export const Filtered: Story = {
   args: {
-    active: 2,
+    activeCount: 2,
     result: '12 de 212 ordens',
     children: (
       <>

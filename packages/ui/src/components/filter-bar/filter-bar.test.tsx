@@ -6,7 +6,7 @@ import { FilterChip } from '../filter-chip/filter-chip.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 rootContract({ slot: 'filter-bar' }, (props) => (
-  <FilterBar {...props} result="12 ordens" active={1} onClear={() => {}}>
+  <FilterBar {...props} result="12 ordens" activeCount={1} onClear={() => {}}>
     <FilterChip label="Situação" value="Em rota" onRemove={() => {}} />
   </FilterBar>
 ))
@@ -16,7 +16,7 @@ function Sample() {
   return (
     <FilterBar
       label="Filtros de ordens"
-      active={status ? 1 : 0}
+      activeCount={status ? 1 : 0}
       onClear={() => setStatus(undefined)}
       result={status ? '12 de 212 ordens' : '212 ordens'}
     >

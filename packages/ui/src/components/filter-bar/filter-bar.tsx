@@ -15,7 +15,7 @@ export interface FilterBarProps extends ComponentProps<'search'> {
   /** The number of results: "12 ordens". Changes are announced. */
   result?: ReactNode
   /** The number of active filters; from one on, the clear button is shown. */
-  active?: number | undefined
+  activeCount?: number | undefined
   /** Called to clear all filters. */
   onClear?: (() => void) | undefined
 }
@@ -25,7 +25,7 @@ export function FilterBar({
   label,
   search,
   result,
-  active = 0,
+  activeCount = 0,
   onClear,
   className,
   children,
@@ -53,7 +53,7 @@ export function FilterBar({
         )}
       >
         {children}
-        {active > 0 && onClear && (
+        {activeCount > 0 && onClear && (
           <Button
             tone="neutral"
             variant="ghost"

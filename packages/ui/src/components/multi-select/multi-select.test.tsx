@@ -116,7 +116,7 @@ test('beyond the limit options cannot be selected, and a message is shown', asyn
 })
 
 test('many chips are summarised while the focus is elsewhere', async () => {
-  const { screen, cross } = await show({ defaultValue: ['estrela', 'lucas', 'serra'], visibleChips: 2 })
+  const { screen, cross } = await show({ defaultValue: ['estrela', 'lucas', 'serra'], maxVisibleChips: 2 })
   await expect.element(screen.getByText('3 selecionadas', { exact: true }).first()).toBeVisible()
   await expect.element(cross('Alto da Serra')).not.toBeInTheDocument()
   await userEvent.tab()

@@ -34,7 +34,7 @@ interface MultiSelectControlProps
   /** Hides "Selecionar todas". With `max` or `onSearch` it is always hidden. */
   hideSelectAll?: boolean | undefined
   /** The number of chips above which they are summarised while the focus is elsewhere: "12 selecionadas". */
-  visibleChips?: number | undefined
+  maxVisibleChips?: number | undefined
 }
 
 export interface MultiSelectProps extends MultiSelectControlProps, Partial<FieldBaseProps> {}
@@ -70,7 +70,7 @@ function MultiSelectControl({
   onValueChange,
   max,
   hideSelectAll = false,
-  visibleChips = 3,
+  maxVisibleChips = 3,
   name,
   disabled = false,
   readOnly = false,
@@ -162,7 +162,7 @@ function MultiSelectControl({
     else return list.handleKeyDown(event)
     event.preventDefault()
   }
-  const summed = !hasFocus && value.length > visibleChips
+  const summed = !hasFocus && value.length > maxVisibleChips
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press next to the chips focuses the input inside.

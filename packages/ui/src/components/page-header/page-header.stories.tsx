@@ -30,7 +30,7 @@ export const List: Story = {
 export const Detail: Story = {
   args: {
     title: 'OS-2026-000123',
-    back: <a href="#ordens">Ordens de Serviço</a>,
+    backLink: <a href="#ordens">Ordens de Serviço</a>,
     children: <StatusBadge kind="moving">Em rota</StatusBadge>,
     description: 'Padaria Estrela do Norte, para Mariana Duarte',
   },
@@ -40,7 +40,7 @@ export const Detail: Story = {
 export const Narrow: Story = {
   args: {
     title: 'Importar ordens',
-    back: <a href="#ordens">Ordens de Serviço</a>,
+    backLink: <a href="#ordens">Ordens de Serviço</a>,
     description: 'De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir.',
     actions: (
       <>

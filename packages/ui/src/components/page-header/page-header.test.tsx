@@ -11,7 +11,7 @@ test('the count is announced separately from the title', async () => {
 })
 
 test('the title is the first heading of the page, and the back element is a link', async () => {
-  const screen = await render(<PageHeader title="OS-2026-000123" back={<a href="#ordens">Ordens de Serviço</a>} />)
+  const screen = await render(<PageHeader title="OS-2026-000123" backLink={<a href="#ordens">Ordens de Serviço</a>} />)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'OS-2026-000123' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ordens de Serviço' })).toHaveAttribute('href', '#ordens')
 })

@@ -13,7 +13,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   /** One primary action, and at most two others. */
   actions?: ReactNode
   /** The link to the parent page, with its name as content. */
-  back?: ReactElement | undefined
+  backLink?: ReactElement | undefined
 }
 
 /** The header of a page: its only `h1`, the number of items, and the main actions. */
@@ -22,14 +22,14 @@ export function PageHeader({
   count,
   description,
   actions,
-  back,
+  backLink,
   className,
   children,
   ...rest
 }: PageHeaderProps) {
   return (
     <header {...rest} data-slot="page-header" className={cn('flex flex-col gap-1', className)}>
-      {back && <BackLink>{back}</BackLink>}
+      {backLink && <BackLink>{backLink}</BackLink>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         {/* The description comes before the actions, also when they are stacked. */}
         <div

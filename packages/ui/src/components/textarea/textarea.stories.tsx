@@ -10,6 +10,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const WithCount: Story = { args: { count: true, maxLength: 280, defaultValue: 'Portaria fecha às 18:00.' } }
+export const WithCount: Story = { args: { showCount: true, maxLength: 280, defaultValue: 'Portaria fecha às 18:00.' } }
 export const WithError: Story = { args: { error: 'Escreva por que a ordem será cancelada.' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Portaria fecha às 18:00.' } }

@@ -4,11 +4,11 @@ import { rootContract } from '../../testing/root-contract.tsx'
 import { Textarea } from './textarea.tsx'
 
 rootContract({ slot: 'field', control: 'textarea-control' }, (props) => (
-  <Textarea {...props} label="Observações" count maxLength={280} />
+  <Textarea {...props} label="Observações" showCount maxLength={280} />
 ))
 
 test('counts the typed characters', async () => {
-  const screen = await render(<Textarea label="Observações" count maxLength={280} />)
+  const screen = await render(<Textarea label="Observações" showCount maxLength={280} />)
   await screen.getByLabelText('Observações').fill('Portaria')
   await expect.element(screen.getByText('8 de 280 caracteres')).toBeVisible()
 })
@@ -17,7 +17,7 @@ test('counts a value that a form library set on the element', async () => {
   const write = (element: HTMLTextAreaElement | null) => {
     if (element) element.value = 'Portaria'
   }
-  const screen = await render(<Textarea label="Observações" count maxLength={280} ref={write} />)
+  const screen = await render(<Textarea label="Observações" showCount maxLength={280} ref={write} />)
   await expect.element(screen.getByText('8 de 280 caracteres')).toBeVisible()
 })
 

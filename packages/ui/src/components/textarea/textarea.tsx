@@ -14,24 +14,24 @@ export interface TextareaProps extends FieldBaseProps, Omit<ComponentProps<'text
   /** Called with the new text. `onChange` gets the event of the text area. */
   onValueChange?: ((value: string) => void) | undefined
   /** Shows the number of used characters of `maxLength`. */
-  count?: boolean | undefined
+  showCount?: boolean | undefined
 }
 
 /** A multi-line text field that grows with its text. */
 export function Textarea(props: TextareaProps) {
-  const [field, { count = false, ...textarea }] = splitFieldProps(props)
+  const [field, { showCount = false, ...textarea }] = splitFieldProps(props)
   return (
     <Field {...field}>
-      <Control {...textarea} count={count} />
+      <Control {...textarea} showCount={showCount} />
     </Field>
   )
 }
 
 interface ControlProps extends Omit<TextareaProps, keyof FieldBaseProps> {
-  count: boolean
+  showCount: boolean
 }
 
-function Control({ count, onValueChange, ref, onInput, onChange, ...rest }: ControlProps) {
+function Control({ showCount, onValueChange, ref, onInput, onChange, ...rest }: ControlProps) {
   const messages = useMessages(defaultMessages)
   const control = useFieldControl(rest)
   const element = useRef<HTMLTextAreaElement>(null)
@@ -64,7 +64,7 @@ function Control({ count, onValueChange, ref, onInput, onChange, ...rest }: Cont
         data-slot="textarea-control"
         className={cn(controlBase, 'field-sizing-content max-h-80 min-h-20 resize-y px-3 py-2')}
       />
-      {count && rest.maxLength !== undefined && (
+      {showCount && rest.maxLength !== undefined && (
         <p className="self-end text-xs text-subtle figures">{messages.characterCount(length, rest.maxLength)}</p>
       )}
     </>

@@ -116,7 +116,7 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
         <PageHeader
           title={draft ? `Rascunho ${draft.orderNumber}` : 'Solicitar entrega'}
           description="Diga de onde sai, para onde vai e quando. O resto é opcional."
-          back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+          backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
           actions={<PasteButton maximumDropoffs={maximumDropoffs} />}
         />
         {recoveredAt !== undefined && (
@@ -166,7 +166,7 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
                   label={orderLabels.notes}
                   optional
                   rows={3}
-                  count
+                  showCount
                   maxLength={280}
                   {...form.register('notes')}
                   error={form.formState.errors.notes?.message}

@@ -70,7 +70,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
               label="Justificativa"
               name="justification"
               required
-              count
+              showCount
               maxLength={500}
               rows={4}
               help="Pelo menos 20 caracteres."

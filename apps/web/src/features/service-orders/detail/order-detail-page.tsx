@@ -52,7 +52,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
     <Stack gap="lg">
       <PageHeader
         title={order.orderNumber}
-        back={
+        backLink={
           <Link to="/ordens-de-servico" search={getLastListSearch()}>
             Ordens de Serviço
           </Link>

@@ -79,7 +79,7 @@ function LastImports({ companyId }: { companyId: string | undefined }) {
         <Link from="/ordens-de-servico/importar" to="/ordens-de-servico/importar" search={{ importacao: id }} />
       )}
       loading={data === undefined}
-      loadingRows={3}
+      loadingRowCount={3}
       error={error ? getErrorMessage(error) : undefined}
       onRetry={() => void refetch()}
       empty={

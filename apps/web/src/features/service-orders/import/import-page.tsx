@@ -47,7 +47,7 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
       <PageHeader
         title="Importar ordens"
         description="De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir."
-        back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
         actions={
           <>
             <DownloadMenu

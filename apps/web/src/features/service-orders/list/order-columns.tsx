@@ -37,7 +37,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'promisedAt',
     header: 'Prazo',
-    halfWidth: true,
+    cardHalfWidth: true,
     sortable: true,
     width: 112,
     cell: ({ promisedAt }) => <Moment instant={promisedAt} without="Sem prazo" />,
@@ -45,7 +45,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'dropoff',
     header: 'Entrega',
-    halfWidth: true,
+    cardHalfWidth: true,
     cell: ({ dropoff, dropoffCount }) => (
       <StopCell
         name={dropoffCount > 1 ? `${dropoff.contactName} e mais ${dropoffCount - 1}` : dropoff.contactName}
@@ -56,13 +56,13 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'pickup',
     header: 'Coleta',
-    halfWidth: true,
+    cardHalfWidth: true,
     cell: ({ pickup }) => <StopCell narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
   },
   {
     id: 'scheduledFor',
     header: 'Agendada',
-    halfWidth: true,
+    cardHalfWidth: true,
     sortable: true,
     width: 120,
     cell: ({ scheduledFor }) => <Moment instant={scheduledFor} without="O quanto antes" />,
@@ -70,21 +70,21 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'assignee',
     header: 'Responsável',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 132,
     cell: ({ assignee }) => <UserCell name={assignee?.name} without="Sem responsável" />,
   },
   {
     id: 'requestedBy',
     header: 'Solicitante',
-    halfWidth: true,
+    cardHalfWidth: true,
     width: 132,
     cell: ({ requestedBy }) => <UserCell name={requestedBy?.name} without="—" />,
   },
   {
     id: 'priority',
     header: 'Prioridade',
-    halfWidth: true,
+    cardHalfWidth: true,
     sortable: true,
     width: 124,
     cell: ({ priority }) => priorityLabels[priority],
@@ -92,7 +92,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'createdAt',
     header: 'Criada',
-    halfWidth: true,
+    cardHalfWidth: true,
     sortable: true,
     width: 120,
     cell: ({ createdAt }) => <Moment instant={createdAt} without="—" />,
@@ -100,7 +100,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'updatedAt',
     header: 'Atualizada',
-    halfWidth: true,
+    cardHalfWidth: true,
     sortable: true,
     width: 124,
     cell: ({ updatedAt }) => <Moment instant={updatedAt} without="—" />,
@@ -109,15 +109,15 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
 
 /** @returns the table's sorting of a sort parameter. */
 export const toSorting = (sort: ServiceOrderSort): DataTableSorting => ({
-  column: sort.replace(/^-/, ''),
-  descending: sort.startsWith('-'),
+  id: sort.replace(/^-/, ''),
+  desc: sort.startsWith('-'),
 })
 
 /** @returns the API's sort order for a column header. Urgent orders are always first; unsorted means newest first. */
 export function toSort(sorting: DataTableSorting | null): ServiceOrderSort {
   if (!sorting) return '-createdAt'
-  if (sorting.column === 'priority') return '-priority'
-  return `${sorting.descending ? '-' : ''}${sorting.column}` as ServiceOrderSort
+  if (sorting.id === 'priority') return '-priority'
+  return `${sorting.desc ? '-' : ''}${sorting.id}` as ServiceOrderSort
 }
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')

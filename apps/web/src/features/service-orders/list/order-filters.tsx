@@ -37,7 +37,7 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
     <FilterBar
       label="Buscar e filtrar ordens"
       search={children}
-      active={countFilters(search)}
+      activeCount={countFilters(search)}
       onClear={() => change(clearedFilters)}
     >
       {inBar.map((id) => {

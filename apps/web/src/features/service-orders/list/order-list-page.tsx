@@ -176,14 +176,14 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
           </Suspense>
         )}
         toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? formatOrderCount(meta.total) : ''}</Text>}
-        adjustable
+        showViewOptions
         hiddenColumns={preferences.hidden}
         onHiddenColumnsChange={preferences.onHide}
         density={preferences.density}
         onDensityChange={preferences.onDensity}
         highlightedRowIds={live.changed}
         loading={orders === undefined}
-        loadingRows={10}
+        loadingRowCount={10}
         refreshing={outdated}
         error={error ? getErrorMessage(error) : undefined}
         onRetry={onRetry}

@@ -23,7 +23,7 @@ export function PrintPage({ orderNumber, disabled = false, title, description, c
         className="print:hidden"
         title={title}
         description={description}
-        back={
+        backLink={
           orderNumber === undefined ? (
             <Link to="/ordens-de-servico" search={getLastListSearch()}>
               Ordens de Serviço

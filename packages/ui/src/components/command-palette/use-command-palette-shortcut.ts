@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls `onPress` on ⌘ K, and on Ctrl K except on Apple devices, where it is a key for text editing. */
-export function useCommandKey(onPress: () => void) {
+export function useCommandPaletteShortcut(onPress: () => void) {
   const press = useEffectEvent(onPress)
   useEffect(() => {
     const apple = /Mac|iPhone|iPad/.test(navigator.platform)
