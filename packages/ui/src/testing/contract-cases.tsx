@@ -135,8 +135,6 @@ export const clickableComponents: readonly Trigger[] = [
 interface Control extends Trigger {
   /** Tries to change the value of the control, as a user would. */
   change: (root: HTMLElement) => void | Promise<void>
-  /** Whether it has no read-only state. */
-  withoutReadOnly?: boolean
 }
 
 const typeOver = (text: string) => async (root: HTMLElement) => {
@@ -225,7 +223,6 @@ export const controls: readonly Control[] = [
     name: 'SegmentedControl',
     render: (props) => <SegmentedControl {...props} label="Visão" options={pair} defaultValue="a" />,
     change: pressLast,
-    withoutReadOnly: true,
   },
   {
     name: 'Select',
@@ -234,7 +231,6 @@ export const controls: readonly Control[] = [
       root.querySelector<HTMLElement>('[role="combobox"]')?.focus()
       await userEvent.keyboard('d')
     },
-    withoutReadOnly: true,
   },
   {
     name: 'Combobox',
@@ -253,6 +249,5 @@ export const controls: readonly Control[] = [
       const input = root.querySelector<HTMLInputElement>('input[type="file"]')
       if (input && !input.disabled) await userEvent.upload(input, new File(['x'], 'nota.pdf'))
     },
-    withoutReadOnly: true,
   },
 ]

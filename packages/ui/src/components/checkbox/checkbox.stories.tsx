@@ -18,4 +18,5 @@ export const WithError: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultChecked: true } }
 export const HiddenLabel: Story = { args: { label: 'Selecionar OS-2026-000128', labelHidden: true } }

@@ -22,6 +22,7 @@ export const Optional: Story = { args: { optional: true } }
 /** On a touch screen there is a camera button; with a mouse it is hidden. */
 export const WithCamera: Story = { args: { label: 'Foto da entrega', accept: 'image/*', capture: 'environment' } }
 export const Disabled: Story = { args: { disabled: true, value: [invoice] } }
+export const ReadOnly: Story = { args: { readOnly: true, value: [invoice] } }
 
 /** The application uploads each file after its selection, and passes the progress. */
 export const Uploading: Story = {

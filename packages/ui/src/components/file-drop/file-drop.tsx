@@ -13,7 +13,7 @@ import { FileRow, type FileUpload, megabytes } from './file-row.tsx'
 
 export interface FileDropProps
   extends FieldBaseProps,
-    Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'readOnly'> {
+    Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** The selected files; `undefined` makes it uncontrolled. */
   value?: readonly File[] | undefined
   onValueChange?: ((files: readonly File[]) => void) | undefined
@@ -33,6 +33,14 @@ export interface FileDropProps
 
 const none: readonly File[] = []
 
+/** Writes files to a file input, so that they are submitted with its form. */
+function writeFiles(input: HTMLInputElement | null, files: readonly File[]) {
+  if (!input || typeof DataTransfer === 'undefined') return
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  input.files = transfer.files
+}
+
 /**
  * Selects files by drop or file picker. It uses the browser's file input, so drops, the keyboard and forms work
  * natively; types and sizes are checked for dropped files, too.
@@ -48,6 +56,7 @@ export function FileDrop(props: FileDropProps) {
       maxFiles = Number.POSITIVE_INFINITY,
       getUpload,
       onRetry,
+      readOnly = false,
       ref,
       ...input
     },
@@ -67,15 +76,14 @@ export function FileDrop(props: FileDropProps) {
   const limit = input.multiple ? maxFiles : 1
 
   // Keeps the files of the input, which are submitted, equal to the list.
-  useEffect(() => {
-    if (!element.current || typeof DataTransfer === 'undefined') return
-    const transfer = new DataTransfer()
-    for (const file of files) transfer.items.add(file)
-    element.current.files = transfer.files
-  }, [files])
+  useEffect(() => writeFiles(element.current, files), [files])
 
   const add = (added: readonly File[]) => {
     if (added.length === 0) return
+    if (readOnly) {
+      writeFiles(element.current, files)
+      return
+    }
     const sorted = applyFileLimits(input.multiple ? files : none, added, {
       accept: input.accept,
       maxSize,
@@ -98,7 +106,7 @@ export function FileDrop(props: FileDropProps) {
       error={field.error || (rejections.length > 0 ? rejections.join(' ') : undefined)}
       controlId={controlId}
     >
-      <FileInput {...input} ref={element} icon={<FileUp aria-hidden />} onFiles={add} />
+      <FileInput {...input} readOnly={readOnly} ref={element} icon={<FileUp aria-hidden />} onFiles={add} />
       <FormValue
         value=""
         onReset={() => {
@@ -117,6 +125,7 @@ export function FileDrop(props: FileDropProps) {
               file={file}
               upload={getUpload?.(file)}
               disabled={input.disabled}
+              readOnly={readOnly}
               onRemove={() => {
                 setFiles(files.filter((_, other) => other !== index))
                 element.current?.focus()

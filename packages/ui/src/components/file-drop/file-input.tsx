@@ -23,6 +23,8 @@ export function FileInput({
   onDragEnter,
   onDragLeave,
   onDrop,
+  onClick,
+  readOnly = false,
   capture,
   ...input
 }: FileInputProps) {
@@ -38,7 +40,7 @@ export function FileInput({
         'relative flex min-h-24 min-w-0 flex-col items-center justify-center gap-1 rounded-md border border-dashed p-4',
         'bg-surface-raised text-center transition-colors data-over:border-primary data-over:bg-primary-soft',
         'has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-focus has-disabled:bg-surface-sunken',
-        'has-disabled:text-subtle [&_svg]:size-5 [&_svg]:text-subtle',
+        'has-disabled:text-subtle has-aria-disabled:bg-surface-sunken [&_svg]:size-5 [&_svg]:text-subtle',
         control['aria-invalid'] ? 'border-danger' : 'border-control',
       )}
     >
@@ -51,11 +53,17 @@ export function FileInput({
         {...input}
         {...control}
         type="file"
-        onDragEnter={composeHandlers(onDragEnter, () => setOver(true))}
+        // File inputs have no read-only state: the file picker does not open, and drops are rejected.
+        aria-disabled={readOnly || undefined}
+        onClick={composeHandlers(onClick, (event) => {
+          if (readOnly) event.preventDefault()
+        })}
+        onDragEnter={composeHandlers(onDragEnter, () => setOver(!readOnly))}
         onDragLeave={composeHandlers(onDragLeave, () => setOver(false))}
         // The highlight also ends when the consumer handles the drop.
         onDrop={(event) => {
           setOver(false)
+          if (readOnly) event.preventDefault()
           onDrop?.(event)
         }}
         onChange={(event) => {
@@ -63,11 +71,11 @@ export function FileInput({
           onChange?.(event)
         }}
         data-slot="file-input"
-        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-default"
       />
     </div>
   )
-  if (!capture) return zone
+  if (!capture || readOnly) return zone
   return (
     <>
       <label data-slot="file-camera" className={cameraButton}>

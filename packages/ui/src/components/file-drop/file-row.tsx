@@ -22,6 +22,8 @@ interface FileRowProps {
   file: File
   upload: FileUpload | undefined
   disabled: boolean | undefined
+  /** Whether the file cannot be removed or uploaded again. */
+  readOnly: boolean
   onRemove: () => void
   onRetry: (() => void) | undefined
 }
@@ -31,7 +33,7 @@ const sizeOf = (bytes: number, locale: string) =>
   bytes < 1024 ** 2 ? `${formatDecimal(Math.ceil(bytes / 1024), { max: 0, locale })} kB` : megabytes(bytes, locale)
 
 /** One file of the list, with its upload state. */
-export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file, upload, disabled, readOnly, onRemove, onRetry }: FileRowProps) {
   const messages = useInputMessages()
   const locale = useLocale()
   const isUnderWay = upload !== undefined && !upload.done && !upload.error && upload.progress !== undefined
@@ -54,7 +56,7 @@ export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowPr
         <span className="shrink-0 text-sm text-subtle figures">
           <bdi>{sizeOf(file.size, locale)}</bdi>
         </span>
-        {upload?.error && onRetry && (
+        {upload?.error && onRetry && !readOnly && (
           <IconButton
             label={messages.retryFile(file.name)}
             tooltip={false}
@@ -65,15 +67,17 @@ export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowPr
             <RotateCw aria-hidden />
           </IconButton>
         )}
-        <IconButton
-          label={messages.removeFile(file.name)}
-          tooltip={false}
-          size="sm"
-          disabled={disabled}
-          onClick={onRemove}
-        >
-          <X aria-hidden />
-        </IconButton>
+        {!readOnly && (
+          <IconButton
+            label={messages.removeFile(file.name)}
+            tooltip={false}
+            size="sm"
+            disabled={disabled}
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
       </div>
       {isUnderWay && (
         <ProgressBar

@@ -20,3 +20,4 @@ export const NewPassword: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'lua cheia de abril' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'lua cheia de abril' } }

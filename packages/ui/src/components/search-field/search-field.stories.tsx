@@ -12,3 +12,4 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Filled: Story = { args: { defaultValue: 'Mariana' } }
 export const Disabled: Story = { args: { disabled: true } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'pão' } }

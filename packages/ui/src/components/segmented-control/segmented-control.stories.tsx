@@ -49,6 +49,7 @@ export const OneDisabled: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true } }
+export const ReadOnly: Story = { args: { readOnly: true } }
 export const Sizes: Story = {
   render: (args) => (
     <Gallery values={segmentedControlSizes}>

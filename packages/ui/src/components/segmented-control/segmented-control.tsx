@@ -28,6 +28,11 @@ export interface SegmentedControlProps<Value extends string = string>
   onValueChange?: ((value: Value) => void) | undefined
   name?: string | undefined
   disabled?: boolean | undefined
+  /**
+   * Whether the value is shown and submitted, but cannot be changed.
+   * @default false
+   */
+  readOnly?: boolean | undefined
   size?: SegmentedControlSize | undefined
 }
 
@@ -43,6 +48,7 @@ export function SegmentedControl<Value extends string = string>({
   onValueChange,
   name,
   disabled = false,
+  readOnly = false,
   size = 'md',
   className,
   ref,
@@ -69,6 +75,7 @@ export function SegmentedControl<Value extends string = string>({
       ref={root}
       role="radiogroup"
       aria-label={label}
+      aria-readonly={readOnly || undefined}
       aria-disabled={disabled || undefined}
       data-slot="segmented-control"
       data-size={size}
@@ -85,7 +92,9 @@ export function SegmentedControl<Value extends string = string>({
             value={option.value}
             checked={option.value === value}
             disabled={disabled || option.disabled === true}
-            onChange={() => setValue(option.value)}
+            onChange={() => {
+              if (!readOnly) setValue(option.value)
+            }}
             className="sr-only"
           />
           {option.icon}

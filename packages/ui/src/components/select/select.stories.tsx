@@ -33,6 +33,7 @@ export const LongLabel: Story = { args: { defaultValue: 'c4' } }
 export const WithHelp: Story = { args: { help: 'A seleção vale para todas as telas.' } }
 export const WithError: Story = { args: { error: 'Escolha a empresa que paga a entrega.' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'c1' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'c1' } }
 
 export const Sizes: Story = {
   render: (args) => (

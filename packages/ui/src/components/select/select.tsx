@@ -18,7 +18,7 @@ import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { controlBase } from '../field/field.variants.ts'
 import { FieldContext, useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
-import { type SelectSize, selectSizes } from './select.variants.ts'
+import { readOnlyButton, type SelectSize, selectSizes } from './select.variants.ts'
 
 const defaultMessages = { noOptions: texts.noOptions, select: texts.select }
 
@@ -41,6 +41,11 @@ interface SelectControlProps
   /** Shown in the list when there are no options. */
   emptyText?: string | undefined
   size?: SelectSize | undefined
+  /**
+   * Whether the value is shown and submitted, but cannot be changed. The list does not open.
+   * @default false
+   */
+  readOnly?: boolean | undefined
 }
 
 export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldBaseProps> {}
@@ -73,6 +78,7 @@ function SelectControl({
   size = 'md',
   name,
   disabled,
+  readOnly = false,
   className,
   onPointerEnter,
   onFocus,
@@ -107,6 +113,7 @@ function SelectControl({
   const selected = options[selectedIndex]
 
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (readOnly) return
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey
     if (plain && event.key.length === 1 && (event.key !== ' ' || typing.isTyping(event.timeStamp))) {
       event.preventDefault()
@@ -129,6 +136,7 @@ function SelectControl({
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
+        aria-readonly={readOnly || undefined}
         aria-busy={(open && !loaded) || undefined}
         aria-controls={listShown && loaded ? listId : undefined}
         disabled={disabled}
@@ -136,9 +144,9 @@ function SelectControl({
         data-placeholder={selected ? undefined : true}
         onPointerEnter={composeHandlers(onPointerEnter, layer.load)}
         onFocus={composeHandlers(onFocus, layer.load)}
-        onClick={composeHandlers(onClick, () => setOpen(!open))}
+        onClick={composeHandlers(onClick, () => setOpen(!open && !readOnly))}
         onKeyDown={composeHandlers(onKeyDown, handleKeyDown)}
-        className={cn(controlBase, selectSizes[size], 'flex items-center gap-2 text-start', className)}
+        className={cn(controlBase, selectSizes[size], 'flex items-center gap-2 text-start', readOnlyButton, className)}
       >
         <span className={cn('min-w-0 flex-1 truncate', !selected && 'text-subtle')}>
           {selected?.label ?? placeholder ?? messages.select}

@@ -15,6 +15,7 @@ export const WithHelp: Story = { args: { help: 'Entregue o aparelho a quem está
 export const WithError: Story = { args: { required: true, error: 'Peça a assinatura de quem recebeu.' } }
 export const Optional: Story = { args: { optional: true } }
 export const Disabled: Story = { args: { disabled: true } }
+export const ReadOnly: Story = { args: { readOnly: true } }
 
 /** Two strokes, as with a finger. */
 export const Drawn: Story = {

@@ -22,8 +22,16 @@ export interface SignaturePadProps extends ChoiceGroupBaseProps {
    * @default 'assinatura.png'
    */
   fileName?: string | undefined
-  /** @default false */
+  /**
+   * Whether it cannot be used, and is not submitted.
+   * @default false
+   */
   disabled?: boolean | undefined
+  /**
+   * Whether the signature cannot be changed.
+   * @default false
+   */
+  readOnly?: boolean | undefined
 }
 
 /**
@@ -35,6 +43,7 @@ export function SignaturePad({
   onValueChange,
   fileName = 'assinatura.png',
   disabled = false,
+  readOnly = false,
   ...group
 }: SignaturePadProps) {
   const messages = useCaptureMessages()
@@ -77,6 +86,7 @@ export function SignaturePad({
         size="sm"
         className="self-start"
         disabled={disabled}
+        readOnly={readOnly}
         value={method}
         onValueChange={(next) => {
           clear()
@@ -93,7 +103,7 @@ export function SignaturePad({
             ref={canvas}
             label={isSigned ? messages.signatureDrawn : messages.signHere}
             invalid={Boolean(group.error)}
-            disabled={disabled}
+            disabled={disabled || readOnly}
             onDraw={change}
           />
           <div className="flex gap-2">
@@ -101,12 +111,18 @@ export function SignaturePad({
               size="sm"
               variant="outline"
               tone="neutral"
-              disabled={disabled || !isSigned}
+              disabled={disabled || readOnly || !isSigned}
               onClick={() => canvas.current?.undo()}
             >
               {messages.undoStroke}
             </Button>
-            <Button size="sm" variant="ghost" tone="neutral" disabled={disabled || !isSigned} onClick={clear}>
+            <Button
+              size="sm"
+              variant="ghost"
+              tone="neutral"
+              disabled={disabled || readOnly || !isSigned}
+              onClick={clear}
+            >
               {messages.clearSignature}
             </Button>
           </div>
@@ -118,6 +134,7 @@ export function SignaturePad({
           autoComplete="off"
           maxLength={80}
           disabled={disabled}
+          readOnly={readOnly}
           value={name}
           onChange={(event) => {
             setName(event.target.value)

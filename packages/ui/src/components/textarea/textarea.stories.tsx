@@ -13,3 +13,4 @@ export const Default: Story = {}
 export const WithCount: Story = { args: { showCount: true, maxLength: 280, defaultValue: 'Portaria fecha às 18:00.' } }
 export const WithError: Story = { args: { error: 'Escreva por que a ordem será cancelada.' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Portaria fecha às 18:00.' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Portaria fecha às 18:00.' } }
