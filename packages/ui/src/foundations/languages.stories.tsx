@@ -45,7 +45,7 @@ function Page({ lang, ...settings }: Omit<LocaleProviderProps, 'children'> & { l
         <DataTable
           label="DataTable"
           selectable
-          adjustable
+          showViewOptions
           defaultSelected={['OS-2026-000124']}
           columns={[
             { id: 'order', header: 'OS', value: ({ order }) => order },
