@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'tsup'
+import { prefixClasses } from './scripts/prefix-classes.ts'
 
 const shared = { format: 'esm', sourcemap: true, target: 'es2022' } as const
 
@@ -18,6 +19,12 @@ function writeLicences() {
     return `${name} ${version}\n\n${terms}\n`
   })
   writeFileSync('dist/bundled/LICENSES.txt', texts.join('\n---\n\n'))
+}
+
+/** The published package shares no class name with its host (decision 0175). */
+const prefixOwnClasses = {
+  name: 'prefix-classes',
+  renderChunk: (code: string, { path }: { path: string }) => ({ code: prefixClasses(code, path) }),
 }
 
 /** Imports name the source file; the published files import each other as JavaScript, as tsc rewrites them. */
@@ -40,7 +47,7 @@ export default defineConfig([
       '!src/{bundled,testing,foundations,patterns,styles}/**',
     ],
     bundle: false,
-    plugins: [rewriteImportExtensions],
+    plugins: [prefixOwnClasses, rewriteImportExtensions],
   },
   {
     // Packages that are patched here (tooling/patches), or that depend on a patched one, are bundled, because

@@ -110,6 +110,79 @@ test('an application without Tailwind gets no Tailwind classes', () => {
   expect(existsSync(join(folder, 'node_modules/tailwindcss'))).toBe(false)
 })
 
+test.each(['screen', 'print'] as const)('the style sheet changes no element of its host on %s', async (media) => {
+  const { page } = await open('plain')
+  await page.emulateMedia({ media })
+  const differences = await page.evaluate(() => {
+    // Without the application, whose size the page has.
+    document.getElementById('root')?.style.setProperty('display', 'none')
+    document.getElementById('host')?.style.setProperty('transition', 'color 2s')
+    const elements = ['html', 'body', '#host', '#host *'].flatMap((selector) => [
+      ...document.querySelectorAll(selector),
+    ])
+    const read = () =>
+      elements.map((element) => {
+        const style = getComputedStyle(element)
+        return [...style]
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => `${element.tagName} ${name}: ${style.getPropertyValue(name)}`)
+      })
+    const setDisabled = (disabled: boolean) => {
+      for (const sheet of document.styleSheets) sheet.disabled = disabled
+    }
+    const withSheet = read()
+    setDisabled(true)
+    const without = read()
+    setDisabled(false)
+    return withSheet.flatMap((lines, index) => lines.filter((line, at) => line !== without[index]?.[at]))
+  })
+  expect(differences).toEqual([])
+})
+
+test('every class of the components has the prefix of the package', async () => {
+  const { page } = await open('plain')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByRole('dialog', { name: 'Compartilhar rastreio' }).waitFor()
+  const classes = await page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].flatMap((element) => [...element.classList]),
+  )
+  expect(classes.length).toBeGreaterThan(100)
+  expect(classes.filter((name) => !name.startsWith('malote:'))).toEqual([])
+})
+
+test('every rule of the style sheet is for an element of the package or declares its variables', async () => {
+  const { page } = await open('plain')
+  const foreign = await page.evaluate(() => {
+    const list = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? list(rule.cssRules as CSSRuleList) : [])])
+    const own = /malote\\?:|malote|data-theme|data-slot|data-sonner|data-shell/
+    return [...document.styleSheets]
+      .flatMap((sheet) => list(sheet.cssRules))
+      .filter((rule) => rule instanceof CSSStyleRule && !rule.parentRule?.cssText.startsWith('@layer properties'))
+      .filter((rule) => {
+        const { selectorText, style } = rule as CSSStyleRule
+        const isVariables = [...style].every((name) => /^--(?:malote|tw|lightningcss)-/.test(name))
+        return !own.test(selectorText) && !selectorText.includes('&') && !isVariables
+      })
+      .map((rule) => (rule as CSSStyleRule).selectorText)
+  })
+  expect(foreign).toEqual([])
+})
+
+test('a host with Tailwind keeps its palette, sizes, shadows, breakpoints and the names of shadcn', async () => {
+  const { page, complaints } = await open('tailwind')
+  expect(await style(page, '#host', 'background-color')).toMatch(
+    /^(?:oklch\(0\.623 0\.214 259\.8|lab|rgb\(43, 127, 255\))/,
+  )
+  expect(await style(page, '#host', 'font-size')).toBe('14px')
+  expect(await style(page, '#host', 'border-radius')).toBe('6px')
+  expect(await style(page, '#host', 'box-shadow')).toContain('4px 6px -1px')
+  expect(await style(page, '#host', 'text-decoration-line')).toBe('underline')
+  expect(await style(page, '#shadcn', 'background-color')).toBe('rgb(10, 120, 60)')
+  expect(await style(page, 'button:has-text("Criar ordem")', 'background-color')).not.toBe('rgb(10, 120, 60)')
+  expect(complaints).toEqual([])
+})
+
 test("an application with Tailwind can use the theme's names in its classes", async () => {
   const { page } = await open('tailwind')
   expect(await style(page, 'h1', 'padding-left')).toBe('40px')

@@ -13,11 +13,11 @@ const hex = (name: string, mode: 'light' | 'dark') => {
   return quoted((color.alpha === undefined || color.alpha === 1 ? formatHex(color) : formatHex8(color)) ?? '')
 }
 
-/** Resolves a length that refers to another one, because consumers without style sheets cannot. */
+/** Resolves a value that a brand can replace to its default, because consumers without style sheets cannot. */
 function length(value: string): string {
-  const [, base, sign, pixels] = /^calc\(var\(--([\w-]+)\) ([+-]) (\d+)px\)$/.exec(value) ?? []
-  if (!base) return value
-  return `${Number.parseInt(theme.get(base) ?? '', 10) + Number(`${sign}${pixels}`)}px`
+  const plain = value.replace(/var\(--malote-[\w-]+, ([^()]+)\)/, '$1')
+  const [, base, sign, pixels] = /^calc\((\d+)px ([+-]) (\d+)px\)$/.exec(plain) ?? []
+  return base ? `${Number(base) + Number(`${sign}${pixels}`)}px` : plain
 }
 
 /** Returns the declarations of a namespace as lines of an object, without removed defaults. */
@@ -53,7 +53,7 @@ ${namespace('font-weight')}
 ${namespace('breakpoint')}
   },
   /** The grid unit; every distance is a multiple of it. */
-  space: ${quoted(theme.get('spacing') ?? '')},
+  space: ${quoted(length(theme.get('spacing') ?? ''))},
   size: {
 ${namespace('spacing')}
   },

@@ -8,8 +8,8 @@ import { OverviewTokens } from './overview-tokens.tsx'
 /** Only counted, not loaded. */
 const components = Object.keys(import.meta.glob('../components/*/index.ts')).length
 
-const theme = `@import 'tailwindcss' source('./');
-@import '@malote/ui/theme.css';`
+const theme = `@import 'tailwindcss';
+@import '@malote/ui/styles.css';`
 
 const use = `import { Button } from '@malote/ui'
 

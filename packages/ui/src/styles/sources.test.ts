@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const source = join(import.meta.dirname, '..')
 
 test('every folder with component classes is a Tailwind source', () => {
-  const sheet = readFileSync(join(import.meta.dirname, 'index.css'), 'utf8')
+  const sheet = readFileSync(join(import.meta.dirname, 'exclusive.css'), 'utf8')
   const read = [...sheet.matchAll(/^@source "\.\.\/([\w-]+)";$/gm)].map(([, room]) => room)
   const published = globSync('{components,chart,lib}/**/*.{ts,tsx}', { cwd: source }).filter(
     (file) => !/\.(stories|test)\./.test(file),

@@ -1,4 +1,4 @@
-import { Button, Card, ConfirmDialog, Dialog, Select, Stack, Toaster, toast, tokens } from '@malote/ui'
+import { Button, Card, ConfirmDialog, Dialog, Select, Stack, ThemeScope, Toaster, toast, tokens } from '@malote/ui'
 import '@malote/ui/styles.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -23,7 +23,7 @@ function Cancel() {
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <>
+  <ThemeScope>
     <Stack gap="md">
       <h1 style={{ color: tokens.color.primary.css }}>Entregas</h1>
       <Card.Root>
@@ -45,5 +45,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       </Dialog.Root>
     </Stack>
     <Toaster />
-  </>,
+  </ThemeScope>,
 )

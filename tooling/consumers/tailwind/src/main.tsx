@@ -1,11 +1,18 @@
-import { Button, Card, Dialog, Select, Stack, Toaster, toast } from '@malote/ui'
+import { Button, Card, Dialog, Select, Stack, ThemeScope, Toaster, toast } from '@malote/ui'
 import './style.css'
 import { createRoot } from 'react-dom/client'
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <>
+  <ThemeScope>
+    {/* biome-ignore lint/nursery: the classes of a host, which has its own palette. */}
+    <p id="host" className="bg-blue-500 rounded-md shadow-md sm:underline text-sm">
+      Anfitrião
+    </p>
+    <p id="shadcn" className="bg-primary">
+      Anfitrião
+    </p>
     <Stack gap="md">
-      <h1 className="px-10 text-2xl text-primary">Entregas</h1>
+      <h1 className="text-malote-primary px-10 text-2xl">Entregas</h1>
       <Card.Root>
         <Select
           label="Cidade"
@@ -24,5 +31,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       </Dialog.Root>
     </Stack>
     <Toaster />
-  </>,
+  </ThemeScope>,
 )

@@ -47,7 +47,7 @@ export function SidebarRoot({ brand, ref, className, children, ...rest }: Sideba
         className={cn(
           'fixed inset-y-0 start-0 z-sidebar flex w-sidebar max-w-[85vw] flex-col overflow-y-auto border-e border-line',
           'bg-surface-raised print:hidden sidebar-closed:hidden',
-          'lg:sticky lg:inset-y-auto lg:top-header lg:z-auto lg:h-[calc(100dvh-var(--spacing-header))] lg:max-w-none',
+          'lg:sticky lg:inset-y-auto lg:top-header lg:z-auto lg:h-[calc(100dvh-60px)] lg:max-w-none',
           className,
         )}
       >

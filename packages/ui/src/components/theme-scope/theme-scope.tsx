@@ -27,7 +27,7 @@ export function ThemeScope({ theme, container, className, ref, children, ...rest
       ref={ownRef}
       data-slot="theme-scope"
       data-theme={theme}
-      className={cn('font-sans text-text', className)}
+      className={cn('font-sans text-md text-text', className)}
     >
       <PortalContainerContext value={container ?? element}>{children}</PortalContainerContext>
     </div>

@@ -48,7 +48,7 @@ function onWidthChange(listener: () => void) {
 }
 
 /** Below the header, so that its buttons stay visible. */
-const phoneOffset = { top: 'calc(var(--spacing-header) + 8px)', left: 12, right: 12 }
+const phoneOffset = { top: '68px', left: 12, right: 12 }
 
 /** The part of `Toaster` that is loaded with the first toast. */
 export function ToasterLayer() {
