@@ -3,6 +3,7 @@ import type { ChartTone, SeriesColor } from './chart.variants.ts'
 
 /** A series of values, one for each category. */
 export interface ChartSeries {
+  /** The name of the series. */
   label: string
   /** In the order of the categories; `null` for unknown values. */
   values: readonly (number | null | undefined)[]
@@ -12,9 +13,11 @@ export interface ChartSeries {
 
 /** One value with its name. */
 export interface ChartDatum {
+  /** The name of the value. */
   label: string
   /** `null` when unknown. */
   value: number | null | undefined
+  /** The meaning, which decides the colors. */
   tone?: ChartTone | undefined
 }
 

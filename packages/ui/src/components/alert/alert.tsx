@@ -6,7 +6,12 @@ import { type AlertTone, alertTones } from './alert.variants.ts'
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /**
+   * The meaning, which decides the colors.
+   * @default 'info'
+   */
   tone?: AlertTone | undefined
+  /** The title above the text. */
   title?: ReactNode
   /** A button or link that resolves the problem. */
   action?: ReactNode

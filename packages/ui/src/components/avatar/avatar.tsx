@@ -12,9 +12,20 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   name: string
   /** The address of a picture. */
   src?: string | null | undefined
+  /**
+   * The size.
+   * @default 'md'
+   */
   size?: AvatarSize | undefined
+  /**
+   * A circle for people, a square for companies.
+   * @default 'person'
+   */
   shape?: AvatarShape | undefined
-  /** Hides the picture from screen readers. Use it next to the visible name. */
+  /**
+   * Hides the picture from screen readers. Use it next to the visible name.
+   * @default false
+   */
   decorative?: boolean | undefined
 }
 

@@ -4,8 +4,15 @@ import { cn } from '../../lib/cn.ts'
 import { type BadgeTone, badgeBase, badgeTones } from './badge.variants.ts'
 
 export interface BadgeProps extends ComponentProps<'span'> {
+  /**
+   * The meaning, which decides the colors.
+   * @default 'neutral'
+   */
   tone?: BadgeTone | undefined
-  /** Styles the single child instead of adding a `span`. */
+  /**
+   * Styles the single child instead of adding a `span`.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

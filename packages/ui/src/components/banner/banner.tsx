@@ -12,6 +12,10 @@ const defaultMessages = { dismiss: texts.dismiss }
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, brand: Megaphone }
 
 export interface BannerProps extends ComponentProps<'div'> {
+  /**
+   * The meaning, which decides the colors.
+   * @default 'info'
+   */
   tone?: BannerTone | undefined
   /** A button or link that resolves the problem or shows more. */
   action?: ReactNode

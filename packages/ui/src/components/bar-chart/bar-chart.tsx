@@ -18,6 +18,10 @@ export interface BarChartProps extends ChartProps, ChartLinks {
   data: readonly ChartDatum[]
   /** The name of the values, used as the second column of the table: "Ordens". */
   valueLabel?: string | undefined
+  /**
+   * Whether bars are columns or rows.
+   * @default 'column'
+   */
   direction?: BarDirection | undefined
   /** Returns the address of the list behind a bar, which makes the bar a link. */
   getHref?: ((datum: ChartDatum, index: number) => string | undefined) | undefined

@@ -6,16 +6,32 @@ import { Spinner } from '../loader/spinner.tsx'
 import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones, buttonVariants } from './button.variants.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** The meaning: the main action, one of several, or a destructive action. */
+  /**
+   * The meaning: the main action, one of several, or a destructive action.
+   * @default 'primary'
+   */
   tone?: ButtonTone | undefined
-  /** The visual emphasis. */
+  /**
+   * The visual emphasis.
+   * @default 'solid'
+   */
   variant?: ButtonVariant | undefined
+  /**
+   * The size.
+   * @default 'md'
+   */
   size?: ButtonSize | undefined
-  /** Whether the action is running: the button keeps its width and focus, and ignores clicks. */
+  /**
+   * Whether the action is running: the button keeps its width and focus, and ignores clicks.
+   * @default false
+   */
   pending?: boolean | undefined
   /** An icon before the label. */
   icon?: ReactNode
-  /** Styles the single child, such as a router link. */
+  /**
+   * Styles the single child, such as a router link.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

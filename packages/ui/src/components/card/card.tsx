@@ -4,7 +4,10 @@ import { cn } from '../../lib/cn.ts'
 import { Heading, type HeadingLevel } from '../heading/heading.tsx'
 
 export interface CardRootProps extends ComponentProps<'div'> {
-  /** Styles the single child (`section`, `form`, `li`) instead of adding a `div`. */
+  /**
+   * Styles the single child (`section`, `form`, `li`) instead of adding a `div`.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 
@@ -21,8 +24,14 @@ export function CardRoot({ asChild = false, className, ...rest }: CardRootProps)
 }
 
 export interface CardHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The title. */
   title: ReactNode
+  /**
+   * The level of the heading in the outline of the page.
+   * @default 2
+   */
   level?: HeadingLevel | undefined
+  /** A sentence below the title. */
   description?: ReactNode
   /** Buttons at the end of the title line. */
   actions?: ReactNode

@@ -7,15 +7,30 @@ import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-gr
 import { type ChoiceGroupOrientation, choiceOrientations } from '../radio-group/radio-group.variants.ts'
 
 export interface CheckboxGroupProps<Value extends string = string> extends ChoiceGroupBaseProps {
+  /** The options, in their order. Each value must be unique. */
   options: readonly ChoiceGroupOption<Value>[]
   /** The selected values, in the order of the options; `undefined` makes it uncontrolled. */
   value?: readonly Value[] | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: readonly Value[] | undefined
+  /** Called with the values, in the order of the options. */
   onValueChange?: ((value: readonly Value[]) => void) | undefined
   /** The form field name; each selected value is submitted under it. */
   name?: string | undefined
+  /**
+   * Whether it cannot be used. A disabled control is not submitted.
+   * @default false
+   */
   disabled?: boolean | undefined
+  /**
+   * Whether the value is shown and submitted, but cannot be changed.
+   * @default false
+   */
   readOnly?: boolean | undefined
+  /**
+   * The direction of the options.
+   * @default 'vertical'
+   */
   orientation?: ChoiceGroupOrientation | undefined
 }
 

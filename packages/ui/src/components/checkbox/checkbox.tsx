@@ -7,12 +7,21 @@ import { FieldError } from '../field/field-error.tsx'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The label next to the checkbox. */
   label: ReactNode
-  /** Hides the label visually, for example in the first column of a table. */
+  /**
+   * Hides the label visually, for example in the first column of a table.
+   * @default false
+   */
   labelHidden?: boolean | undefined
+  /** An explanation below the label. */
   help?: ReactNode
+  /** The error message. It makes the field invalid. */
   error?: ReactNode
-  /** Whether some, but not all, of the represented items are selected. */
+  /**
+   * Whether some, but not all, of the represented items are selected.
+   * @default false
+   */
   indeterminate?: boolean | undefined
+  /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 

@@ -26,11 +26,19 @@ interface ComboboxControlProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required'> {
   /** The selected value; `null` means no selection, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: string | null | undefined
   /** Called with the value and its option. */
   onValueChange?: ((value: string | null, option: ComboboxOption | null) => void) | undefined
-  /** Shows a button that clears the selection. A required field has none. */
+  /**
+   * Shows a button that clears the selection. A required field has none.
+   * @default true
+   */
   clearable?: boolean | undefined
+  /**
+   * The size.
+   * @default 'md'
+   */
   size?: SelectSize | undefined
 }
 

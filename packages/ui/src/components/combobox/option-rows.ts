@@ -4,11 +4,15 @@ import { plainLabel, plainText } from '../../lib/plain-text.ts'
 import type { Search } from './use-search.ts'
 
 export interface ComboboxOption {
+  /** The value of the option, which is reported and submitted. */
   value: string
+  /** The visible label. */
   label: string
   /** A second line that is also searched, such as a city or an e-mail. */
   description?: string | undefined
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
+  /** Whether it cannot be selected. */
   disabled?: boolean | undefined
 }
 

@@ -43,7 +43,9 @@ export interface OptionListSource {
   emptyText?: string | undefined
   /** The typed text; `undefined` makes it uncontrolled. */
   inputValue?: string | undefined
+  /** The initial text of the input, when `inputValue` is not passed. */
   defaultInputValue?: string | undefined
+  /** Called with the new text of the input. */
   onInputValueChange?: ((text: string) => void) | undefined
   /** Offers to create an option for the typed text when none has this label. The returned option is selected. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler may return nothing.

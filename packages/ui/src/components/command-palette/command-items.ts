@@ -4,10 +4,13 @@ import type { SearchFunction } from '../combobox/use-search.ts'
 
 /** An entry of the palette: an action, a link, or a nested page. */
 export interface CommandItem {
+  /** The unique id, which `recent` refers to. */
   id: string
   /** The label: a verb and an object for actions, the name for places. */
   label: string
+  /** A sentence below the label. */
   description?: string | undefined
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
   /** The heading of its group. */
   group?: string | undefined
@@ -15,6 +18,7 @@ export interface CommandItem {
   keywords?: readonly string[] | undefined
   /** Its shortcut, written as for `Kbd`: `mod+k`, `g o`. The palette only shows it. */
   shortcut?: string | undefined
+  /** Whether it cannot be selected. */
   disabled?: boolean | undefined
   /** Called after the palette has closed. */
   onSelect?: (() => void) | undefined
@@ -26,6 +30,7 @@ export interface CommandItem {
 export interface CommandPage {
   /** The placeholder of the input. */
   placeholder?: string | undefined
+  /** The items of the page. */
   items?: readonly CommandItem[] | undefined
   /** Finds more items for a text, on a server. Called after a pause in typing; outdated results are ignored. */
   onSearch?: SearchFunction<CommandItem> | undefined

@@ -5,7 +5,9 @@ import { useOverlay } from '../../lib/use-overlay.tsx'
 import type { CommandPage } from './command-items.ts'
 
 export interface CommandPaletteProps extends CommandPage {
+  /** Whether it is open. */
   open: boolean
+  /** Called when it opens or closes. */
   onOpenChange: (open: boolean) => void
   /**
    * The accessible name.

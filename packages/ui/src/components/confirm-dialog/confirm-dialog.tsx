@@ -11,7 +11,9 @@ import { useDialogLayer } from '../dialog/dialog-on-demand.ts'
 const defaultMessages = { cancel: texts.cancel }
 
 export interface ConfirmDialogProps {
+  /** Whether it is open. */
   open: boolean
+  /** Called when it opens or closes. */
   onOpenChange: (open: boolean) => void
   /** The question: "Cancelar esta ordem?" */
   title: ReactNode
@@ -21,9 +23,17 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   /** The label of the cancel button, also a verb: "Manter ordem". */
   cancelLabel?: string | undefined
+  /**
+   * The meaning, which decides the colors.
+   * @default 'primary'
+   */
   tone?: Extract<ButtonTone, 'primary' | 'danger'> | undefined
-  /** Whether the action is running: the dialog stays open until it ends. */
+  /**
+   * Whether the action is running: the dialog stays open until it ends.
+   * @default false
+   */
   pending?: boolean | undefined
+  /** Called when the user confirms. The application closes the dialog. */
   onConfirm: () => void
 }
 

@@ -5,6 +5,7 @@ export type SortValue = string | number | bigint | boolean | Date | null | undef
 
 /** The definition of one column. */
 export interface DataTableColumn<Row> {
+  /** The unique id of the column. */
   id: string
   /** Its name: the column header, the label in cards, and the option in the column menu. */
   header: string
@@ -20,9 +21,11 @@ export interface DataTableColumn<Row> {
   primary?: boolean | undefined
   /** Aligns numbers to the end of the cell, with tabular figures. */
   numeric?: boolean | undefined
+  /** The alignment of the cells. */
   align?: 'start' | 'center' | 'end' | undefined
   /** In cards, places the label above the value, so that two such columns share a line. */
   cardHalfWidth?: boolean | undefined
+  /** Whether the header sorts by this column. */
   sortable?: boolean | undefined
   /** Whether the user can hide the column. The primary column is always visible. */
   hideable?: boolean | undefined

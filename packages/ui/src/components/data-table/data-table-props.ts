@@ -6,39 +6,63 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   label: string
   /** The columns. Keep the array stable: all rows render again when it changes. */
   columns: readonly DataTableColumn<Row>[]
+  /** The rows, in their order unless the table sorts them. */
   rows: readonly Row[]
   /** Returns the unique id of a row. Declare it outside of the component, or memoise it. */
   getRowId: (row: Row) => string
   /** Returns a short name of a row, for its checkbox and menu. Default: the value of the primary column. */
   getRowLabel?: ((row: Row) => string) | undefined
 
+  /** The sorting; `null` is none, `undefined` makes it uncontrolled. */
   sorting?: DataTableSorting | null | undefined
+  /** The initial sorting, when `sorting` is not passed. */
   defaultSorting?: DataTableSorting | null | undefined
+  /** Called with the new sorting; `null` is none. */
   onSortingChange?: ((sorting: DataTableSorting | null) => void) | undefined
-  /** Whether the rows are already sorted, by a server. */
+  /**
+   * Whether the rows are already sorted, by a server.
+   * @default false
+   */
   manualSorting?: boolean | undefined
 
-  /** Whether rows can be selected. */
+  /**
+   * Whether rows can be selected.
+   * @default false
+   */
   selectable?: boolean | undefined
+  /** The ids of the selected rows; `undefined` makes it uncontrolled. */
   selected?: readonly string[] | undefined
+  /** The ids of the rows that are selected at first, when `selected` is not passed. */
   defaultSelected?: readonly string[] | undefined
+  /** Called with the ids of the selected rows. */
   onSelectedChange?: ((selected: string[]) => void) | undefined
   /** Renders the actions for the selected rows. */
   bulkActions?: ((selected: readonly string[]) => ReactNode) | undefined
 
   /** The ids of hidden columns. Store them in the URL or in the user's preferences. */
   hiddenColumns?: readonly string[] | undefined
+  /** The ids of the columns that are hidden at first, when `hiddenColumns` is not passed. */
   defaultHiddenColumns?: readonly string[] | undefined
+  /** Called with the ids of the hidden columns. */
   onHiddenColumnsChange?: ((hidden: string[]) => void) | undefined
+  /** The height of the rows; `undefined` makes it uncontrolled. */
   density?: DataTableDensity | undefined
   /**
    * The time zone of `Date` values.
    * @default that of `LocaleProvider`
    */
   timeZone?: string | undefined
+  /**
+   * The initial height of the rows, when `density` is not passed.
+   * @default 'normal'
+   */
   defaultDensity?: DataTableDensity | undefined
+  /** Called with the new height of the rows. */
   onDensityChange?: ((density: DataTableDensity) => void) | undefined
-  /** Shows the menu for columns and density. */
+  /**
+   * Shows the menu for columns and density.
+   * @default false
+   */
   showViewOptions?: boolean | undefined
 
   /** Returns the address that a row links to. */
@@ -57,21 +81,35 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** The ids of rows that have just changed. */
   highlightedRowIds?: Iterable<string> | undefined
 
-  /** Whether the first rows are loading. */
+  /**
+   * Whether the first rows are loading.
+   * @default false
+   */
   loading?: boolean | undefined
-  /** The number of skeleton rows while loading. */
+  /**
+   * The number of skeleton rows while loading.
+   * @default 8
+   */
   loadingRowCount?: number | undefined
-  /** Whether newer rows are loading; the current ones stay visible. */
+  /**
+   * Whether newer rows are loading; the current ones stay visible.
+   * @default false
+   */
   refreshing?: boolean | undefined
   /** The error message, or `true` for the default one. */
   error?: ReactNode
+  /** Called to request the rows again after an error. */
   onRetry?: (() => void) | undefined
   /** The request id that support needs to find the failure. */
   requestId?: string | undefined
   /** Shown when there are no rows and no filters; usually an `EmptyState`. */
   empty?: ReactNode
-  /** Whether filters are active, so that no rows means no matches. */
+  /**
+   * Whether filters are active, so that no rows means no matches.
+   * @default false
+   */
   filtered?: boolean | undefined
+  /** Called to clear all filters, when no row matches. */
   onClearFilters?: (() => void) | undefined
 
   /** Controls above the rows: search, filters. */

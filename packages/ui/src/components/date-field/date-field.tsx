@@ -19,7 +19,9 @@ export interface DateFieldProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max'> {
   /** The day as `yyyy-MM-dd`; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: string | null | undefined
+  /** Called with the day as `yyyy-MM-dd`; `null` when there is no complete day. */
   onValueChange?: ((value: string | null) => void) | undefined
   /** The first allowed day, as `yyyy-MM-dd`. */
   min?: string | undefined

@@ -7,13 +7,16 @@ import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-gr
 
 /** Two days as `yyyy-MM-dd`, both inclusive; `null` is an open end. */
 export interface DateRange {
+  /** The first day as `yyyy-MM-dd`; `null` is open. */
   from: string | null
+  /** The last day as `yyyy-MM-dd`; `null` is open. */
   to: string | null
 }
 
 export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
   /** The range; `null` is none, `undefined` makes it uncontrolled. */
   value?: DateRange | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: DateRange | null | undefined
   /** Called with the range; `null` when both days are empty. */
   onValueChange?: ((value: DateRange | null) => void) | undefined
@@ -21,9 +24,19 @@ export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
   min?: string | undefined
   /** The last allowed day, as `yyyy-MM-dd`. */
   max?: string | undefined
+  /** The name under which a form submits the first day. */
   fromName?: string | undefined
+  /** The name under which a form submits the last day. */
   toName?: string | undefined
+  /**
+   * Whether it cannot be used. A disabled control is not submitted.
+   * @default false
+   */
   disabled?: boolean | undefined
+  /**
+   * Whether the value is shown and submitted, but cannot be changed.
+   * @default false
+   */
   readOnly?: boolean | undefined
 }
 

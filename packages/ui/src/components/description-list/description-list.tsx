@@ -3,6 +3,10 @@ import { cn } from '../../lib/cn.ts'
 import { type DescriptionListLayout, descriptionListLayouts } from './description-list.variants.ts'
 
 export interface DescriptionListRootProps extends ComponentProps<'dl'> {
+  /**
+   * Whether the items are rows or a grid.
+   * @default 'rows'
+   */
   layout?: DescriptionListLayout | undefined
 }
 

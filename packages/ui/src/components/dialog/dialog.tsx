@@ -12,9 +12,16 @@ import { DialogContext, useDialog } from './dialog-context.ts'
 import { dialogLayer, useDialogLayer } from './dialog-on-demand.ts'
 
 export interface DialogRootProps {
+  /** Whether it is open; `undefined` makes it uncontrolled. */
   open?: boolean | undefined
+  /**
+   * Whether it is open at first, when `open` is not passed.
+   * @default false
+   */
   defaultOpen?: boolean | undefined
+  /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** The `Dialog.Trigger`, when there is one, and the `Dialog.Content`. */
   children: ReactNode
 }
 
@@ -26,7 +33,10 @@ export function DialogRoot({ open: openProp, defaultOpen = false, onOpenChange, 
 }
 
 export interface DialogTriggerProps extends ComponentProps<'button'> {
-  /** Uses the single child, a `Button`, as the trigger. */
+  /**
+   * Uses the single child, a `Button`, as the trigger.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 
@@ -54,7 +64,12 @@ export function DialogTrigger({ asChild = false, ref, onPointerEnter, onFocus, o
 export interface DialogContentProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The title: the question or task of the dialog. */
   title: ReactNode
+  /** A sentence below the title. */
   description?: ReactNode
+  /**
+   * The width.
+   * @default 'md'
+   */
   size?: DialogSize | undefined
   /**
    * Whether a press outside closes it. Turn it off for content that cannot be shown again.

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { MenuItemTone } from './dropdown-menu.variants.ts'
 
 interface MenuRowProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
+  /** Whether it cannot be selected. */
   disabled?: boolean | undefined
   /** Called when it is selected; the menu closes afterwards, unless the default is prevented. */
   onSelect?: ((event: Event) => void) | undefined
@@ -12,12 +13,19 @@ interface MenuRowProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
 }
 
 export interface DropdownMenuItemProps extends MenuRowProps {
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
+  /**
+   * The meaning, which decides the colors.
+   * @default 'neutral'
+   */
   tone?: MenuItemTone | undefined
 }
 
 export interface DropdownMenuCheckboxItemProps extends MenuRowProps {
+  /** Whether it is on. */
   checked?: boolean | 'indeterminate' | undefined
+  /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
@@ -29,5 +37,6 @@ export interface DropdownMenuRadioGroupProps extends ComponentProps<'div'> {
 }
 
 export interface DropdownMenuRadioItemProps extends MenuRowProps {
+  /** The value that `onValueChange` of the group reports. */
   value: string
 }

@@ -11,9 +11,16 @@ import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.ts
 import { menuLayer } from './dropdown-menu-on-demand.ts'
 
 export interface DropdownMenuRootProps {
+  /** Whether it is open; `undefined` makes it uncontrolled. */
   open?: boolean | undefined
+  /**
+   * Whether it is open at first, when `open` is not passed.
+   * @default false
+   */
   defaultOpen?: boolean | undefined
+  /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** The `DropdownMenu.Trigger` and the `DropdownMenu.Content`. */
   children: ReactNode
 }
 
@@ -37,7 +44,10 @@ export function DropdownMenuRoot({
 }
 
 export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
-  /** Uses the single child, a `Button` or `IconButton`, as the trigger. */
+  /**
+   * Uses the single child, a `Button` or `IconButton`, as the trigger.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 
@@ -80,7 +90,15 @@ export function DropdownMenuTrigger({
 }
 
 export interface DropdownMenuContentProps extends ComponentProps<'div'> {
+  /**
+   * The preferred side of the trigger. Without enough space it opens on the opposite side.
+   * @default 'bottom'
+   */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  /**
+   * The alignment to the trigger.
+   * @default 'end'
+   */
   align?: 'start' | 'center' | 'end' | undefined
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
   /** The message: "Nenhuma ordem de serviço ainda." */
   title: ReactNode

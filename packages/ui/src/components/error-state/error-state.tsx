@@ -14,8 +14,12 @@ const defaultMessages = { copyRequestId: texts.copyRequestId, requestId: texts.r
 const copyButtonModule = createOnDemand(() => import('../copy-button/copy-button.tsx'))
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `danger`: a failure. `warning`: a temporary problem. `neutral`: no failure, such as a missing page. */
+  /**
+   * `danger`: a failure. `warning`: a temporary problem. `neutral`: no failure, such as a missing page.
+   * @default 'danger'
+   */
   tone?: ErrorStateTone | undefined
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
   /** The failed action: "Não foi possível carregar as ordens." */
   title: ReactNode

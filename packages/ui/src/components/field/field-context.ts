@@ -3,19 +3,28 @@ import { createContext, use } from 'react'
 
 /** The ids and state that a field passes to its control. */
 export interface FieldControl {
+  /** The id of the control. */
   id: string
+  /** The id of the label. */
   labelId: string
+  /** The ids of the help and the error. */
   describedBy: string | undefined
+  /** Whether the field has an error. */
   invalid: boolean
+  /** Whether a value is required. */
   required: boolean
 }
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined)
 
 interface FieldControlAttributes {
+  /** The id of the control, when it differs from that of the field. */
   id?: string | undefined
+  /** The ids of more descriptions. */
   'aria-describedby'?: string | undefined
+  /** Whether the control is invalid without an error of the field. */
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+  /** Whether a value is required, when the field is not marked as required. */
   'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 

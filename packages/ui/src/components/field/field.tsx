@@ -11,6 +11,7 @@ const defaultMessages = { optional: texts.optional }
 
 /** The props shared by all fields. */
 export interface FieldBaseProps {
+  /** The visible label, which is the accessible name. */
   label: ReactNode
   /** Hides the label visually, where the context already shows it. */
   labelHidden?: boolean | undefined
@@ -18,6 +19,7 @@ export interface FieldBaseProps {
   help?: ReactNode
   /** The error, with the correction. */
   error?: ReactNode
+  /** Whether a value is required. The label shows a mark. */
   required?: boolean | undefined
   /** Shows "(opcional)" next to the label. */
   optional?: boolean | undefined

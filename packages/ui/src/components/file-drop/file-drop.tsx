@@ -16,6 +16,7 @@ export interface FileDropProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** The selected files; `undefined` makes it uncontrolled. */
   value?: readonly File[] | undefined
+  /** Called with the selected files. */
   onValueChange?: ((files: readonly File[]) => void) | undefined
   /** Called with rejected files and the reasons. The user gets a message in any case. */
   onReject?: ((rejected: readonly RejectedFile[]) => void) | undefined

@@ -2,7 +2,9 @@
 export type FileRejectionReason = 'kind' | 'size' | 'count'
 
 export interface RejectedFile {
+  /** The file. */
   file: File
+  /** The limit that the file exceeds. */
   reason: FileRejectionReason
 }
 

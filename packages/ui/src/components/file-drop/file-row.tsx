@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Check, RotateCw, X } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
 import { formatDecimal } from '../../lib/decimal.ts'
 import { useInputMessages } from '../../lib/input-messages.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -43,7 +44,7 @@ export function FileRow({ file, upload, disabled, readOnly, onRemove, onRetry }:
       data-state={upload?.error ? 'failed' : upload?.done ? 'done' : isUnderWay ? 'sending' : undefined}
       className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface-raised py-1 ps-3"
     >
-      <div className="flex min-w-0 items-center gap-2">
+      <div className={cn('flex min-w-0 items-center gap-2', readOnly && 'min-h-9 pe-3')}>
         <span className="min-w-0 flex-1 truncate" title={file.name}>
           <bdi>{file.name}</bdi>
         </span>

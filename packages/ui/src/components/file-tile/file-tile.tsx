@@ -12,6 +12,10 @@ export interface FileTileProps extends Omit<ComponentProps<'figure'>, 'children'
   icon?: ReactNode
   /** Details such as the author, the date or the size. */
   meta?: ReactNode
+  /**
+   * Whether the picture fills the tile or is shown completely.
+   * @default 'cover'
+   */
   fit?: FileTileFit | undefined
   /** Opens the file; without it the picture is not clickable. */
   onOpen?: (() => void) | undefined

@@ -14,7 +14,10 @@ export interface FilterBarProps extends ComponentProps<'search'> {
   search?: ReactNode
   /** The number of results: "12 ordens". Changes are announced. */
   result?: ReactNode
-  /** The number of active filters; from one on, the clear button is shown. */
+  /**
+   * The number of active filters; from one on, the clear button is shown.
+   * @default 0
+   */
   activeCount?: number | undefined
   /** Called to clear all filters. */
   onClear?: (() => void) | undefined

@@ -10,10 +10,12 @@ import { findControl } from './find-control.ts'
 export interface FormError {
   /** The `name` (or id) of its control; without one the error applies to the full form. */
   name?: string | undefined
+  /** The error message. */
   message: ReactNode
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+  /** The errors, each with the name of its field. */
   errors: readonly FormError[]
   /**
    * The title.

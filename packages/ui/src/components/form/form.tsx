@@ -11,7 +11,10 @@ export interface FormProps extends ComponentProps<'form'> {
    * @default "Corrija 2 erros para continuar"
    */
   errorTitle?: ReactNode
-  /** Whether the submit is being validated or sent: the focus moves when it ends. */
+  /**
+   * Whether the submit is being validated or sent: the focus moves when it ends.
+   * @default false
+   */
   pending?: boolean | undefined
 }
 

@@ -5,9 +5,20 @@ import { gaps, type LayoutGap } from '../stack/stack.variants.ts'
 import { type GridColumns, gridColumns } from './grid.variants.ts'
 
 export interface GridProps extends ComponentProps<'div'> {
+  /**
+   * The number or the kind of columns.
+   * @default 'fill'
+   */
   columns?: GridColumns | undefined
+  /**
+   * The space between the children.
+   * @default 'md'
+   */
   gap?: LayoutGap | undefined
-  /** Lays out the single child instead of adding a `div`. */
+  /**
+   * Lays out the single child instead of adding a `div`.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

@@ -71,8 +71,12 @@ export function HeaderActions({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Uses the single child, a link without content, as the button. */
+  /**
+   * Uses the single child, a link without content, as the button.
+   * @default false
+   */
   asChild?: boolean | undefined
+  /** With `asChild`: the link that signs out. */
   children?: ReactElement | undefined
 }
 

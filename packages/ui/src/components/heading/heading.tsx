@@ -7,7 +7,10 @@ export type HeadingLevel = 1 | 2 | 3 | 4
 const sizeOfLevel = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } satisfies Record<HeadingLevel, HeadingSize>
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** The level in the document outline; one level 1 per page. */
+  /**
+   * The level in the document outline; one level 1 per page.
+   * @default 2
+   */
   level?: HeadingLevel | undefined
   /** The visual size. Default: that of the level. */
   size?: HeadingSize | undefined

@@ -13,14 +13,35 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string
   /** A different text for the tooltip, or `false` for no tooltip. */
   tooltip?: string | false | undefined
+  /**
+   * The meaning, which decides the colors.
+   * @default 'neutral'
+   */
   tone?: ButtonTone | undefined
+  /**
+   * The weight of its look.
+   * @default 'ghost'
+   */
   variant?: ButtonVariant | undefined
+  /**
+   * The size.
+   * @default 'md'
+   */
   size?: ButtonSize | undefined
-  /** A number on its corner, such as unread notifications. It is visual only: include it in `label`. */
+  /**
+   * A number on its corner, such as unread notifications. It is visual only: include it in `label`.
+   * @default 0
+   */
   count?: number | undefined
-  /** Whether the action is running: the button keeps its focus and ignores clicks. */
+  /**
+   * Whether the action is running: the button keeps its focus and ignores clicks.
+   * @default false
+   */
   pending?: boolean | undefined
-  /** Styles the single child, such as a router link; the icon goes inside that child. */
+  /**
+   * Styles the single child, such as a router link; the icon goes inside that child.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

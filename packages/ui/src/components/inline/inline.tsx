@@ -5,10 +5,25 @@ import { gaps, type LayoutGap } from '../stack/stack.variants.ts'
 import { type InlineAlign, type InlineJustify, inlineAligns, inlineJustifies } from './inline.variants.ts'
 
 export interface InlineProps extends ComponentProps<'div'> {
+  /**
+   * The space between the children.
+   * @default 'sm'
+   */
   gap?: LayoutGap | undefined
+  /**
+   * The vertical alignment of the children.
+   * @default 'center'
+   */
   align?: InlineAlign | undefined
+  /**
+   * The distribution of the children along the line.
+   * @default 'start'
+   */
   justify?: InlineJustify | undefined
-  /** Lays out the single child instead of adding a `div`. */
+  /**
+   * Lays out the single child instead of adding a `div`.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

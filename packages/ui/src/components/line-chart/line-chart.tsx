@@ -10,8 +10,12 @@ import { LinePlot } from './line-plot.tsx'
 export interface LineChartProps extends ChartProps {
   /** The points in time, from the oldest to the newest. */
   categories: readonly string[]
+  /** The series, with one value for each category. */
   series: readonly ChartSeries[]
-  /** Whether the axis starts at zero. Turn it off for values whose distance from zero has no meaning. */
+  /**
+   * Whether the axis starts at zero. Turn it off for values whose distance from zero has no meaning.
+   * @default true
+   */
   fromZero?: boolean | undefined
 }
 

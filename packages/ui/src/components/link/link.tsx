@@ -10,10 +10,20 @@ import { type LinkTone, linkTones } from './link.variants.ts'
 const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 
 export interface LinkProps extends ComponentProps<'a'> {
+  /**
+   * The meaning, which decides the colors.
+   * @default 'primary'
+   */
   tone?: LinkTone | undefined
-  /** Opens in a new tab, with an icon and a text for screen readers. */
+  /**
+   * Opens in a new tab, with an icon and a text for screen readers.
+   * @default false
+   */
   external?: boolean | undefined
-  /** Styles the single child, such as a router link. */
+  /**
+   * Styles the single child, such as a router link.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

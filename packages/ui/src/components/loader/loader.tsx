@@ -10,7 +10,10 @@ const defaultMessages = { loading: texts.loading }
 export interface LoaderProps extends ComponentProps<'div'> {
   /** The description of what is loading. */
   label?: string | undefined
-  /** The delay before it appears, in milliseconds, so that a short wait does not flicker. */
+  /**
+   * The delay before it appears, in milliseconds, so that a short wait does not flicker.
+   * @default 200
+   */
   delay?: number | undefined
 }
 

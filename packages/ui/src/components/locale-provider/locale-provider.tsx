@@ -32,6 +32,7 @@ export interface LocaleProviderProps {
    * @default 'ltr'
    */
   dir?: 'ltr' | 'rtl' | undefined
+  /** The content. */
   children: ReactNode
 }
 

@@ -2,9 +2,15 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface LogoProps extends ComponentProps<'span'> {
-  /** Shows the symbol only, for narrow spaces. The name is kept for screen readers. */
+  /**
+   * Shows the symbol only, for narrow spaces. The name is kept for screen readers.
+   * @default false
+   */
   markOnly?: boolean | undefined
-  /** The product name: Malote, or that of the installation. */
+  /**
+   * The product name: Malote, or that of the installation.
+   * @default 'Malote'
+   */
   name?: string | undefined
 }
 

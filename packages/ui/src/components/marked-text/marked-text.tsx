@@ -10,6 +10,7 @@ export interface TextMark {
   end: number
   /** The meaning of the range: "CEP". */
   label: string
+  /** The meaning, which decides the colors. */
   tone?: MarkedTextTone | undefined
 }
 

@@ -13,6 +13,7 @@ interface MaskedControlProps extends Omit<ComponentProps<'input'>, 'value' | 'de
   kind: MaskKind
   /** The code, with or without punctuation; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: string | null | undefined
   /** Called with the plain code, for example "01310100"; `null` when the field is empty. */
   onValueChange?: ((value: string | null) => void) | undefined

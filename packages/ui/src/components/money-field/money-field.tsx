@@ -16,9 +16,14 @@ import { symbolPaddings } from './money-field.variants.ts'
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** Integer cents; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: number | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: number | null | undefined
+  /** Called with the new amount in cents; `null` when the field is empty. */
   onValueChange?: ((cents: number | null) => void) | undefined
-  /** Allows negative amounts: "-12,00". */
+  /**
+   * Allows negative amounts: "-12,00".
+   * @default false
+   */
   allowNegative?: boolean | undefined
 }
 

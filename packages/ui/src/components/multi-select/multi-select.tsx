@@ -27,13 +27,21 @@ interface MultiSelectControlProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required' | 'max'> {
   /** The selected values, in the order of selection; `undefined` makes it uncontrolled. */
   value?: readonly string[] | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: readonly string[] | undefined
+  /** Called with the values, in the order of their selection. */
   onValueChange?: ((value: readonly string[]) => void) | undefined
   /** The maximum number of selected options. */
   max?: number | undefined
-  /** Hides "Selecionar todas". With `max` or `onSearch` it is always hidden. */
+  /**
+   * Hides "Selecionar todas". With `max` or `onSearch` it is always hidden.
+   * @default false
+   */
   hideSelectAll?: boolean | undefined
-  /** The number of chips above which they are summarised while the focus is elsewhere: "12 selecionadas". */
+  /**
+   * The number of chips above which they are summarised while the focus is elsewhere: "12 selecionadas".
+   * @default 3
+   */
   maxVisibleChips?: number | undefined
 }
 

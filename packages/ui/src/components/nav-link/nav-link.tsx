@@ -9,12 +9,22 @@ import * as texts from '../../lib/texts.ts'
 const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 
 export interface NavLinkProps extends ComponentProps<'a'> {
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
-  /** Whether it is the current page. */
+  /**
+   * Whether it is the current page.
+   * @default false
+   */
   active?: boolean | undefined
-  /** Opens in a new tab, with a text for screen readers. */
+  /**
+   * Opens in a new tab, with a text for screen readers.
+   * @default false
+   */
   external?: boolean | undefined
-  /** Styles the single child, such as a router link. */
+  /**
+   * Styles the single child, such as a router link.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

@@ -18,17 +18,30 @@ interface NumberControlProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
   /** The number; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: number | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: number | null | undefined
+  /** Called with the new number; `null` when the field is empty. */
   onValueChange?: ((value: number | null) => void) | undefined
   /** The minimum of the steps. A typed number is not limited: the form must validate it. */
   min?: number | undefined
+  /** The largest allowed value. */
   max?: number | undefined
+  /**
+   * The difference that the buttons and arrow keys make.
+   * @default 1
+   */
   step?: number | undefined
-  /** The number of decimals of the value. */
+  /**
+   * The number of decimals of the value.
+   * @default 0
+   */
   decimals?: number | undefined
   /** The unit, shown after the number: "kg". */
   unit?: string | undefined
-  /** Hides the buttons that step up and down. */
+  /**
+   * Hides the buttons that step up and down.
+   * @default false
+   */
   hideSteppers?: boolean | undefined
 }
 

@@ -6,9 +6,11 @@ import { cn } from '../../lib/cn.ts'
 import { Heading } from '../heading/heading.tsx'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  /** The name of the page. */
   title: ReactNode
   /** The number of items, next to the title. */
   count?: ReactNode
+  /** A sentence below the title. */
   description?: ReactNode
   /** One primary action, and at most two others. */
   actions?: ReactNode

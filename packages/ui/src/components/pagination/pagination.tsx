@@ -18,6 +18,7 @@ const defaultMessages = {
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, from 1. */
   page: number
+  /** The number of pages. */
   totalPages: number
   /** The number of items in all pages. */
   total: number

@@ -15,9 +15,16 @@ import { PopoverContext, usePopover } from './popover-context.ts'
 const layer = declareOverlay(() => import('./popover-layer.tsx'), 'PopoverLayer')
 
 export interface PopoverRootProps {
+  /** Whether it is open; `undefined` makes it uncontrolled. */
   open?: boolean | undefined
+  /**
+   * Whether it is open at first, when `open` is not passed.
+   * @default false
+   */
   defaultOpen?: boolean | undefined
+  /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** The `Popover.Trigger` and the `Popover.Content`. */
   children: ReactNode
 }
 
@@ -34,7 +41,10 @@ export function PopoverRoot({ open: openProp, defaultOpen = false, onOpenChange,
 }
 
 export interface PopoverTriggerProps extends ComponentProps<'button'> {
-  /** Uses the single child, a `Button` or `FilterChip`, as the trigger. */
+  /**
+   * Uses the single child, a `Button` or `FilterChip`, as the trigger.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 
@@ -71,7 +81,15 @@ export function PopoverTrigger({
 export interface PopoverContentProps extends Omit<ComponentProps<'div'>, 'aria-label'> {
   /** The purpose of the panel; its accessible name. */
   label: string
+  /**
+   * The preferred side of the trigger. Without enough space it opens on the opposite side.
+   * @default 'bottom'
+   */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  /**
+   * The alignment to the trigger.
+   * @default 'start'
+   */
   align?: 'start' | 'center' | 'end' | undefined
 }
 

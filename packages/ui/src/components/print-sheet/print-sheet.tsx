@@ -4,8 +4,15 @@ import { cn } from '../../lib/cn.ts'
 import { type PrintSheetSize, printSheetSizes } from './print-sheet.variants.ts'
 
 export interface PrintSheetProps extends ComponentProps<'div'> {
+  /**
+   * The size of the paper.
+   * @default 'a4'
+   */
   size?: PrintSheetSize | undefined
-  /** Uses the single child as the sheet. */
+  /**
+   * Uses the single child as the sheet.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

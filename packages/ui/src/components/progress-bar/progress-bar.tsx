@@ -9,13 +9,24 @@ import { type ProgressTone, progressTones } from './progress-bar.variants.ts'
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The description of the task: "Importando entregas". */
   label: ReactNode
-  /** Hides the label visually, where the text is shown elsewhere. */
+  /**
+   * Hides the label visually, where the text is shown elsewhere.
+   * @default false
+   */
   labelHidden?: boolean | undefined
   /** The progress; `null` when unknown. */
   value: number | null
+  /**
+   * The value at which it is complete.
+   * @default 100
+   */
   max?: number | undefined
   /** The progress in words: "38 de 120 entregas". Default: a percentage. */
   valueText?: string | undefined
+  /**
+   * The meaning, which decides the colors.
+   * @default 'primary'
+   */
   tone?: ProgressTone | undefined
 }
 

@@ -13,6 +13,10 @@ export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children' | '
   text: string
   /** The destination of the code, for screen readers. */
   label: string
+  /**
+   * The size.
+   * @default 'md'
+   */
   size?: QrCodeSize | undefined
 }
 

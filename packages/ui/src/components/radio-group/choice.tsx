@@ -4,10 +4,13 @@ import { cn } from '../../lib/cn.ts'
 
 /** An option of a `RadioGroup` or `CheckboxGroup`. */
 export interface ChoiceGroupOption<Value extends string = string> {
+  /** The value of the option, which is reported and submitted. */
   value: Value
+  /** The visible label. */
   label: ReactNode
   /** An explanation of the option. */
   help?: ReactNode
+  /** Whether it cannot be selected. */
   disabled?: boolean | undefined
 }
 

@@ -14,14 +14,30 @@ import {
 } from './radio-group.variants.ts'
 
 export interface RadioGroupProps<Value extends string = string> extends ChoiceGroupBaseProps {
+  /** The options, in their order. Each value must be unique. */
   options: readonly ChoiceGroupOption<Value>[]
   /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
   value?: Value | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: Value | null | undefined
+  /** Called with the new value. */
   onValueChange?: ((value: Value) => void) | undefined
+  /** The name under which a form submits the value. */
   name?: string | undefined
+  /**
+   * Whether it cannot be used. A disabled control is not submitted.
+   * @default false
+   */
   disabled?: boolean | undefined
+  /**
+   * Whether the value is shown and submitted, but cannot be changed.
+   * @default false
+   */
   readOnly?: boolean | undefined
+  /**
+   * The direction of the options.
+   * @default 'vertical'
+   */
   orientation?: ChoiceGroupOrientation | undefined
   /**
    * The layout of the options. Chips are for labels of one to four words, and show no `help` of an option.

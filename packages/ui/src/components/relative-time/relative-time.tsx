@@ -11,7 +11,10 @@ const defaultMessages = { noDate: texts.noDate, now: texts.now }
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** The time: a Date, an ISO text or milliseconds. A missing or invalid value shows a dash. */
   value: Date | string | number | null | undefined
-  /** @default that of `LocaleProvider` */
+  /**
+   * The time zone in which the text is written.
+   * @default that of `LocaleProvider`
+   */
   timeZone?: string | undefined
 }
 

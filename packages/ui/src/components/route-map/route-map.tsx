@@ -13,6 +13,7 @@ import type * as Layer from './route-map-layer.tsx'
 import { StopMark } from './stop-mark.tsx'
 
 export interface RouteMapStop {
+  /** The unique id of the stop. */
   id: string
   /** The text in its marker: one to three characters. */
   markerLabel: string
@@ -20,6 +21,7 @@ export interface RouteMapStop {
   name: string
   /** The address as text. */
   address?: string | undefined
+  /** The state of the stop, which decides its marker. */
   state?: RouteMapState | undefined
   /** The text of the state. */
   status?: string | undefined

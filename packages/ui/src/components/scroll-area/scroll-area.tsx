@@ -9,7 +9,10 @@ import { useHiddenEdges } from './use-hidden-edges.ts'
 export interface ScrollAreaProps extends Omit<ComponentProps<'section'>, 'aria-label'> {
   /** The accessible name of the region, used while it can scroll. */
   label: string
-  /** The surface behind it: the content fades into its colour at edges with more content. */
+  /**
+   * The surface behind it: the content fades into its colour at edges with more content.
+   * @default 'raised'
+   */
   surface?: ScrollAreaSurface | undefined
 }
 

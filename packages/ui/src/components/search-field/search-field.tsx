@@ -16,8 +16,14 @@ export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'aria-label'> {
   /** The accessible name, and the default placeholder. */
   label: string
+  /** The text; `undefined` makes it uncontrolled. */
   value?: string | undefined
+  /**
+   * The initial text, when `value` is not passed.
+   * @default ''
+   */
   defaultValue?: string | undefined
+  /** Called with the new text. */
   onValueChange?: ((value: string) => void) | undefined
   /** Called after the text was cleared with the button or Esc. */
   onClear?: (() => void) | undefined

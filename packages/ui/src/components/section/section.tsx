@@ -7,7 +7,12 @@ import { Heading, type HeadingLevel } from '../heading/heading.tsx'
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The title; also the accessible name of the region. */
   title: ReactNode
+  /**
+   * The level of the heading in the outline of the page.
+   * @default 2
+   */
   level?: HeadingLevel | undefined
+  /** A sentence below the title. */
   description?: ReactNode
   /** Buttons at the end of the title line. */
   actions?: ReactNode

@@ -9,11 +9,15 @@ import { useControllable } from '../../lib/use-controllable.ts'
 import { type SegmentedControlSize, segmentBase, segmentedControlSizes } from './segmented-control.variants.ts'
 
 export interface SegmentedControlOption<Value extends string = string> {
+  /** The value of the option, which is reported and submitted. */
   value: Value
+  /** The visible label. */
   label: string
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
   /** Shows only the icon; the label stays the accessible name. */
   iconOnly?: boolean | undefined
+  /** Whether it cannot be selected. */
   disabled?: boolean | undefined
 }
 
@@ -21,18 +25,30 @@ export interface SegmentedControlProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'role' | 'children' | 'onChange' | 'defaultValue' | 'aria-label'> {
   /** The accessible name of the group. */
   label: string
+  /** The options, in their order. Each value must be unique. */
   options: readonly SegmentedControlOption<Value>[]
+  /** The selected value; `undefined` makes it uncontrolled. One option is always selected. */
   value?: Value | undefined
   /** The initial value. Default: the first enabled option. */
   defaultValue?: Value | undefined
+  /** Called with the new value. */
   onValueChange?: ((value: Value) => void) | undefined
+  /** The name under which a form submits the value. */
   name?: string | undefined
+  /**
+   * Whether it cannot be used. A disabled control is not submitted.
+   * @default false
+   */
   disabled?: boolean | undefined
   /**
    * Whether the value is shown and submitted, but cannot be changed.
    * @default false
    */
   readOnly?: boolean | undefined
+  /**
+   * The size.
+   * @default 'md'
+   */
   size?: SegmentedControlSize | undefined
 }
 

@@ -25,21 +25,30 @@ const defaultMessages = { noOptions: texts.noOptions, select: texts.select }
 export interface SelectOption {
   /** The empty string is a valid value: "Todas as Empresas" is `''`. */
   value: string
+  /** The visible label. */
   label: string
+  /** Whether it cannot be selected. */
   disabled?: boolean | undefined
 }
 
 interface SelectControlProps
   extends Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children' | 'type'> {
+  /** The options, in their order. Each value must be unique. */
   options: readonly SelectOption[]
   /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: string | null | undefined
+  /** Called with the new value. */
   onValueChange?: ((value: string) => void) | undefined
   /** Shown while no option has the value. */
   placeholder?: string | undefined
   /** Shown in the list when there are no options. */
   emptyText?: string | undefined
+  /**
+   * The size.
+   * @default 'md'
+   */
   size?: SelectSize | undefined
   /**
    * Whether the value is shown and submitted, but cannot be changed. The list does not open.

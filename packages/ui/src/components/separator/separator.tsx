@@ -3,8 +3,15 @@ import { cn } from '../../lib/cn.ts'
 import { type SeparatorOrientation, separatorOrientations } from './separator.variants.ts'
 
 export interface SeparatorProps extends ComponentProps<'div'> {
+  /**
+   * The direction of the line.
+   * @default 'horizontal'
+   */
   orientation?: SeparatorOrientation | undefined
-  /** Hides it from screen readers. */
+  /**
+   * Hides it from screen readers.
+   * @default false
+   */
   decorative?: boolean | undefined
 }
 

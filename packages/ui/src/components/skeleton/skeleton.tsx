@@ -10,6 +10,10 @@ export const skeletonBar = 'bg-line forced-colors:border'
 const defaultDelay = 200
 
 export interface SkeletonProps extends ComponentProps<'div'> {
+  /**
+   * The shape of the content that is loading.
+   * @default 'text'
+   */
   shape?: SkeletonShape | undefined
   /** The delay before it appears, in milliseconds. */
   delay?: number | undefined

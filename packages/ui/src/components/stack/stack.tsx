@@ -4,8 +4,15 @@ import { cn } from '../../lib/cn.ts'
 import { gaps, type LayoutGap } from './stack.variants.ts'
 
 export interface StackProps extends ComponentProps<'div'> {
+  /**
+   * The space between the children.
+   * @default 'md'
+   */
   gap?: LayoutGap | undefined
-  /** Lays out the single child instead of adding a `div`. */
+  /**
+   * Lays out the single child instead of adding a `div`.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

@@ -19,6 +19,10 @@ export interface StackedBarChartProps extends ChartProps, ChartLinks {
   categories: readonly string[]
   /** The parts of each bar, from bottom to top. */
   series: readonly ChartSeries[]
+  /**
+   * Whether bars are columns or rows.
+   * @default 'column'
+   */
   direction?: BarDirection | undefined
   /** Returns the address of the list behind a part of a bar, which makes the part a link. */
   getHref?: ((category: string, series: ChartSeries) => string | undefined) | undefined

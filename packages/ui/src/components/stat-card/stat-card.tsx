@@ -6,14 +6,23 @@ import { type StatTone, statTones } from './stat-card.variants.ts'
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the value. */
   label: ReactNode
+  /** The figure. */
   value: ReactNode
   /** A value to compare with: "ontem, a esta hora: 38". */
   hint?: ReactNode
-  /** The tone of the value, when it is good or bad. */
+  /**
+   * The tone of the value, when it is good or bad.
+   * @default 'neutral'
+   */
   tone?: StatTone | undefined
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
-  /** Makes the single child, a link without content, cover the full tile. */
+  /**
+   * Makes the single child, a link without content, cover the full tile.
+   * @default false
+   */
   asChild?: boolean | undefined
+  /** With `asChild`: the link or button that becomes the card. */
   children?: ReactElement | undefined
 }
 

@@ -5,6 +5,7 @@ import { type StatusKind, statusTones } from './status-badge.variants.ts'
 import { StatusIcon } from './status-icon.tsx'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
+  /** The status, which decides the icon and the color. */
   kind: StatusKind
 }
 

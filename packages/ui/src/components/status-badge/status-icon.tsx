@@ -39,6 +39,7 @@ const icons = {
 } satisfies Record<StatusKind, typeof Ban>
 
 export interface StatusIconProps extends ComponentProps<'svg'> {
+  /** The status, which decides the icon and the color. */
   kind: StatusKind
 }
 

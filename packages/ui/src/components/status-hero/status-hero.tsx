@@ -3,6 +3,10 @@ import { cn } from '../../lib/cn.ts'
 import { type StatusHeroTone, statusHeroTones } from './status-hero.variants.ts'
 
 export interface StatusHeroProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /**
+   * The meaning, which decides the colors.
+   * @default 'progress'
+   */
   tone?: StatusHeroTone | undefined
   /** The line above the title: the order, or its sender. */
   eyebrow?: ReactNode

@@ -30,7 +30,12 @@ export function StepperRoot({ label, className, ...rest }: StepperRootProps) {
 export interface StepperStepProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** The title of the step. It may contain a link or button back to the step. */
   title: ReactNode
+  /** A sentence below the title of the step. */
   description?: ReactNode
+  /**
+   * The state of the step.
+   * @default 'upcoming'
+   */
   state?: StepState | undefined
 }
 

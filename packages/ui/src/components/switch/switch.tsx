@@ -8,12 +8,21 @@ import { Spinner } from '../loader/spinner.tsx'
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
   /** The name of the setting. */
   label: ReactNode
-  /** Hides the label visually, where the context already shows it. */
+  /**
+   * Hides the label visually, where the context already shows it.
+   * @default false
+   */
   labelHidden?: boolean | undefined
+  /** An explanation below the label. */
   help?: ReactNode
+  /** The error message. It makes the field invalid. */
   error?: ReactNode
+  /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined
-  /** Whether the change is being saved: it keeps its focus and ignores further changes. */
+  /**
+   * Whether the change is being saved: it keeps its focus and ignores further changes.
+   * @default false
+   */
   pending?: boolean | undefined
 }
 

@@ -26,11 +26,17 @@ export function TabNavRoot({ label, className, children, ...rest }: TabNavRootPr
 }
 
 export interface TabNavItemProps extends ComponentProps<'a'> {
-  /** Whether it is the current view. */
+  /**
+   * Whether it is the current view.
+   * @default false
+   */
   active?: boolean | undefined
   /** The number of items in the view. */
   count?: ReactNode
-  /** Styles the single child, such as a router link. */
+  /**
+   * Styles the single child, such as a router link.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 

@@ -47,6 +47,10 @@ export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
 }
 
 export interface TableRowProps extends ComponentProps<'tr'> {
+  /**
+   * Whether the row is selected.
+   * @default false
+   */
   selected?: boolean | undefined
 }
 
@@ -58,7 +62,10 @@ export function TableRow({ selected = false, className, ...rest }: TableRowProps
 }
 
 export interface TableRowLinkProps extends ComponentProps<'a'> {
-  /** Uses the single child, such as a router link, as the link. */
+  /**
+   * Uses the single child, such as a router link, as the link.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 
@@ -79,13 +86,19 @@ export function TableRowLink({ asChild = false, className, ...rest }: TableRowLi
 }
 
 export interface TableHeaderCellProps extends ComponentProps<'th'> {
-  /** Aligns numbers to the end of the cell, with tabular figures. */
+  /**
+   * Aligns numbers to the end of the cell, with tabular figures.
+   * @default false
+   */
   numeric?: boolean | undefined
   /** The current sort direction of a sortable column. */
   sort?: 'ascending' | 'descending' | 'none' | undefined
   /** Called to sort by this column. */
   onSort?: (() => void) | undefined
-  /** Uses the single child, a link that sorts, as the content of the cell. */
+  /**
+   * Uses the single child, a link that sorts, as the content of the cell.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 
@@ -134,7 +147,10 @@ export function TableHeaderCell({
 }
 
 export interface TableCellProps extends ComponentProps<'td'> {
-  /** Aligns numbers to the end of the cell, with tabular figures. */
+  /**
+   * Aligns numbers to the end of the cell, with tabular figures.
+   * @default false
+   */
   numeric?: boolean | undefined
 }
 

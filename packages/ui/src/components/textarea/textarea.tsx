@@ -13,7 +13,10 @@ const defaultMessages = { characterCount: texts.characterCount }
 export interface TextareaProps extends FieldBaseProps, Omit<ComponentProps<'textarea'>, 'required'> {
   /** Called with the new text. `onChange` gets the event of the text area. */
   onValueChange?: ((value: string) => void) | undefined
-  /** Shows the number of used characters of `maxLength`. */
+  /**
+   * Shows the number of used characters of `maxLength`.
+   * @default false
+   */
   showCount?: boolean | undefined
 }
 

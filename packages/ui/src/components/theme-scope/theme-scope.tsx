@@ -5,7 +5,10 @@ import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { PortalContainerContext } from '../../lib/portal-container.ts'
 
 export interface ThemeScopeProps extends ComponentProps<'div'> {
-  /** @default the theme of the surrounding part */
+  /**
+   * The theme of the part. Without it, the theme of the page applies.
+   * @default the theme of the surrounding part
+   */
   theme?: 'light' | 'dark' | undefined
   /**
    * The element that overlays of this part are rendered into, such as the modal of another library.

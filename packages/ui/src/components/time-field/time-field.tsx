@@ -16,7 +16,9 @@ export interface TimeFieldProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
   /** The time as `HH:mm`; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
+  /** The initial value, when `value` is not passed. */
   defaultValue?: string | null | undefined
+  /** Called with the time as `HH:mm`; `null` when there is no complete time. */
   onValueChange?: ((value: string | null) => void) | undefined
   /** The number of minutes that an arrow key adds. */
   step?: number | undefined

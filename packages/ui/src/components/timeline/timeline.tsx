@@ -8,10 +8,16 @@ export function TimelineRoot({ className, ...rest }: ComponentProps<'ol'>) {
 }
 
 export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
+  /** The title. */
   title: ReactNode
   /** The time: a `<time>`, or text. */
   time?: ReactNode
+  /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
+  /**
+   * The meaning, which decides the colors.
+   * @default 'neutral'
+   */
   tone?: TimelineTone | undefined
 }
 

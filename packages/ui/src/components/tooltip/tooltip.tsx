@@ -11,6 +11,10 @@ export interface TooltipProps {
    * it.
    */
   content: ReactNode
+  /**
+   * The preferred side of the trigger. Without enough space it opens on the opposite side.
+   * @default 'top'
+   */
   side?: TooltipSide | undefined
   /** The single element it belongs to; it must be focusable and have an accessible name. */
   children: ReactElement

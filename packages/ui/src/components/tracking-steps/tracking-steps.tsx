@@ -27,6 +27,10 @@ export interface TrackingStepsStepProps extends Omit<ComponentProps<'li'>, 'titl
   time?: ReactNode
   /** An icon instead of the mark of a current or upcoming step. */
   icon?: ReactNode
+  /**
+   * The state of the step.
+   * @default 'upcoming'
+   */
   state?: TrackingStepState | undefined
 }
 

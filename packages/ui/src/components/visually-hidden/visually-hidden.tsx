@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
-  /** Hides the single child instead of adding a `span`. */
+  /**
+   * Hides the single child instead of adding a `span`.
+   * @default false
+   */
   asChild?: boolean | undefined
 }
 
