@@ -11,7 +11,7 @@ const meta = { title: 'Foundations/Rebrand', tags: ['!autodocs'] } satisfies Met
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A brand consists of a few colour roles; set them on `:root`, or on any element for a part of the page. */
+/** A brand consists of a few colour roles and a radius; set them on `:root`, or on any element for a part of the page. */
 const southernExpress = {
   '--malote-primary': 'light-dark(oklch(0.47 0.11 160), oklch(0.78 0.12 160))',
   '--malote-primary-hover': 'light-dark(oklch(0.4 0.1 160), oklch(0.84 0.1 160))',
@@ -19,8 +19,7 @@ const southernExpress = {
   '--malote-primary-line': 'light-dark(oklch(0.86 0.08 160), oklch(0.37 0.07 160))',
   '--malote-focus': 'light-dark(oklch(0.55 0.13 160), oklch(0.78 0.12 160))',
   '--malote-accent': 'oklch(0.86 0.09 40)',
-  '--radius-md': '4px',
-  '--radius-lg': '6px',
+  '--malote-radius': '4px',
 } as CSSProperties
 
 function Sample({ name }: { name: string }) {
