@@ -48,7 +48,7 @@ export const chunkGroups = [
     // Shared by the list, the detail and the form of orders.
     name: 'orders',
     test: modules(
-      'components/(?:popover|tabs|filter-chip)/',
+      'components/(?:popover|tab-nav|filter-chip)/',
       'contract/orders/(?:service-orders?|assignment-errors)\\.ts',
       'service-orders/(?:assign-text|order-labels|order-status|service-orders.queries|step-texts|viewer-role)\\.',
       'list/last-list',
