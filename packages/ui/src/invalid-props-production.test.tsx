@@ -5,6 +5,7 @@ import { duplicateValues, invalidValues, missingNames } from './testing/invalid-
 // A production build leaves out the development checks.
 vi.mock('./lib/require-label.ts', () => ({ requireLabel: () => {} }))
 vi.mock('./lib/require-unique.ts', () => ({ requireUnique: () => {} }))
+vi.mock('./lib/require-value.ts', () => ({ requireValue: () => {} }))
 vi.mock('./lib/require-format.ts', () => ({ requireFormat: () => {} }))
 vi.mock('./components/form/assert-controls-exist.ts', () => ({ assertControlsExist: () => {} }))
 

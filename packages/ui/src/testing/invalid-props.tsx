@@ -139,7 +139,6 @@ export const missingNames: readonly InvalidElement[] = [
   ],
   ['Textarea', <Textarea key="" label="" />, noNameMessage],
   ['TextField', <TextField key="" label="" />, noNameMessage],
-  ['Tabs.Root', <Tabs.Root key="" />, 'Pass defaultValue="…" with the value of a tab'],
   ['TimeField', <TimeField key="" label="" />, noNameMessage],
 ]
 
@@ -167,6 +166,7 @@ export const duplicateValues: readonly InvalidElement[] = [
 
 /** Elements with an invalid date, time or field name. */
 export const invalidValues: readonly InvalidElement[] = [
+  ['Tabs.Root', <Tabs.Root key="" />, 'Pass defaultValue="…" or value="…" with the value of a tab.'],
   ['DateField', <DateField key="" label="Dia" value="25/12/2026" />, 'Pass it as yyyy-MM-dd, or null for none.'],
   [
     'DateRangeField',

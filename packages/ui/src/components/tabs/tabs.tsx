@@ -4,6 +4,7 @@ import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { requireValue } from '../../lib/require-value.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { tab, tabCount, tabLine, tabLineContent } from '../tab-nav/tab-nav.variants.ts'
 import { useScrollToActive } from '../tab-nav/use-scroll-to-active.ts'
@@ -23,11 +24,7 @@ export interface TabsRootProps extends Omit<ComponentProps<'div'>, 'defaultValue
  * reached with the back button, use `TabNav`; for a mode of one view, `SegmentedControl`.
  */
 export function TabsRoot({ value: valueProp, defaultValue, onValueChange, className, ...rest }: TabsRootProps) {
-  if (process.env.NODE_ENV !== 'production' && valueProp === undefined && defaultValue === undefined) {
-    throw new Error(
-      '<Tabs.Root> has no selected tab. Pass defaultValue="…" with the value of a tab, or value="…" and onValueChange.',
-    )
-  }
+  requireValue([valueProp, defaultValue], 'Tabs.Root', 'Pass defaultValue="…" or value="…" with the value of a tab.')
   const id = useId()
   const [value, select] = useControllable<string>({
     value: valueProp,
