@@ -1,6 +1,10 @@
-/** Writes the tokens of the style sheets as typed values: `src/tokens/tokens.ts`. */
+/**
+ * Writes the tokens of the style sheets as typed values, `src/tokens/tokens.ts`, and in the format of the Design Tokens
+ * Community Group, `src/tokens/tokens.json`.
+ */
 import { formatHex, formatHex8 } from 'culori'
 import { getDeclarations, readStyles, resolveColor } from '../src/testing/style-sheets.ts'
+import { createDesignTokens } from './design-tokens.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const theme = getDeclarations(readStyles('theme.css'))
@@ -73,4 +77,8 @@ ${namespace('shadow')}
 export type ColorToken = keyof typeof tokens.color
 `
 
-writeGenerated([{ path: 'tokens/tokens.ts', text: source }])
+const json = createDesignTokens({ theme, roles, resolveLength: length })
+writeGenerated([
+  { path: 'tokens/tokens.ts', text: source },
+  { path: 'tokens/tokens.json', text: `${JSON.stringify(json, null, 2)}\n` },
+])

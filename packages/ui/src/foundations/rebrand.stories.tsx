@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
+import { type BrandOptions, createBrand } from '../brand.ts'
 import { Button } from '../components/button/button.tsx'
 import * as Card from '../components/card/index.ts'
 import { Logo } from '../components/logo/logo.tsx'
 import { StatusBadge } from '../components/status-badge/status-badge.tsx'
 import * as TabNav from '../components/tab-nav/index.ts'
 import { TextField } from '../components/text-field/text-field.tsx'
+import { ThemeScope } from '../components/theme-scope/theme-scope.tsx'
 
 const meta = { title: 'Foundations/Rebrand', tags: ['!autodocs'] } satisfies Meta
 export default meta
@@ -53,6 +55,27 @@ export const TwoBrands: Story = {
       <div style={southernExpress} className="w-full max-w-80">
         <Sample name="Expresso Sul" />
       </div>
+    </div>
+  ),
+}
+
+/** The brand of the controls, live, in both themes. */
+export const OneColor: StoryObj<BrandOptions> = {
+  args: { primary: '#0a7d4f', accent: '#f5b8a0', radius: 4, density: 'default' },
+  argTypes: {
+    primary: { control: { type: 'color', presetColors: ['#0a7d4f', '#c2410c', '#6d28d9', '#be123c', '#334155'] } },
+    accent: { control: 'color' },
+    radius: { control: { type: 'range', min: 0, max: 16 } },
+    font: { control: 'text' },
+    density: { control: 'inline-radio', options: ['compact', 'default', 'spacious'] },
+  },
+  render: (options) => (
+    <div style={createBrand(options)} className="flex flex-wrap gap-8">
+      {Object.entries({ 'Tema claro': 'light', 'Tema escuro': 'dark' } as const).map(([name, theme]) => (
+        <ThemeScope key={theme} theme={theme} className="w-full max-w-96 rounded-lg bg-surface p-6">
+          <Sample name={name} />
+        </ThemeScope>
+      ))}
     </div>
   ),
 }
