@@ -64,7 +64,7 @@ function parse(text: string) {
 
 /** @returns the colour of a hue that a screen can show. The chroma of pale and dark colours is limited by the gamut. */
 const toHex = (l: number, c: number, h: number | undefined) =>
-  formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
+  formatHex(clampChroma({ mode: 'oklch', l, c, ...(h !== undefined && { h }) }, 'oklch'))
 
 /**
  * @returns the first colour with the required contrast to all backgrounds. Lightness changes in steps of 0.005, towards
