@@ -5,6 +5,7 @@
  */
 import { afterEach, type TestContext } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { finishAnimations } from '../packages/ui/src/testing/finish-animations.ts'
 import { waitForMeasurement } from '../packages/ui/src/testing/wait-for-measurement.ts'
 import type {} from '../tooling/visual/picture-command.ts'
 
@@ -14,14 +15,6 @@ const themes = { claro: 'light', escuro: 'dark' }
 const hidden = document.createElement('style')
 hidden.textContent =
   '[data-chromatic="ignore"] { visibility: hidden !important } * { caret-color: transparent !important }'
-
-/** Ends animations: finite ones show their last state, endless ones their first. */
-function stopAnimations() {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
-    else animation.finish()
-  }
-}
 
 /** The area of the body in the page that contains the frame of the test, in whole pixels. */
 function getPictureArea() {
@@ -73,7 +66,8 @@ afterEach(async ({ task }: TestContext) => {
   const failures: string[] = []
   for (const [name, theme] of Object.entries(themes)) {
     document.documentElement.dataset.theme = theme
-    stopAnimations()
+    // An endless animation shows its first state.
+    for (const animation of finishAnimations()) animation.cancel()
     failures.push((await commands.comparePicture(storyId, name, getPictureArea())) ?? '')
   }
   hidden.remove()

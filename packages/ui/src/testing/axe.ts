@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { finishAnimations } from './finish-animations.ts'
 
 /** The rules of axe about color, all that can fail in one theme and pass in the other. */
 export const colorRules = ['color-contrast', 'link-in-text-block']
@@ -10,9 +11,7 @@ export const colorRules = ['color-contrast', 'link-in-text-block']
 export async function findViolations(container: Element = document.body, rules?: string[]): Promise<string[]> {
   // A layer that fades in has no final contrast yet, so animations are finished. A page in the background would never
   // finish them.
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
-  }
+  finishAnimations()
   const { violations } = await axe.run(container, {
     ...(rules && { runOnly: rules }),
     resultTypes: ['violations'],
