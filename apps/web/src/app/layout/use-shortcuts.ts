@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Milliseconds within which the second key of a sequence must follow. */
 const sequenceWithin = 1500
@@ -21,7 +21,8 @@ export function useShortcuts({ onHelp, onNew, onGo }: ShortcutHandlers): void {
     else if (event.key !== '/' || !focusSearch()) return false
     return true
   })
-  useEffect(() => {
+  // Before the first paint, because a key pressed between the paint and a passive effect is lost.
+  useLayoutEffect(() => {
     let goUntil = 0
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return

@@ -1,10 +1,11 @@
 'use client'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Calls `onPress` on ⌘ K, and on Ctrl K except on Apple devices, where it is a key for text editing. */
 export function useCommandPaletteShortcut(onPress: () => void) {
   const press = useEffectEvent(onPress)
-  useEffect(() => {
+  // Before the first paint, because a key pressed between the paint and a passive effect is lost.
+  useLayoutEffect(() => {
     const apple = /Mac|iPhone|iPad/.test(navigator.platform)
     const handleKeyDown = (event: KeyboardEvent) => {
       const modified = event.metaKey || (event.ctrlKey && !apple)
