@@ -35,7 +35,7 @@ export default {
           '^$1/',
           '^packages/api-client/src/(index|pt-br|contract/index|examples/index)\\.ts$',
           '^packages/fixtures/src/index\\.ts$',
-          '^packages/ui/src/(index|experimental)\\.ts$',
+          '^packages/ui/src/(index|delivery|map|br|charts)\\.ts$',
           '^packages/ui/src/styles/index\\.css$',
         ],
       },

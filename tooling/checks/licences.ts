@@ -15,6 +15,7 @@ interface Manifest {
   readonly licenses?: readonly { readonly type?: string }[]
   readonly dependencies?: Record<string, string>
   readonly optionalDependencies?: Record<string, string>
+  readonly peerDependencies?: Record<string, string>
 }
 
 /** SPDX ids of licences that require only attribution, or that do not affect Malote's code. */
@@ -74,8 +75,10 @@ export function listProductionPackages(folders: readonly string[]): Licensed[] {
     seen.add(folder)
     const manifest = readManifest(folder)
     const { name, version, dependencies, optionalDependencies } = manifest
+    // Optional peers of our packages are bundled into the web application.
+    const peers = own ? manifest.peerDependencies : {}
     if (!own) found.set(`${name}@${version}`, { name, version, licence: getLicence(manifest) })
-    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies, ...peers })) {
       const dependencyFolder = findPackage(folder, dependency)
       if (dependencyFolder) visit(dependencyFolder, dependency.startsWith('@malote/'))
       else if (dependencies?.[dependency]) throw new Error(`${dependency}, which ${name} needs, is not installed.`)

@@ -50,10 +50,9 @@ test('*.variants.ts files do not render', () => {
   expect(withReact).toEqual([])
 })
 
-test('the entry point exports every component', () => {
-  const entryPoints = ['packages/ui/src/index.ts', 'packages/ui/src/experimental.ts'].filter((path) =>
-    trackedFiles.includes(path),
-  )
-  const exportLines = entryPoints.map(readTracked).join('\n')
-  expect(names.filter((name) => !exportLines.includes(`/components/${name}/index.ts'`))).toEqual([])
+test('exactly one entry point exports each component', () => {
+  const statements = listFiles('packages/ui/src', /^packages\/ui\/src\/[\w-]+\.ts$/).flatMap((path) => [
+    ...readTracked(path).matchAll(/ from '\.\/components\/([\w-]+)\/index\.ts'/g),
+  ])
+  expect(statements.map(([, name]) => name).sort()).toEqual([...names].sort())
 })

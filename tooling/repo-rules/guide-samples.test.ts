@@ -29,7 +29,7 @@ test('every sample of a guide compiles unchanged', () => {
     compilerOptions: {
       paths: {
         '@malote/ui': [join(root, 'packages/ui/src/index.ts')],
-        '@malote/ui/locales/*': [join(root, 'packages/ui/src/locales/*.ts')],
+        '@malote/ui/*': [join(root, 'packages/ui/src/*.ts')],
       },
       typeRoots: [join(root, 'node_modules/@types')],
       types: ['node'],

@@ -4,7 +4,9 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const apiReport = readFileSync(resolve(root, 'packages/ui/ui.api.md'), 'utf8')
+const apiReport = globSync('packages/ui/*.api.md', { cwd: root })
+  .map((path) => readFileSync(resolve(root, path), 'utf8'))
+  .join('\n')
 const publicInterfaces = new Set(
   [...apiReport.matchAll(/^(?:export )?interface (\w+)/gm)].map(([, name]) => name ?? ''),
 )

@@ -2,9 +2,12 @@ import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 
-const entry = resolve(import.meta.dirname, '../../packages/ui/src/index.ts')
+const sources = resolve(import.meta.dirname, '../../packages/ui/src')
 const virtual = '\0consumer'
 const withoutHelper = 'export const __vitePreload = (load) => load()'
+
+/** Returns the source file of an entry point. */
+const resolveEntry = (_: string, name = 'index') => `${sources}/${name}.ts`
 
 export interface MeasuredSize {
   /** Bytes, gzip, loaded before any interaction, without React. */
@@ -19,7 +22,7 @@ export interface MeasuredSize {
  * Builds an application that exports only these names, as for production: minified, without developer checks (NODE_ENV
  * must be "production").
  *
- * @param code - One line of re-exports; `@malote/ui` resolves to the sources.
+ * @param code - Re-exports; `@malote/ui` and its entry points resolve to the sources.
  */
 export async function measureSize(code: string): Promise<MeasuredSize> {
   const [result] = [
@@ -33,7 +36,7 @@ export async function measureSize(code: string): Promise<MeasuredSize> {
           name: 'consumer',
           enforce: 'pre',
           resolveId: (id) => (id === 'consumer' ? virtual : undefined),
-          load: (id) => (id === virtual ? code.replaceAll('@malote/ui', entry) : undefined),
+          load: (id) => (id === virtual ? code.replace(/@malote\/ui(?:\/([\w-]+))?/g, resolveEntry) : undefined),
           // The bundler's helper that fetches chunks does not count as size of the library.
           transform: (_, id) => (id.endsWith('vite/preload-helper.js') ? withoutHelper : undefined),
         },

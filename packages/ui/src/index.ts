@@ -1,4 +1,7 @@
-/** The public API of the design system, sorted by path. Only these exports are covered by semantic versioning. */
+/**
+ * The generic components, sorted by path. Only the exports of this and of the other entry points are covered by semantic
+ * versioning: `delivery.ts`, `map.ts`, `br.ts`, `charts.ts`, `brand.ts`, `locales`.
+ */
 
 export { Alert, type AlertProps, type AlertTone } from './components/alert/index.ts'
 export * as AppShell from './components/app-shell/index.ts'
@@ -10,16 +13,6 @@ export {
 } from './components/avatar/index.ts'
 export { Badge, type BadgeProps, type BadgeTone } from './components/badge/index.ts'
 export { Banner, type BannerProps, type BannerTone } from './components/banner/index.ts'
-export {
-  BarChart,
-  type BarChartProps,
-  type BarDirection,
-  type ChartDatum,
-  type ChartLinks,
-  type ChartProps,
-  type ChartSeries,
-  type ChartTone,
-} from './components/bar-chart/index.ts'
 export {
   Button,
   type ButtonProps,
@@ -92,11 +85,9 @@ export {
 export { IconButton, type IconButtonProps } from './components/icon-button/index.ts'
 export { Inline, type InlineProps } from './components/inline/index.ts'
 export { Kbd, type KbdProps } from './components/kbd/index.ts'
-export { LineChart, type LineChartProps } from './components/line-chart/index.ts'
 export { Link, type LinkProps, type LinkTone } from './components/link/index.ts'
 export { Loader, type LoaderProps } from './components/loader/index.ts'
 export { LocaleProvider, type LocaleProviderProps } from './components/locale-provider/index.ts'
-export { Logo, type LogoProps } from './components/logo/index.ts'
 export {
   MarkedText,
   type MarkedTextProps,
@@ -104,13 +95,6 @@ export {
   markedTextTones,
   type TextMark,
 } from './components/marked-text/index.ts'
-export {
-  formatMasked,
-  MaskedField,
-  type MaskedFieldProps,
-  type MaskKind,
-  unmask,
-} from './components/masked-field/index.ts'
 export { MoneyField, type MoneyFieldProps } from './components/money-field/index.ts'
 export { MultiSelect, type MultiSelectProps } from './components/multi-select/index.ts'
 export { NavLink, type NavLinkProps } from './components/nav-link/index.ts'
@@ -140,13 +124,6 @@ export {
 } from './components/radio-group/index.ts'
 export { RelativeTime, type RelativeTimeProps } from './components/relative-time/index.ts'
 export {
-  RouteMap,
-  type RouteMapProps,
-  type RouteMapState,
-  type RouteMapStop,
-  type RouteMapTiles,
-} from './components/route-map/index.ts'
-export {
   ScrollArea,
   type ScrollAreaProps,
   type ScrollAreaSurface,
@@ -166,27 +143,10 @@ export {
   type SeparatorProps,
 } from './components/separator/index.ts'
 export * as Sidebar from './components/sidebar/index.ts'
-export {
-  SignaturePad,
-  type SignaturePadProps,
-} from './components/signature-pad/index.ts'
 export { Skeleton, type SkeletonProps, type SkeletonShape } from './components/skeleton/index.ts'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/index.ts'
 export { type LayoutGap, Stack, type StackProps } from './components/stack/index.ts'
-export { StackedBarChart, type StackedBarChartProps } from './components/stacked-bar-chart/index.ts'
 export { StatCard, type StatCardProps, type StatTone } from './components/stat-card/index.ts'
-export {
-  StatusBadge,
-  type StatusBadgeProps,
-  StatusIcon,
-  type StatusIconProps,
-  type StatusKind,
-} from './components/status-badge/index.ts'
-export {
-  StatusHero,
-  type StatusHeroProps,
-  type StatusHeroTone,
-} from './components/status-hero/index.ts'
 export * as Stepper from './components/stepper/index.ts'
 export { Switch, type SwitchProps } from './components/switch/index.ts'
 export * as TabNav from './components/tab-nav/index.ts'
@@ -200,7 +160,6 @@ export { formatTime, parseTime, TimeField, type TimeFieldProps } from './compone
 export * as Timeline from './components/timeline/index.ts'
 export { Toaster, type ToastOptions, type ToastTone, toast } from './components/toaster/index.ts'
 export { Tooltip, type TooltipProps, type TooltipSide } from './components/tooltip/index.ts'
-export * as TrackingSteps from './components/tracking-steps/index.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts'
 export { cn } from './lib/cn.ts'
 export type { MessageCatalog } from './lib/messages.ts'

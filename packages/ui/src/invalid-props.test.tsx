@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { MaskedField } from './br.ts'
+import { LineChart } from './charts.ts'
 import * as ui from './index.ts'
 import { duplicateValues, invalidValues, missingNames } from './testing/invalid-props.tsx'
 
@@ -89,12 +91,12 @@ test('NaN shows an empty field, an indeterminate progress and a gap in a line', 
       <ui.NumberField label="Volumes" value={Number.NaN} />
       <ui.MoneyField label="Valor" value={Number.POSITIVE_INFINITY} />
       <ui.ProgressBar label="Envio" value={Number.NaN} />
-      <ui.LineChart
+      <LineChart
         label="Entregas"
         categories={['seg', 'ter', 'qua']}
         series={[{ label: 'Ordens', values: [Number.NaN, null, 3] }]}
       />
-      <ui.LineChart label="Nada" categories={[]} series={[]} />
+      <LineChart label="Nada" categories={[]} series={[]} />
     </>,
   )
   await expect.element(screen.getByLabelText('Volumes')).toHaveValue('')
@@ -109,7 +111,7 @@ test.each([
   ['cnpj', '<script>12ABC34501DE35', 'SC.RIP.T12/ABC3-45'],
   ['phone', '+55 11 98765-4321 ramal 9', '(11) 98765-4321'],
 ] as const)('%s: pasting "%s" results in %o', async (kind, text, left) => {
-  const screen = await render(<ui.MaskedField label="Código" kind={kind} />)
+  const screen = await render(<MaskedField label="Código" kind={kind} />)
   await screen.getByLabelText('Código').fill(text)
   await expect.element(screen.getByLabelText('Código')).toHaveValue(left)
 })

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { StatusBadge } from './delivery.ts'
 import * as ui from './index.ts'
 
 const word = 'Otorrinolaringologista'.repeat(228).slice(0, 5000)
@@ -89,9 +90,9 @@ const contents: readonly (readonly [string, ReactElement])[] = [
   ['StatCard', <ui.StatCard key="" label={word} value={word} hint={word} />],
   [
     'StatusBadge',
-    <ui.StatusBadge key="" kind="done">
+    <StatusBadge key="" kind="done">
       {word}
-    </ui.StatusBadge>,
+    </StatusBadge>,
   ],
   [
     'Stepper',

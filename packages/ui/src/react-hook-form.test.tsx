@@ -3,6 +3,8 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { MaskedField } from './br.ts'
+import { SignaturePad } from './delivery.ts'
 import {
   Checkbox,
   CheckboxGroup,
@@ -10,7 +12,6 @@ import {
   DateField,
   DateRangeField,
   FileDrop,
-  MaskedField,
   MoneyField,
   MultiSelect,
   NumberField,
@@ -19,7 +20,6 @@ import {
   SearchField,
   SegmentedControl,
   Select,
-  SignaturePad,
   Switch,
   Textarea,
   TextField,

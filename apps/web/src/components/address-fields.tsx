@@ -1,5 +1,6 @@
 import { State } from '@malote/api-client'
-import { Button, Inline, MaskedField, Select, Text, TextField } from '@malote/ui'
+import { Button, Inline, Select, Text, TextField } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { useFormContext } from 'react-hook-form'
 import { addressLabels } from '../lib/forms/address-values.ts'
 import { CodeController, useTextFields, ValueController } from '../lib/forms/field-binding.tsx'

@@ -1,4 +1,4 @@
-import { Logo } from '@malote/ui'
+import { Logo } from '@malote/ui/delivery'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

@@ -1,6 +1,7 @@
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
+import { StatusBadge, type StatusKind, TrackingSteps } from '../delivery.ts'
 import {
   Alert,
   Button,
@@ -14,12 +15,9 @@ import {
   SegmentedControl,
   Stack,
   StatCard,
-  StatusBadge,
-  type StatusKind,
   Switch,
   TextField,
   Timeline,
-  TrackingSteps,
   VisuallyHidden,
 } from '../index.ts'
 import { GuideLink } from './guide-link.tsx'

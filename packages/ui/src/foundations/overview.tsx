@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
-import { Button, Card, CodeBlock, Grid, Heading, Inline, Logo, Separator, Stack, Text } from '../index.ts'
+import { Logo } from '../delivery.ts'
+import { Button, Card, CodeBlock, Grid, Heading, Inline, Separator, Stack, Text } from '../index.ts'
 import { GuideLink, guideHref } from './guide-link.tsx'
 import { OverviewLive, OverviewOrder } from './overview-live.tsx'
 import { OverviewTokens } from './overview-tokens.tsx'

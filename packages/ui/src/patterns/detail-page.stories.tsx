@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StatusBadge } from '../delivery.ts'
 import {
   Button,
   Card,
@@ -10,7 +11,6 @@ import {
   PageHeader,
   Section,
   Stack,
-  StatusBadge,
   Table,
   Text,
   Timeline,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
+import { MaskedField } from '../br.ts'
 import {
   Button,
   Card,
@@ -11,7 +12,6 @@ import {
   Grid,
   Inline,
   Link,
-  MaskedField,
   MoneyField,
   PageHeader,
   RadioGroup,

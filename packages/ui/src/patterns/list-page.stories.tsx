@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Plus from 'lucide-react/icons/plus'
 import { expect, screen, userEvent } from 'storybook/test'
+import { StatusBadge, type StatusKind } from '../delivery.ts'
 import {
   Button,
   DataTable,
@@ -13,8 +14,6 @@ import {
   Pagination,
   SearchField,
   Stack,
-  StatusBadge,
-  type StatusKind,
   TabNav,
 } from '../index.ts'
 import { Frame } from './frame.tsx'

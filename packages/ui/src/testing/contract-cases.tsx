@@ -1,5 +1,6 @@
 import type { ReactElement, Ref } from 'react'
 import { userEvent } from 'vitest/browser'
+import { MaskedField } from '../br.ts'
 import * as AppShell from '../components/app-shell/index.ts'
 import {
   Button,
@@ -16,7 +17,6 @@ import {
   FilterChip,
   Header,
   IconButton,
-  MaskedField,
   MoneyField,
   MultiSelect,
   NumberField,

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import { MaskedField } from '../br.ts'
+import { BarChart, LineChart, StackedBarChart } from '../charts.ts'
 import {
   Avatar,
-  BarChart,
   Checkbox,
   CheckboxGroup,
   CodeBlock,
@@ -18,8 +19,6 @@ import {
   FileDrop,
   FilterChip,
   IconButton,
-  LineChart,
-  MaskedField,
   MoneyField,
   MultiSelect,
   NumberField,
@@ -33,7 +32,6 @@ import {
   SegmentedControl,
   Select,
   Sidebar,
-  StackedBarChart,
   Stepper,
   Switch,
   Table,

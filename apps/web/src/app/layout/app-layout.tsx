@@ -1,5 +1,6 @@
 import type { Company, User } from '@malote/api-client'
-import { AppShell, Header, IconButton, Logo, NavLink, Select, Sidebar, SkipLink } from '@malote/ui'
+import { AppShell, Header, IconButton, NavLink, Select, Sidebar, SkipLink } from '@malote/ui'
+import { Logo } from '@malote/ui/delivery'
 import { Link, useLocation } from '@tanstack/react-router'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import Search from 'lucide-react/icons/search'

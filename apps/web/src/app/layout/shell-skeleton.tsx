@@ -1,4 +1,5 @@
-import { AppShell, Header, Loader, Logo, Sidebar, Skeleton, Stack } from '@malote/ui'
+import { AppShell, Header, Loader, Sidebar, Skeleton, Stack } from '@malote/ui'
+import { Logo } from '@malote/ui/delivery'
 import { SlowStart } from '../../components/slow-start.tsx'
 
 const menuRows = ['empresa', 'um', 'dois', 'tres', 'quatro', 'cinco']

@@ -1,5 +1,6 @@
 import type { Settings } from '@malote/api-client'
-import { MaskedField, NumberField, Section, Select, Stack, TextField } from '@malote/ui'
+import { NumberField, Section, Select, Stack, TextField } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { useFormContext } from 'react-hook-form'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
 import { formatCount } from '../../lib/format/formats.ts'

@@ -1,5 +1,6 @@
 import { type Dashboard, type DashboardListFilters, dashboardLists, type ServiceOrderStatus } from '@malote/api-client'
-import { BarChart, Card, type ChartTone, StackedBarChart } from '@malote/ui'
+import { Card } from '@malote/ui'
+import { BarChart, type ChartTone, StackedBarChart } from '@malote/ui/charts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { formatDay } from '../../lib/format/formats.ts'
 import { skipLeading } from '../../lib/format/skip-leading.ts'

@@ -1,5 +1,6 @@
 import type { Company } from '@malote/api-client'
-import { MaskedField, Section, Stack, Textarea, TextField } from '@malote/ui'
+import { Section, Stack, Textarea, TextField } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { Controller, useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { CompanyField } from '../../components/company-field.tsx'

@@ -14,13 +14,13 @@ import {
   Heading,
   Inline,
   Link,
-  MaskedField,
   RadioGroup,
   Stack,
   Text,
   Textarea,
   TextField,
 } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { PublicLayout } from '../../components/public-layout.tsx'

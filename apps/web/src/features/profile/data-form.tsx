@@ -1,5 +1,6 @@
 import { NewUser, Phone, type User } from '@malote/api-client'
-import { Alert, Button, MaskedField, PasswordField, Stack, TextField, toast } from '@malote/ui'
+import { Alert, Button, PasswordField, Stack, TextField, toast } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { getChangedFields } from '../../lib/forms/changed-fields.ts'

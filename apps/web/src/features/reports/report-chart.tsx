@@ -1,5 +1,5 @@
 import type { Report } from '@malote/api-client'
-import { BarChart, type ChartSeries, LineChart, StackedBarChart } from '@malote/ui'
+import { BarChart, type ChartSeries, LineChart, StackedBarChart } from '@malote/ui/charts'
 import { formatMinutes } from '../../lib/format/formats.ts'
 import { skipLeading } from '../../lib/format/skip-leading.ts'
 import { formatCell } from './report-cells.ts'

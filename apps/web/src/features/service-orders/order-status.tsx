@@ -1,5 +1,5 @@
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
-import { StatusBadge, type StatusKind } from '@malote/ui'
+import { StatusBadge, type StatusKind } from '@malote/ui/delivery'
 import { useState } from 'react'
 import { formatShortDateTime } from '../../lib/format/formats.ts'
 

@@ -1,4 +1,5 @@
-import { Heading, Inline, Link, Logo, Stack, Text } from '@malote/ui'
+import { Heading, Inline, Link, Stack, Text } from '@malote/ui'
+import { Logo } from '@malote/ui/delivery'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SlowStart } from '../../components/slow-start.tsx'

@@ -1,5 +1,6 @@
 import { ApiError, SettingsTest } from '@malote/api-client'
-import { Alert, Button, Card, MaskedField, Stack, Text, TextField } from '@malote/ui'
+import { Alert, Button, Card, Stack, Text, TextField } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { formatCount } from '../../lib/format/formats.ts'

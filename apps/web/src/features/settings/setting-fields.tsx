@@ -1,4 +1,5 @@
-import { MaskedField, NumberField, Select, Switch, Textarea, TextField } from '@malote/ui'
+import { NumberField, Select, Switch, Textarea, TextField } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { Controller, useFormContext } from 'react-hook-form'
 import { proofOptions } from '../../lib/format/proof-choice.ts'
 import { CodeController, useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'

@@ -1,5 +1,6 @@
 import { formatPhone, type TrackedOrder, type TrackingView } from '@malote/api-client'
-import { Button, Card, DescriptionList, Inline, Link, Logo, Stack, StatusHero, Text, TrackingSteps } from '@malote/ui'
+import { Button, Card, DescriptionList, Inline, Link, Stack, Text } from '@malote/ui'
+import { Logo, StatusHero, TrackingSteps } from '@malote/ui/delivery'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import House from 'lucide-react/icons/house'

@@ -1,5 +1,5 @@
 import type { ServiceOrderStatus, TrackedOrder, TrackingStep, TrackingView } from '@malote/api-client'
-import type { StatusHeroTone } from '@malote/ui'
+import type { StatusHeroTone } from '@malote/ui/delivery'
 import { capitalize, formatExpectedTime, formatInstant, getOrderTimeZone, isOverdue } from './tracking-times.ts'
 
 /** The summary of an order for its recipient. */

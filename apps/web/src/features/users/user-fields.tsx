@@ -1,5 +1,6 @@
 import { type Company, type Role, roleLabels } from '@malote/api-client'
-import { Checkbox, MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
+import { Checkbox, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { CodeController, useTextFields } from '../../lib/forms/field-binding.tsx'
 import { userLabels } from '../../lib/forms/field-labels.ts'

@@ -1,4 +1,5 @@
-import { Button, MaskedField, Stack, Textarea, TextField } from '@malote/ui'
+import { Button, Stack, Textarea, TextField } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

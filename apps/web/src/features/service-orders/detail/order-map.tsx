@@ -1,5 +1,6 @@
 import { formatAddress, mapTiles, type ServiceOrder, type Stop, stopStateLabels } from '@malote/api-client'
-import { Card, RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui'
+import { Card } from '@malote/ui'
+import { RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui/map'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/http/api.ts'
 import { getStopName } from './proofs.ts'

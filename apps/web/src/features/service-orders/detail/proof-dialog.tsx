@@ -1,5 +1,6 @@
 import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
-import { Button, Dialog, Form, SignaturePad, Stack, TextField, toast } from '@malote/ui'
+import { Button, Dialog, Form, Stack, TextField, toast } from '@malote/ui'
+import { SignaturePad } from '@malote/ui/delivery'
 import { type FormEvent, useState } from 'react'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useConfirmPin, useUploadAttachment } from './order-detail.queries.ts'

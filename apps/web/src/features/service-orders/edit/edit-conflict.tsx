@@ -1,5 +1,6 @@
 import type { ConflictingChange } from '@malote/api-client'
-import { Alert, Button, Drawer, formatMasked, RadioGroup, Section, Stack, Text } from '@malote/ui'
+import { Alert, Button, Drawer, RadioGroup, Section, Stack, Text } from '@malote/ui'
+import { formatMasked } from '@malote/ui/br'
 import { formatCents, formatDateTime } from '../../../lib/format/formats.ts'
 import { formatFieldValue, getFieldLabel } from '../detail/field-text.ts'
 import type { EditValues } from './edit-values.ts'

@@ -1,5 +1,6 @@
 import { canEditField, type EditScope } from '@malote/api-client'
-import { DateField, MaskedField, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
+import { DateField, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { CodeController, useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'

@@ -1,5 +1,6 @@
 import type { PostalCodeAddress } from '@malote/api-client'
-import { formatDate, formatMasked, formatTime } from '@malote/ui'
+import { formatDate, formatTime } from '@malote/ui'
+import { formatMasked } from '@malote/ui/br'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
 import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../create/order-values.ts'
 import { stopLabels } from '../order-labels.ts'

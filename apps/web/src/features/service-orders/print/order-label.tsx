@@ -6,7 +6,8 @@ import {
   type ServiceOrder,
   type Stop,
 } from '@malote/api-client'
-import { Badge, Heading, Inline, Logo, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
+import { Badge, Heading, Inline, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
+import { Logo } from '@malote/ui/delivery'
 import { formatCount } from '../../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone } from '../local-time.ts'
 import { getOrderUrl } from '../order-url.ts'

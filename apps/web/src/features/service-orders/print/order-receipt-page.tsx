@@ -8,7 +8,8 @@ import {
   type Stop,
   stopStateLabels,
 } from '@malote/api-client'
-import { DescriptionList, Grid, Heading, Inline, Logo, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
+import { DescriptionList, Grid, Heading, Inline, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
+import { Logo } from '@malote/ui/delivery'
 import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats.ts'
 import { getStopName, listStops } from '../detail/proofs.ts'

@@ -1,5 +1,6 @@
 import { type Organization, organizationLabels } from '@malote/api-client'
-import { formatMasked, Stack } from '@malote/ui'
+import { Stack } from '@malote/ui'
+import { formatMasked } from '@malote/ui/br'
 import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
 import { settingLabels } from '../../../lib/forms/field-labels.ts'
 import { SettingPhone, SettingText } from '../setting-fields.tsx'

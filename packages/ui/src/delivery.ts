@@ -1,0 +1,20 @@
+/** Components about deliveries, and the logo of the product: `@malote/ui/delivery`. */
+
+export { Logo, type LogoProps } from './components/logo/index.ts'
+export {
+  SignaturePad,
+  type SignaturePadProps,
+} from './components/signature-pad/index.ts'
+export {
+  StatusBadge,
+  type StatusBadgeProps,
+  StatusIcon,
+  type StatusIconProps,
+  type StatusKind,
+} from './components/status-badge/index.ts'
+export {
+  StatusHero,
+  type StatusHeroProps,
+  type StatusHeroTone,
+} from './components/status-hero/index.ts'
+export * as TrackingSteps from './components/tracking-steps/index.ts'
