@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundle } from './bundle.ts'
 import { run } from './consumer.ts'
 
 const tarball = resolve(import.meta.dirname, '../../.malote/packs/api-client.tgz')
@@ -15,30 +15,19 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** @returns the code of a bundle with this line as its only content. */
-async function bundle(line: string): Promise<string> {
-  const entry = join(folder, 'entry.js')
-  writeFileSync(entry, line)
-  const result = await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    build: { write: false, minify: true, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
-  })
-  const [output] = [result].flat() as Rolldown.RolldownOutput[]
-  return output?.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('') ?? ''
-}
+const bundleCode = async (line: string) => (await bundle(folder, line)).map(({ code }) => code).join('')
 
 const endpointsIn = (code: string) => [...new Set(code.match(/(?<=\bid:["'`])[a-z]\w+\.[a-z]\w+/gi))]
 
 test('the bundle of one endpoint contains no other endpoint and no examples', async () => {
-  const code = await bundle("export { createClient, postalCodes } from '@malote/api-client'")
+  const code = await bundleCode("export { createClient, postalCodes } from '@malote/api-client'")
   expect(endpointsIn(code)).toEqual(['postalCodes.get'])
   expect(code).not.toContain('Mariana Albuquerque')
 })
 
 test('the main entry contains every endpoint, and the examples are only in their separate entry', async () => {
-  const everything = await bundle("export { endpoints } from '@malote/api-client'")
+  const everything = await bundleCode("export { endpoints } from '@malote/api-client'")
   expect(endpointsIn(everything).length).toBeGreaterThan(100)
   expect(everything).not.toContain('Mariana Albuquerque')
-  expect(await bundle("export { examples } from '@malote/api-client/examples'")).toContain('Mariana Albuquerque')
+  expect(await bundleCode("export { examples } from '@malote/api-client/examples'")).toContain('Mariana Albuquerque')
 })

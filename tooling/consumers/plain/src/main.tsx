@@ -1,4 +1,18 @@
-import { Button, Card, ConfirmDialog, Dialog, Select, Stack, ThemeScope, Toaster, toast, tokens } from '@malote/ui'
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  Dialog,
+  DropdownMenu,
+  Select,
+  Stack,
+  ThemeScope,
+  Toaster,
+  toast,
+  tokens,
+} from '@malote/ui'
+import { MaskedField } from '@malote/ui/br'
+import { StatusBadge } from '@malote/ui/delivery'
 import '@malote/ui/styles.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -34,7 +48,17 @@ createRoot(document.getElementById('root') as HTMLElement).render(
             { value: 'rj', label: 'Rio de Janeiro' },
           ]}
         />
+        <MaskedField kind="cep" label="CEP" />
       </Card.Root>
+      <StatusBadge kind="moving">Em rota</StatusBadge>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <Button tone="neutral">Ações</Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content>
+          <DropdownMenu.Item>Imprimir etiqueta</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
       <Button onClick={() => toast.success('Ordem criada')}>Criar ordem</Button>
       <Cancel />
       <Dialog.Root>
