@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, type InlineConfig, mergeConfig } from 'vite'
 import { reactOptions } from '../tooling/run/react-compiler.ts'
+import { getVisualTestsOptions } from './chromatic-project.ts'
 
 const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
@@ -16,7 +17,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     '@storybook/addon-themes',
-    '@chromatic-com/storybook',
+    { name: '@chromatic-com/storybook', options: getVisualTestsOptions() },
   ],
   framework: '@storybook/react-vite',
   // The images used by the application's pages.

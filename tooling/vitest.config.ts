@@ -58,7 +58,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       name: 'unit',
       environment: 'node',
       include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts', ownClock],
-      exclude: ['tooling/consumers/**', ...repositoryTests],
+      exclude: ['tooling/{consumers,static-storybook}/**', ...repositoryTests],
       globalSetup: ['tooling/run/temporary-folder.setup.ts'],
     },
   }),
@@ -91,6 +91,10 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
   consumers: async () => ({
     ...forNode,
     test: { name: 'consumers', environment: 'node', include: ['tooling/consumers/**/*.test.ts'], testTimeout: 60_000 },
+  }),
+  'static-storybook': async () => ({
+    ...forNode,
+    test: { name: 'static-storybook', environment: 'node', include: ['tooling/static-storybook/**/*.test.ts'] },
   }),
   browser: async () => {
     const [{ default: tailwindcss }, { default: react }] = await Promise.all([

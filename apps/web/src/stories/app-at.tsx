@@ -53,5 +53,14 @@ export function serveExamples({ args }: { args: AppAtProps }) {
 
 export type PageStory = StoryObj<typeof AppAt>
 
+/** Parameters of the stories of a page. It has no color that the components lack: no snapshot in the dark theme. */
+export const pageParameters = { layout: 'fullscreen', chromatic: { modes: { 'escuro 1280': { disable: true } } } }
+
+const phoneModes = { 'claro 1280': { disable: true }, 'claro 375': { disable: false } }
+
 /** @returns the story in the viewport of a phone. */
-export const onPhone = (story: PageStory): PageStory => ({ ...story, globals: { viewport: { value: 'telefone' } } })
+export const onPhone = (story: PageStory): PageStory => ({
+  ...story,
+  globals: { viewport: { value: 'telefone' } },
+  parameters: { ...story.parameters, chromatic: { modes: phoneModes } },
+})

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { AppAt, onPhone, type PageStory, serveExamples } from './app-at.tsx'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 
 const meta = {
   title: 'Telas/Entrada e textos legais',
   component: AppAt,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { path: '/entrar' },
   beforeEach: serveExamples,
   play: async () => void (await screen.findByRole('heading', { level: 1 })),

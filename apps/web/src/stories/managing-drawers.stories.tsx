@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { AppAt, onPhone, type PageStory, serveExamples } from './app-at.tsx'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 
 /** The drawers and dialogs of the management pages, checked for accessibility in both widths. */
 const meta = {
   title: 'Telas/Gestão, gavetas e diálogos',
   component: AppAt,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { path: '/configuracoes', role: 'admin' },
   beforeEach: serveExamples,
 } satisfies Meta<typeof AppAt>

@@ -1,14 +1,14 @@
 import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { AppAt, onPhone, type PageStory, serveExamples } from './app-at.tsx'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { dashboardExample } from './dashboard-example.ts'
 import { emptyPage } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Gestão',
   component: AppAt,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { path: '/dashboard', role: 'admin' },
   beforeEach: serveExamples,
   play: async () => void (await screen.findByRole('heading', { level: 1 })),

@@ -2,13 +2,13 @@ import type { Import as OrderImport } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { AppAt, onPhone, type PageStory, serveExamples } from './app-at.tsx'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { deliveredOrder, emptyPage, ordersByStatus } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Ordens de Serviço',
   component: AppAt,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { path: '/ordens-de-servico', role: 'admin' },
   beforeEach: serveExamples,
 } satisfies Meta<typeof AppAt>

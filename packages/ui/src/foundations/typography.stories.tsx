@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../testing/gallery.tsx'
+import { snapshots } from '../testing/snapshots.ts'
 
 const sizes = {
   '3xl · 32': 'text-3xl font-bold tracking-tight',
@@ -38,6 +39,7 @@ export const TabularNumbers: Story = {
       </div>
     </div>
   ),
+  parameters: snapshots.lightOnly,
 }
 
 /** The fallback font, shown until Figtree is loaded, with adjusted metrics. */

@@ -15,6 +15,7 @@ import {
   Text,
   Timeline,
 } from '../index.ts'
+import { snapshots } from '../testing/snapshots.ts'
 import { Frame } from './frame.tsx'
 
 const meta = {
@@ -119,4 +120,5 @@ export const Default: Story = {
       </Stack>
     </Frame>
   ),
+  parameters: snapshots.withPhone,
 }

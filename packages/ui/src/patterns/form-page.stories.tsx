@@ -20,6 +20,7 @@ import {
   Textarea,
   TextField,
 } from '../index.ts'
+import { snapshots } from '../testing/snapshots.ts'
 import { Frame } from './frame.tsx'
 
 const meta = {
@@ -105,7 +106,7 @@ function FormPage() {
   )
 }
 
-export const Default: Story = { render: () => <FormPage /> }
+export const Default: Story = { render: () => <FormPage />, parameters: snapshots.withPhone }
 
 export const WithErrors: Story = {
   render: () => <FormPage />,

@@ -16,6 +16,7 @@ import {
   Stack,
   TabNav,
 } from '../index.ts'
+import { snapshots } from '../testing/snapshots.ts'
 import { Frame } from './frame.tsx'
 
 interface Order {
@@ -154,4 +155,8 @@ export const NoMatches: Story = { render: () => <ListPage rows={[]} search="Jund
 
 export const Empty: Story = { render: () => <ListPage rows={[]} /> }
 
-export const OnAPhone: Story = { ...Default, globals: { viewport: { value: 'telefone' } } }
+export const OnAPhone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'telefone' } },
+  parameters: snapshots.phoneOnly,
+}

@@ -4,6 +4,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { Button } from '../index.ts'
 import { declareOverlay } from '../lib/on-demand.ts'
 import { useOverlay } from '../lib/use-overlay.tsx'
+import { snapshots } from '../testing/snapshots.ts'
 
 const unreachable = declareOverlay(() => Promise.reject<object>(new TypeError('Failed to fetch')))
 
@@ -33,4 +34,5 @@ export const Default: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível abrir: confira a conexão/)
     await expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   },
+  parameters: snapshots.withPhone,
 }

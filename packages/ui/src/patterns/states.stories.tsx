@@ -18,6 +18,7 @@ import {
   Stack,
   TextField,
 } from '../index.ts'
+import { snapshots } from '../testing/snapshots.ts'
 import { Frame } from './frame.tsx'
 
 const meta = {
@@ -137,6 +138,7 @@ export const NotAllowed: Story = {
       </ErrorState>
     </Frame>
   ),
+  parameters: snapshots.lightOnly,
 }
 
 export const Maintenance: Story = {

@@ -6,10 +6,17 @@ import { TrackingPage } from './tracking-page.tsx'
 
 const order = z.parse(TrackedOrder, examples['tracking.get']?.response)
 
+/** The page is opened on phones. It has no color that the components lack: no snapshot in the dark theme. */
+const phoneModes = {
+  'claro 1280': { disable: true },
+  'escuro 1280': { disable: true },
+  'claro 375': { disable: false },
+}
+
 const meta = {
   title: 'Telas/Rastreio público',
   component: TrackingPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { modes: phoneModes } },
   globals: { viewport: { value: 'telefone' } },
   args: {
     view: { status: 200, order },
@@ -38,7 +45,10 @@ const at = (status: TrackedOrder['status'], reached: number): Story => ({
 })
 
 export const InTransit: Story = {}
-export const OnADesktop: Story = { globals: { viewport: { value: 'mesa' } } }
+export const OnADesktop: Story = {
+  globals: { viewport: { value: 'mesa' } },
+  parameters: { chromatic: { modes: { 'claro 1280': { disable: false }, 'claro 375': { disable: true } } } },
+}
 export const Requested: Story = at('requested', 1)
 export const Delivered: Story = at('delivered', 5)
 export const PartiallyDelivered: Story = at('partially_delivered', 4)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { Shell } from '../../testing/shell.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import * as AppShell from './index.ts'
 
 const meta = {
@@ -20,11 +21,11 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Closed: Story = { args: { open: false } }
+export const Closed: Story = { args: { open: false }, parameters: snapshots.lightOnly }
 
 export const Drawer: Story = {
   globals: { viewport: { value: 'telefone' } },
-  parameters: { chromatic: { modes: { 'claro 1280': { disable: true }, 'escuro 1280': { disable: true } } } },
+  parameters: snapshots.phoneOnly,
   play: async () => {
     if (window.matchMedia('(width >= 62rem)').matches) return
     await userEvent.click(screen.getByRole('button', { name: 'Abrir Sidebar' }))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Avatar } from './avatar.tsx'
 import { avatarShapes, avatarSizes } from './avatar.variants.ts'
 
@@ -19,9 +20,9 @@ export const Default: Story = {}
 
 export const Picture: Story = { args: { src: picture } }
 
-export const BrokenPicture: Story = { args: { src: 'data:image/png;base64,AAAA' } }
+export const BrokenPicture: Story = { args: { src: 'data:image/png;base64,AAAA' }, parameters: snapshots.lightOnly }
 
-export const WithoutInitials: Story = { args: { name: '—' } }
+export const WithoutInitials: Story = { args: { name: '—' }, parameters: snapshots.lightOnly }
 
 export const Sizes: Story = {
   render: (args) => <Gallery values={avatarSizes}>{(size) => <Avatar {...args} size={size} />}</Gallery>,

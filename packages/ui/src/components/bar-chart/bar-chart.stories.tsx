@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { BarChart } from './bar-chart.tsx'
 
 const meta = {
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Horizontal: Story = { args: { direction: 'row' } }
+export const Horizontal: Story = { args: { direction: 'row' }, parameters: snapshots.lightOnly }
 
 export const LongNames: Story = {
   args: {
@@ -49,6 +50,7 @@ export const WrappedNames: Story = {
     ],
   },
   decorators: [(story) => <div className="max-w-80">{story()}</div>],
+  parameters: snapshots.lightOnly,
 }
 
 export const ManyCategories: Story = {
@@ -91,6 +93,7 @@ export const Money: Story = {
 
 export const Links: Story = {
   args: { getHref: ({ label }) => `#empresa=${encodeURIComponent(label)}` },
+  parameters: snapshots.lightOnly,
 }
 
 export const NegativeValues: Story = {
@@ -107,7 +110,10 @@ export const NegativeValues: Story = {
   },
 }
 
-export const OneValue: Story = { args: { data: [{ label: 'Padaria Estrela', value: 7 }] } }
+export const OneValue: Story = {
+  args: { data: [{ label: 'Padaria Estrela', value: 7 }] },
+  parameters: snapshots.lightOnly,
+}
 
 export const TooltipOpen: Story = {
   play: async ({ canvasElement }) => {

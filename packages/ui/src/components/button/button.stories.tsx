@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Plus from 'lucide-react/icons/plus'
 import { expect } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from './button.tsx'
 import { type ButtonVariant, buttonSizes, buttonTones } from './button.variants.ts'
 
@@ -13,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const Tones: Story = {
   render: (args) => (
@@ -33,7 +34,7 @@ export const Sizes: Story = {
   ),
 }
 
-export const WithIcon: Story = { args: { icon: <Plus /> } }
+export const WithIcon: Story = { args: { icon: <Plus /> }, parameters: snapshots.lightOnly }
 
 export const Pending: Story = {
   args: { pending: true },
@@ -46,6 +47,7 @@ export const Disabled: Story = { args: { disabled: true } }
 
 export const AsLink: Story = {
   args: { asChild: true, icon: <Plus />, children: <a href="#criar">Criar ordem</a> },
+  parameters: snapshots.lightOnly,
 }
 
 export const LongLabel: Story = {

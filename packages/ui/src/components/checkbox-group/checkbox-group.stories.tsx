@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { choiceOrientations } from '../radio-group/radio-group.variants.ts'
 import { CheckboxGroup } from './checkbox-group.tsx'
 
@@ -31,9 +32,9 @@ export const WithHelp: Story = {
   },
 }
 export const WithError: Story = { args: { error: 'Escolha ao menos uma prova.', required: true } }
-export const Optional: Story = { args: { optional: true } }
+export const Optional: Story = { args: { optional: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { disabled: true, defaultValue: ['photo'] } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: ['photo'] } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: ['photo'] }, parameters: snapshots.lightOnly }
 export const Orientations: Story = {
   render: (args) => (
     <Gallery values={choiceOrientations} direction="column">

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
@@ -9,8 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Checked: Story = { args: { defaultChecked: true } }
+export const Default: Story = { parameters: snapshots.withPhone }
+export const Checked: Story = { args: { defaultChecked: true }, parameters: snapshots.lightOnly }
 export const Indeterminate: Story = { args: { label: 'Todas as ordens desta página', indeterminate: true } }
 export const WithHelp: Story = { args: { help: 'O entregador fotografa o pacote no lugar onde o deixou.' } }
 export const WithError: Story = {
@@ -18,5 +19,8 @@ export const WithError: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultChecked: true } }
-export const HiddenLabel: Story = { args: { label: 'Selecionar OS-2026-000128', labelHidden: true } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultChecked: true }, parameters: snapshots.lightOnly }
+export const HiddenLabel: Story = {
+  args: { label: 'Selecionar OS-2026-000128', labelHidden: true },
+  parameters: snapshots.lightOnly,
+}

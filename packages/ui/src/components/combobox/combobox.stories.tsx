@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import MapPin from 'lucide-react/icons/map-pin'
 import { expect, userEvent, within } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import * as Dialog from '../dialog/index.ts'
 import { selectSizes } from '../select/select.variants.ts'
 import { Combobox, type ComboboxOption } from './index.ts'
@@ -45,13 +46,13 @@ const typed =
     await within(canvasElement.ownerDocument.body).findByRole('option', { name: row })
   }
 
-export const Default: Story = {}
-export const Selected: Story = { args: { defaultValue: 'c2' } }
+export const Default: Story = { parameters: snapshots.withPhone }
+export const Selected: Story = { args: { defaultValue: 'c2' }, parameters: snapshots.lightOnly }
 export const LongLabel: Story = { args: { defaultValue: 'c4' } }
-export const WithHelp: Story = { args: { help: 'A empresa que paga a entrega.' } }
+export const WithHelp: Story = { args: { help: 'A empresa que paga a entrega.' }, parameters: snapshots.lightOnly }
 export const WithError: Story = { args: { error: 'Escolha a empresa que paga a entrega.' } }
 export const Required: Story = { args: { required: true, defaultValue: 'c1' } }
-export const Optional: Story = { args: { optional: true } }
+export const Optional: Story = { args: { optional: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'c1' } }
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'c1' } }
 export const Sizes: Story = {
@@ -61,11 +62,12 @@ export const Sizes: Story = {
 }
 
 export const Open: Story = { args: { defaultValue: 'c2' }, play: typed('', 'Padaria Estrela do Norte') }
-export const Typing: Story = { play: typed('acai', 'Açaí da Praça') }
+export const Typing: Story = { play: typed('acai', 'Açaí da Praça'), parameters: snapshots.lightOnly }
 export const NoMatches: Story = { play: typed('zeppelin', 'Nenhuma opção para “zeppelin”') }
 export const WithoutOptions: Story = {
   args: { options: [], emptyText: 'Nenhuma empresa disponível' },
   play: typed('', 'Nenhuma empresa disponível'),
+  parameters: snapshots.lightOnly,
 }
 export const WithDescriptions: Story = {
   args: { label: 'Coletar em', placeholder: 'Busque um endereço', options: places, defaultValue: 'p1' },
@@ -87,8 +89,13 @@ const search: Story = { args: { label: 'Cidade', placeholder: 'Busque uma cidade
 export const BelowMinimumLength: Story = {
   args: { ...search.args, onSearch: never },
   play: typed('', 'Digite ao menos 2 letras'),
+  parameters: snapshots.lightOnly,
 }
-export const Searching: Story = { args: { ...search.args, onSearch: never }, play: typed('sao', 'Buscando…') }
+export const Searching: Story = {
+  args: { ...search.args, onSearch: never },
+  play: typed('sao', 'Buscando…'),
+  parameters: snapshots.lightOnly,
+}
 export const SearchResults: Story = {
   args: { ...search.args, onSearch: async () => found },
   play: typed('sao', /Bernardo/),
@@ -96,10 +103,12 @@ export const SearchResults: Story = {
 export const SearchWithoutResults: Story = {
   args: { ...search.args, onSearch: async () => [] },
   play: typed('xyz', 'Nenhuma opção para “xyz”'),
+  parameters: snapshots.lightOnly,
 }
 export const SearchFailed: Story = {
   args: { ...search.args, onSearch: () => Promise.reject(new Error('offline')) },
   play: typed('sao', 'Tentar de novo'),
+  parameters: snapshots.lightOnly,
 }
 
 export const Thousand: Story = {

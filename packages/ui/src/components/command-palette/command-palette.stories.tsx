@@ -7,6 +7,7 @@ import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandPaletteShortcut } from './index.ts'
@@ -86,7 +87,7 @@ const typed =
 
 export const Closed: Story = { args: { open: false } }
 export const Open: Story = { play: typed('', 'Solicitar entrega') }
-export const Typing: Story = { play: typed('enderecos', 'Localizações') }
+export const Typing: Story = { play: typed('enderecos', 'Localizações'), parameters: snapshots.lightOnly }
 export const Recent: Story = { args: { recent: ['companies', 'new'] }, play: typed('', 'Recentes') }
 export const NoMatches: Story = { play: typed('zeppelin', 'Nada encontrado para “zeppelin”') }
 export const NestedPage: Story = {
@@ -100,7 +101,11 @@ export const Searching: Story = {
   args: { onSearch: () => new Promise<never>(() => {}) },
   play: typed('pad', 'Buscando…'),
 }
-export const SearchResults: Story = { args: { onSearch: async () => orders }, play: typed('os-2026', 'OS-2026-000119') }
+export const SearchResults: Story = {
+  args: { onSearch: async () => orders },
+  play: typed('os-2026', 'OS-2026-000119'),
+  parameters: snapshots.lightOnly,
+}
 export const Failed: Story = {
   args: { onSearch: () => Promise.reject(new Error('offline')) },
   play: typed('zeppelin', 'Tentar de novo'),

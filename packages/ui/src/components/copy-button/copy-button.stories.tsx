@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { buttonSizes } from '../button/button.variants.ts'
 import { CopyButton } from './copy-button.tsx'
 
@@ -47,4 +48,5 @@ export const Copied: Story = {
     // Without focus, no tooltip opens when its code arrives late.
     button.blur()
   },
+  parameters: snapshots.lightOnly,
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Package from 'lucide-react/icons/package'
 import { useState } from 'react'
 import { userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import * as DropdownMenu from '../dropdown-menu/index.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -95,7 +96,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const AllFeatures: Story = {
   args: {
@@ -107,7 +108,7 @@ export const AllFeatures: Story = {
   },
 }
 
-export const OneRow: Story = { args: { rows: makeOrders(1) } }
+export const OneRow: Story = { args: { rows: makeOrders(1) }, parameters: snapshots.lightOnly }
 
 export const Selection: Story = {
   args: {
@@ -131,9 +132,12 @@ export const Compact: Story = { args: { density: 'compact', selectable: true } }
 const halves = columns.map((column) => (column.id === 'status' ? column : { ...column, cardHalfWidth: true }))
 
 /** In cards two short columns share a line; the table does not change. */
-export const HalfWidthColumns: Story = { args: { columns: halves, selectable: true } }
+export const HalfWidthColumns: Story = { args: { columns: halves, selectable: true }, parameters: snapshots.lightOnly }
 
-export const HiddenColumns: Story = { args: { showViewOptions: true, defaultHiddenColumns: ['city', 'status'] } }
+export const HiddenColumns: Story = {
+  args: { showViewOptions: true, defaultHiddenColumns: ['city', 'status'] },
+  parameters: snapshots.lightOnly,
+}
 
 export const ColumnMenuOpen: Story = {
   args: { showViewOptions: true },
@@ -171,7 +175,7 @@ export const TenThousandRows: Story = {
 
 export const Loading: Story = { args: { rows: [], loading: true, selectable: true } }
 
-export const Refreshing: Story = { args: { refreshing: true } }
+export const Refreshing: Story = { args: { refreshing: true }, parameters: snapshots.lightOnly }
 
 export const Empty: Story = {
   args: {
@@ -184,7 +188,10 @@ export const Empty: Story = {
   },
 }
 
-export const FilteredEmpty: Story = { args: { rows: [], filtered: true, onClearFilters: () => {} } }
+export const FilteredEmpty: Story = {
+  args: { rows: [], filtered: true, onClearFilters: () => {} },
+  parameters: snapshots.lightOnly,
+}
 
 export const Failed: Story = {
   args: { rows: [], error: 'Não foi possível carregar as ordens.', onRetry: () => {}, requestId: 'req_8f2c' },
@@ -212,4 +219,5 @@ export const Controlled: Story = {
       />
     )
   },
+  parameters: snapshots.lightOnly,
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { DateField } from './date-field.tsx'
 
 const meta = {
@@ -11,13 +12,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Filled: Story = { args: { defaultValue: '2026-12-25' } }
-export const WithHelp: Story = { args: { help: 'De segunda a sábado.' } }
+export const Filled: Story = { args: { defaultValue: '2026-12-25' }, parameters: snapshots.lightOnly }
+export const WithHelp: Story = { args: { help: 'De segunda a sábado.' }, parameters: snapshots.lightOnly }
 export const WithError: Story = { args: { defaultValue: '2026-12-25', error: 'Não coletamos em feriados.' } }
 export const OutOfRange: Story = { args: { defaultValue: '2026-11-01', min: '2026-11-21' } }
-export const Required: Story = { args: { required: true } }
+export const Required: Story = { args: { required: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-12-25' } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '2026-12-25' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '2026-12-25' }, parameters: snapshots.lightOnly }
 export const Open: Story = {
   args: { defaultValue: '2026-12-25', min: '2026-12-08' },
   play: async ({ canvas, canvasElement }) => {

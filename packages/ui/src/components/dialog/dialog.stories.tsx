@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Textarea } from '../textarea/textarea.tsx'
@@ -34,7 +35,10 @@ const sample = (size: Dialog.Size) => (
   </>
 )
 
-export const Default: Story = { render: (args) => <Dialog.Root {...args}>{sample('md')}</Dialog.Root> }
+export const Default: Story = {
+  render: (args) => <Dialog.Root {...args}>{sample('md')}</Dialog.Root>,
+  parameters: snapshots.withPhone,
+}
 
 const opened = (size: Dialog.Size): Story => ({
   render: (args) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import * as DescriptionList from '../description-list/index.ts'
 import { Disclosure } from './disclosure.tsx'
 
@@ -19,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const Open: Story = { args: { open: true } }
 

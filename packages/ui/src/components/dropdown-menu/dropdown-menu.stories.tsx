@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { expect, userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import * as DropdownMenu from './index.ts'
 
@@ -34,6 +35,7 @@ export const Default: Story = {
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   ),
+  parameters: snapshots.withPhone,
 }
 
 export const Open: Story = {

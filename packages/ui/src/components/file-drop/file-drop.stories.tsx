@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { FileDrop } from './file-drop.tsx'
 
 const meta = {
@@ -14,15 +15,18 @@ const long = new File(['x'], `${'comprovante-'.repeat(30)}.pdf`, { type: 'applic
 const foreign = new File(['x'], 'فاتورة.pdf', { type: 'application/pdf' })
 
 export const Default: Story = {}
-export const FileSelected: Story = { args: { value: [invoice] } }
-export const SeveralFiles: Story = { args: { label: 'Documentos', multiple: true, value: [invoice, long, foreign] } }
+export const FileSelected: Story = { args: { value: [invoice] }, parameters: snapshots.lightOnly }
+export const SeveralFiles: Story = {
+  args: { label: 'Documentos', multiple: true, value: [invoice, long, foreign] },
+  parameters: snapshots.lightOnly,
+}
 export const WithHelp: Story = { args: { help: 'PDF ou imagem, até 5 MB.', accept: '.pdf, image/*' } }
 export const WithError: Story = { args: { error: 'Envie a nota fiscal da mercadoria.', required: true } }
-export const Optional: Story = { args: { optional: true } }
+export const Optional: Story = { args: { optional: true }, parameters: snapshots.lightOnly }
 /** On a touch screen there is a camera button; with a mouse it is hidden. */
 export const WithCamera: Story = { args: { label: 'Foto da entrega', accept: 'image/*', capture: 'environment' } }
 export const Disabled: Story = { args: { disabled: true, value: [invoice] } }
-export const ReadOnly: Story = { args: { readOnly: true, value: [invoice] } }
+export const ReadOnly: Story = { args: { readOnly: true, value: [invoice] }, parameters: snapshots.lightOnly }
 
 /** The application uploads each file after its selection, and passes the progress. */
 export const Uploading: Story = {

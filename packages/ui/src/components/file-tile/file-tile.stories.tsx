@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { FileTile } from './file-tile.tsx'
 import { fileTileFits } from './file-tile.variants.ts'
@@ -41,4 +42,7 @@ export const Document: Story = { args: { name: 'nota-fiscal-4471.pdf', src: null
 
 export const Loading: Story = { args: { src: undefined } }
 
-export const LongName: Story = { args: { name: `${'comprovante-de-entrega-'.repeat(8)}.jpg` } }
+export const LongName: Story = {
+  args: { name: `${'comprovante-de-entrega-'.repeat(8)}.jpg` },
+  parameters: snapshots.lightOnly,
+}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { FilterChip } from '../filter-chip/filter-chip.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -22,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const Filtered: Story = {
   args: {
@@ -38,4 +39,4 @@ export const Filtered: Story = {
   },
 }
 
-export const SearchOnly: Story = { args: { children: undefined } }
+export const SearchOnly: Story = { args: { children: undefined }, parameters: snapshots.lightOnly }

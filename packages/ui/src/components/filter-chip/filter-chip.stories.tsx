@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { FilterChip } from './filter-chip.tsx'
 
 const meta = {
@@ -9,11 +10,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
-export const WithValue: Story = { args: { value: 'Em rota', onRemove: () => {} } }
+export const WithValue: Story = { args: { value: 'Em rota', onRemove: () => {} }, parameters: snapshots.lightOnly }
 
-export const NotRemovable: Story = { args: { value: 'Em rota' } }
+export const NotRemovable: Story = { args: { value: 'Em rota' }, parameters: snapshots.lightOnly }
 
 export const Disabled: Story = { args: { value: 'Em rota', onRemove: () => {}, disabled: true } }
 
@@ -24,4 +25,5 @@ export const LongValue: Story = {
     onRemove: () => {},
   },
   decorators: [(story) => <div className="max-w-64">{story()}</div>],
+  parameters: snapshots.lightOnly,
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import { MaskedField } from '../masked-field/masked-field.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
@@ -40,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const AfterSubmit: Story = {
   args: { errors, children: fields(true) },
@@ -61,4 +62,5 @@ export const SummaryOnly: Story = {
       </>
     ),
   },
+  parameters: snapshots.lightOnly,
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { gaps } from '../stack/stack.variants.ts'
 import { StatCard } from '../stat-card/stat-card.tsx'
 import { Grid } from './grid.tsx'
@@ -22,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const Columns: Story = {
   render: (args) => (

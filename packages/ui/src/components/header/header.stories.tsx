@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import * as AppShell from '../app-shell/index.ts'
 import { Logo } from '../logo/logo.tsx'
 import * as Sidebar from '../sidebar/index.ts'
@@ -46,4 +47,5 @@ export const LogoutLink: Story = {
       </Header.Actions>
     </Header.Root>
   ),
+  parameters: snapshots.lightOnly,
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Bell from 'lucide-react/icons/bell'
 import Copy from 'lucide-react/icons/copy'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { type ButtonVariant, buttonTones } from '../button/button.variants.ts'
 import { IconButton } from './icon-button.tsx'
 import { iconButtonSizes } from './icon-button.variants.ts'
@@ -14,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const Tones: Story = {
   render: (args) => (
@@ -61,4 +62,5 @@ export const AsLink: Story = {
       </a>
     ),
   },
+  parameters: snapshots.lightOnly,
 }

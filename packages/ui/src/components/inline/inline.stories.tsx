@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { gaps } from '../stack/stack.variants.ts'
@@ -38,6 +39,7 @@ export const Aligns: Story = {
       {(align) => <Inline {...args} align={align} />}
     </Gallery>
   ),
+  parameters: snapshots.lightOnly,
 }
 
 export const Justifies: Story = {

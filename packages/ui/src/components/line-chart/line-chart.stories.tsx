@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { LineChart } from './line-chart.tsx'
 
 const days = [
@@ -79,6 +80,7 @@ export const WithGaps: Story = {
   args: {
     series: [{ label: 'Ordens', values: [32, 41, null, null, 52, null, Number.NaN, 39, 44, undefined, 51, 30] }],
   },
+  parameters: snapshots.lightOnly,
 }
 
 export const NegativeValues: Story = {
@@ -94,9 +96,15 @@ export const AxisNotFromZero: Story = {
   },
 }
 
-export const AllZero: Story = { args: { series: [{ label: 'Ordens', values: days.map(() => 0) }] } }
+export const AllZero: Story = {
+  args: { series: [{ label: 'Ordens', values: days.map(() => 0) }] },
+  parameters: snapshots.lightOnly,
+}
 
-export const OneValue: Story = { args: { categories: ['20/11'], series: [{ label: 'Ordens', values: [7] }] } }
+export const OneValue: Story = {
+  args: { categories: ['20/11'], series: [{ label: 'Ordens', values: [7] }] },
+  parameters: snapshots.lightOnly,
+}
 
 export const TooltipOpen: Story = {
   play: async ({ canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Link } from './link.tsx'
 import { linkTones } from './link.variants.ts'
 
@@ -17,8 +18,12 @@ export const Tones: Story = {
   render: (args) => <Gallery values={linkTones}>{(tone) => <Link {...args} tone={tone} />}</Gallery>,
 }
 
-export const External: Story = { args: { external: true, href: 'https://metabase.example', children: 'Metabase' } }
+export const External: Story = {
+  args: { external: true, href: 'https://metabase.example', children: 'Metabase' },
+  parameters: snapshots.lightOnly,
+}
 
 export const AsChild: Story = {
   args: { asChild: true, href: undefined, children: <a href="#senha">Esqueci minha senha</a> },
+  parameters: snapshots.lightOnly,
 }

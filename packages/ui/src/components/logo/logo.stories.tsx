@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Logo } from './logo.tsx'
 
 const meta = {
@@ -9,5 +10,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const MarkOnly: Story = { args: { markOnly: true } }
+export const MarkOnly: Story = { args: { markOnly: true }, parameters: snapshots.lightOnly }
 export const CustomName: Story = { args: { name: 'Expresso Sul' } }

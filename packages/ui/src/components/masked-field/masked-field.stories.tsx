@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { MaskedField } from './masked-field.tsx'
 import { masks } from './masks.ts'
 
@@ -23,6 +24,6 @@ export const Kinds: Story = {
 }
 export const WithHelp: Story = { args: { help: 'Preenchemos a rua e a cidade.' } }
 export const WithError: Story = { args: { defaultValue: '0131', error: 'Faltam 4 números do CEP.' } }
-export const Required: Story = { args: { required: true } }
+export const Required: Story = { args: { required: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { disabled: true, defaultValue: '01310100' } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '01310100' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '01310100' }, parameters: snapshots.lightOnly }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { MultiSelect } from './multi-select.tsx'
 
 const companies = [
@@ -23,19 +24,22 @@ const opened: Story['play'] = async ({ canvas, canvasElement }) => {
   await within(canvasElement.ownerDocument.body).findByRole('option', { name: 'Padaria Estrela do Norte' })
 }
 
-export const Default: Story = {}
-export const Selected: Story = { args: { defaultValue: ['c1', 'c2'] } }
-export const LongLabel: Story = { args: { defaultValue: ['c4', 'c5'] } }
-export const Summarized: Story = { args: { defaultValue: ['c1', 'c2', 'c4', 'c5'] } }
-export const WithHelp: Story = { args: { help: 'As que aparecem no relatório.' } }
+export const Default: Story = { parameters: snapshots.withPhone }
+export const Selected: Story = { args: { defaultValue: ['c1', 'c2'] }, parameters: snapshots.lightOnly }
+export const LongLabel: Story = { args: { defaultValue: ['c4', 'c5'] }, parameters: snapshots.lightOnly }
+export const Summarized: Story = { args: { defaultValue: ['c1', 'c2', 'c4', 'c5'] }, parameters: snapshots.lightOnly }
+export const WithHelp: Story = { args: { help: 'As que aparecem no relatório.' }, parameters: snapshots.lightOnly }
 export const WithError: Story = { args: { error: 'Escolha ao menos uma empresa.', required: true } }
-export const Optional: Story = { args: { optional: true } }
+export const Optional: Story = { args: { optional: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { disabled: true, defaultValue: ['c1', 'c2'] } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: ['c1', 'c2'] } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: ['c1', 'c2'] }, parameters: snapshots.lightOnly }
 export const Open: Story = { args: { defaultValue: ['c1', 'c5'] }, play: opened }
 export const Expanded: Story = { args: { defaultValue: ['c1', 'c2', 'c4', 'c5'] }, play: opened }
 export const MaximumReached: Story = { args: { defaultValue: ['c1', 'c2'], max: 2 }, play: opened }
-export const UnknownValue: Story = { args: { defaultValue: ['c1', 'empresa-apagada'] } }
+export const UnknownValue: Story = {
+  args: { defaultValue: ['c1', 'empresa-apagada'] },
+  parameters: snapshots.lightOnly,
+}
 export const WithoutOptions: Story = {
   args: { options: [], emptyText: 'Nenhuma empresa disponível' },
   play: async ({ canvas, canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Package from 'lucide-react/icons/package'
+import { snapshots } from '../../testing/snapshots.ts'
 import { NavLink } from './nav-link.tsx'
 
 const meta = {
@@ -11,9 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 export const Active: Story = { args: { active: true } }
 export const External: Story = { args: { external: true, href: 'https://metabase.example', children: 'Metabase' } }
 export const AsChild: Story = {
   args: { asChild: true, href: undefined, children: <a href="#ordens">Ordens de Serviço</a> },
+  parameters: snapshots.lightOnly,
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -11,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const List: Story = {
   args: {
@@ -25,6 +26,7 @@ export const List: Story = {
       </>
     ),
   },
+  parameters: snapshots.lightOnly,
 }
 
 export const Detail: Story = {
@@ -52,4 +54,5 @@ export const Narrow: Story = {
     ),
   },
   globals: { viewport: { value: 'telefone' } },
+  parameters: snapshots.phoneOnly,
 }

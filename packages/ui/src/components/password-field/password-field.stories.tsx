@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {
@@ -10,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Filled: Story = { args: { defaultValue: 'lua cheia de abril' } }
+export const Filled: Story = { args: { defaultValue: 'lua cheia de abril' }, parameters: snapshots.lightOnly }
 export const WithError: Story = { args: { error: 'E-mail ou senha incorretos.' } }
 export const NewPassword: Story = {
   args: {
@@ -20,4 +21,7 @@ export const NewPassword: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'lua cheia de abril' } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'lua cheia de abril' } }
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'lua cheia de abril' },
+  parameters: snapshots.lightOnly,
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { progressTones } from './progress-bar.variants.ts'
 
@@ -22,10 +23,16 @@ export const Tones: Story = {
   ),
 }
 
-export const Percentage: Story = { args: { value: 62, max: 100, valueText: undefined } }
+export const Percentage: Story = {
+  args: { value: 62, max: 100, valueText: undefined },
+  parameters: snapshots.lightOnly,
+}
 
 export const Unknown: Story = { args: { value: null } }
 
-export const Done: Story = { args: { value: 120, valueText: '120 de 120', tone: 'success' } }
+export const Done: Story = {
+  args: { value: 120, valueText: '120 de 120', tone: 'success' },
+  parameters: snapshots.lightOnly,
+}
 
-export const LabelHidden: Story = { args: { labelHidden: true } }
+export const LabelHidden: Story = { args: { labelHidden: true }, parameters: snapshots.lightOnly }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { QrCode } from './qr-code.tsx'
 import { qrCodeSizes } from './qr-code.variants.ts'
 
@@ -18,4 +19,5 @@ export const Default: Story = {}
 
 export const Sizes: Story = {
   render: (args) => <Gallery values={qrCodeSizes}>{(size) => <QrCode {...args} size={size} />}</Gallery>,
+  parameters: snapshots.lightOnly,
 }

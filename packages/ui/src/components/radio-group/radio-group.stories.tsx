@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { RadioGroup } from './radio-group.tsx'
 import { choiceOrientations, choiceVariants } from './radio-group.variants.ts'
 
@@ -19,8 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Selected: Story = { args: { defaultValue: 'carro' } }
+export const Default: Story = { parameters: snapshots.withPhone }
+export const Selected: Story = { args: { defaultValue: 'carro' }, parameters: snapshots.lightOnly }
 export const WithHelp: Story = {
   args: {
     help: 'O menor em que tudo cabe.',
@@ -33,9 +34,9 @@ export const WithHelp: Story = {
   },
 }
 export const WithError: Story = { args: { error: 'Escolha o veículo da entrega.', required: true } }
-export const Optional: Story = { args: { optional: true } }
+export const Optional: Story = { args: { optional: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'moto' } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'moto' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'moto' }, parameters: snapshots.lightOnly }
 export const Orientations: Story = {
   render: (args) => (
     <Gallery values={choiceOrientations} direction="column">

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { RelativeTime } from './relative-time.tsx'
 
 const meta = {
@@ -25,6 +26,6 @@ export const PastAndFuture: Story = {
   ),
 }
 
-export const LongAgo: Story = { args: { value: '2024-03-05T15:00:00Z' } }
+export const LongAgo: Story = { args: { value: '2024-03-05T15:00:00Z' }, parameters: snapshots.lightOnly }
 
-export const Missing: Story = { args: { value: null } }
+export const Missing: Story = { args: { value: null }, parameters: snapshots.lightOnly }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { RouteMap, type RouteMapStop } from './route-map.tsx'
 import { routeMapStates } from './route-map.variants.ts'
 import { StopMark } from './stop-mark.tsx'
@@ -56,7 +57,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const States: Story = {
   render: () => <Gallery values={routeMapStates}>{(state) => <StopMark mark="12" state={state} />}</Gallery>,

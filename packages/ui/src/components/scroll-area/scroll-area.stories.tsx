@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { ScrollArea } from './scroll-area.tsx'
 import { type ScrollAreaSurface, scrollAreaSurfaces } from './scroll-area.variants.ts'
 
@@ -52,4 +53,7 @@ export const Horizontal: Story = {
   },
 }
 
-export const WithoutOverflow: Story = { args: { children: <p className="p-3">Uma parada.</p> } }
+export const WithoutOverflow: Story = {
+  args: { children: <p className="p-3">Uma parada.</p> },
+  parameters: snapshots.lightOnly,
+}

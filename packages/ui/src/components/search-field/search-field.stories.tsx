@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { SearchField } from './search-field.tsx'
 
 const meta = {
@@ -12,4 +13,4 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Filled: Story = { args: { defaultValue: 'Mariana' } }
 export const Disabled: Story = { args: { disabled: true } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'pão' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'pão' }, parameters: snapshots.lightOnly }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import LayoutList from 'lucide-react/icons/layout-list'
 import MapIcon from 'lucide-react/icons/map'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 import { segmentedControlSizes } from './segmented-control.variants.ts'
 
@@ -20,8 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Selected: Story = { args: { defaultValue: 'month' } }
+export const Default: Story = { parameters: snapshots.withPhone }
+export const Selected: Story = { args: { defaultValue: 'month' }, parameters: snapshots.lightOnly }
 export const WithIcons: Story = {
   args: {
     label: 'Visualização',
@@ -39,6 +40,7 @@ export const IconsOnly: Story = {
       { value: 'map', label: 'Mapa', icon: <MapIcon aria-hidden />, iconOnly: true },
     ],
   },
+  parameters: snapshots.lightOnly,
 }
 export const OneDisabled: Story = {
   args: {
@@ -47,15 +49,17 @@ export const OneDisabled: Story = {
       { value: 'map', label: 'Mapa', disabled: true },
     ],
   },
+  parameters: snapshots.lightOnly,
 }
 export const Disabled: Story = { args: { disabled: true } }
-export const ReadOnly: Story = { args: { readOnly: true } }
+export const ReadOnly: Story = { args: { readOnly: true }, parameters: snapshots.lightOnly }
 export const Sizes: Story = {
   render: (args) => (
     <Gallery values={segmentedControlSizes}>
       {(size) => <SegmentedControl {...args} label={`Período ${size}`} size={size} />}
     </Gallery>
   ),
+  parameters: snapshots.lightOnly,
 }
 export const LongLabels: Story = {
   args: {

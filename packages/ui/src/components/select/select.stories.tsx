@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Select } from './select.tsx'
 import { selectSizes } from './select.variants.ts'
 
@@ -26,11 +27,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const EmptyValue: Story = { args: { defaultValue: '' } }
-export const Selected: Story = { args: { defaultValue: 'c2' } }
+export const Default: Story = { parameters: snapshots.withPhone }
+export const EmptyValue: Story = { args: { defaultValue: '' }, parameters: snapshots.lightOnly }
+export const Selected: Story = { args: { defaultValue: 'c2' }, parameters: snapshots.lightOnly }
 export const LongLabel: Story = { args: { defaultValue: 'c4' } }
-export const WithHelp: Story = { args: { help: 'A seleção vale para todas as telas.' } }
+export const WithHelp: Story = {
+  args: { help: 'A seleção vale para todas as telas.' },
+  parameters: snapshots.lightOnly,
+}
 export const WithError: Story = { args: { error: 'Escolha a empresa que paga a entrega.' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'c1' } }
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'c1' } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Separator } from './separator.tsx'
 import { type SeparatorOrientation, separatorOrientations } from './separator.variants.ts'
 
@@ -36,4 +37,5 @@ export const Orientations: Story = {
 export const WithText: Story = {
   args: { children: 'ou' },
   decorators: [(story) => <div className="max-w-80">{story()}</div>],
+  parameters: snapshots.lightOnly,
 }

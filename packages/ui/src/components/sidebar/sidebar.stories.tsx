@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Package from 'lucide-react/icons/package'
 import Users from 'lucide-react/icons/users'
+import { snapshots } from '../../testing/snapshots.ts'
 import * as AppShell from '../app-shell/index.ts'
 import { NavLink } from '../nav-link/nav-link.tsx'
 import * as Sidebar from './index.ts'
@@ -37,4 +38,5 @@ export const Default: Story = {
       </>
     ),
   },
+  parameters: snapshots.withPhone,
 }

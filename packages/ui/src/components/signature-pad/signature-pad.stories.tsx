@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
 const meta = {
@@ -13,9 +14,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithHelp: Story = { args: { help: 'Entregue o aparelho a quem está recebendo.' } }
 export const WithError: Story = { args: { required: true, error: 'Peça a assinatura de quem recebeu.' } }
-export const Optional: Story = { args: { optional: true } }
+export const Optional: Story = { args: { optional: true }, parameters: snapshots.lightOnly }
 export const Disabled: Story = { args: { disabled: true } }
-export const ReadOnly: Story = { args: { readOnly: true } }
+export const ReadOnly: Story = { args: { readOnly: true }, parameters: snapshots.lightOnly }
 
 /** Two strokes, as with a finger. */
 export const Drawn: Story = {

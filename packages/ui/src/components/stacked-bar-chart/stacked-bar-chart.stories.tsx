@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { StackedBarChart } from './stacked-bar-chart.tsx'
 
 const days = [
@@ -64,6 +65,7 @@ export const SixSeries: Story = {
 
 export const Links: Story = {
   args: { getHref: (day, { label }) => `#dia=${encodeURIComponent(day)}&situacao=${encodeURIComponent(label)}` },
+  parameters: snapshots.lightOnly,
 }
 
 export const NegativeValues: Story = {

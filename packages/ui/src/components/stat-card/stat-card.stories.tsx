@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Truck from 'lucide-react/icons/truck'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { StatCard } from './stat-card.tsx'
 import { statTones } from './stat-card.variants.ts'
 
@@ -27,4 +28,5 @@ export const Tones: Story = {
 export const AsLink: Story = {
   // biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content.
   args: { asChild: true, children: <a href="#em-rota" /> },
+  parameters: snapshots.lightOnly,
 }

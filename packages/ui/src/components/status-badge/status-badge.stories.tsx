@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { type StatusKind, statusTones } from './status-badge.variants.ts'
 
@@ -44,4 +45,5 @@ export const Narrow: Story = {
       <StatusBadge kind="scheduled">{words.scheduled}</StatusBadge>
     </div>
   ),
+  parameters: snapshots.lightOnly,
 }

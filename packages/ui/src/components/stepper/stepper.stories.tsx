@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Link } from '../link/link.tsx'
 import * as Stepper from './index.ts'
 
@@ -21,6 +22,7 @@ export const Default: Story = {
       <Stepper.Step title="Criar ordens" />
     </Stepper.Root>
   ),
+  parameters: snapshots.withPhone,
 }
 
 export const States: Story = {
@@ -44,4 +46,5 @@ export const WithLinks: Story = {
       <Stepper.Step title="Criar ordens" />
     </Stepper.Root>
   ),
+  parameters: snapshots.lightOnly,
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { snapshots } from '../../testing/snapshots.ts'
 import * as TabNav from './index.ts'
 
 const meta = {
@@ -48,4 +49,5 @@ export const AsLinks: Story = {
       </>
     ),
   },
+  parameters: snapshots.lightOnly,
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import { snapshots } from '../../testing/snapshots.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
 import type { StatusKind } from '../status-badge/status-badge.variants.ts'
@@ -72,6 +73,7 @@ export const Default: Story = {
       {rows}
     </Table.Root>
   ),
+  parameters: snapshots.withPhone,
 }
 
 export const StickyHeader: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Text } from './text.tsx'
 import { textSizes, textTones, textWeights } from './text.variants.ts'
 
@@ -44,6 +45,7 @@ export const Figures: Story = {
       <Text tabularNumbers>R$ 8.888,88</Text>
     </div>
   ),
+  parameters: snapshots.lightOnly,
 }
 
 export const Truncated: Story = {
@@ -52,4 +54,5 @@ export const Truncated: Story = {
       <Text {...args} truncate />
     </div>
   ),
+  parameters: snapshots.lightOnly,
 }

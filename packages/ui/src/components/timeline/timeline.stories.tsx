@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import { StatusIcon } from '../status-badge/status-icon.tsx'
 import * as Timeline from './index.ts'
 import { timelineTones } from './timeline.variants.ts'
@@ -32,6 +33,7 @@ export const Default: Story = {
       </Timeline.Item>
     </Timeline.Root>
   ),
+  parameters: snapshots.withPhone,
 }
 
 export const Tones: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
 import { Button } from '../button/button.tsx'
 import { Inline } from '../inline/inline.tsx'
 import { toast } from './toast.ts'
@@ -36,6 +37,7 @@ export const Default: Story = {
       <Toaster />
     </div>
   ),
+  parameters: snapshots.withPhone,
 }
 
 export const Tones: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Truck } from '../../icons/icons.gen.ts'
 import { Gallery } from '../../testing/gallery.tsx'
+import { snapshots } from '../../testing/snapshots.ts'
 import * as TrackingSteps from './index.ts'
 
 const meta = {
@@ -55,6 +56,7 @@ export const Stopped: Story = {
       <TrackingSteps.Step title="Cancelada" time="hoje, às 8:12" state="stopped" />
     </TrackingSteps.Root>
   ),
+  parameters: snapshots.lightOnly,
 }
 
 export const LongTexts: Story = {

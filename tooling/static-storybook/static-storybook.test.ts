@@ -1,0 +1,107 @@
+/** Checks the Storybook that `build:storybook` wrote, as its readers and Chromatic receive it. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFiles } from '../repo-rules/tracked-files.ts'
+import { chromiumArgs, findChromium } from '../run/chromium.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const folder = resolve(root, 'storybook-static')
+/** The largest number of snapshots of a build in which every story changed. */
+const snapshotBudget = 1200
+
+interface Entry {
+  id: string
+  type: 'story' | 'docs'
+  importPath: string
+  /** Of a page: the files with the stories that it shows. */
+  storiesImports?: string[]
+}
+
+const readIndex = () => readFileSync(resolve(folder, 'index.json'), 'utf8')
+const entries = Object.values((JSON.parse(readIndex()) as { entries: Record<string, Entry> }).entries)
+
+let server: PreviewServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await preview({ root, configFile: false, build: { outDir: folder }, preview: { port: 0, open: false } })
+  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+test('the index contains every story file and every guide', () => {
+  const files = listFiles('packages', /\.(?:stories\.tsx|mdx)$/).concat(listFiles('apps', /\.stories\.tsx$/))
+  const indexed = new Set(entries.map(({ importPath }) => importPath.replace('./', '')))
+  expect(files.filter((path) => !indexed.has(path))).toEqual([])
+  expect(entries.filter(({ type }) => type === 'story').length).toBeGreaterThanOrEqual(640)
+})
+
+test('every component has a guide with its stories', () => {
+  const folders = listFiles('packages/ui/src/components', /\.stories\.tsx$/)
+  const pages = entries.filter(({ type, importPath }) => type === 'docs' && importPath.endsWith('.mdx'))
+  const shown = new Set(
+    pages.flatMap(({ storiesImports = [] }) => storiesImports.map((path) => path.replace('./', ''))),
+  )
+  expect(folders.filter((path) => !shown.has(path))).toEqual([])
+})
+
+test('no id exists twice', () => {
+  const ids = [...readIndex().matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.length).toBe(entries.length)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test(`Chromatic takes at most ${snapshotBudget} snapshots of all stories`, async () => {
+  const page = await browser.newPage()
+  await page.goto(new URL('iframe.html', server.resolvedUrls?.local[0]).href)
+  // Chromatic reads the stories with the same function.
+  const modes = await page.evaluate(async () => {
+    interface Story {
+      parameters: { chromatic?: { disableSnapshot?: boolean; modes?: Record<string, { disable?: boolean }> } }
+    }
+    interface Preview {
+      ready(): Promise<void>
+      extract(): Promise<Record<string, Story>>
+    }
+    const global = window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
+    while (!global.__STORYBOOK_PREVIEW__) await new Promise((done) => setTimeout(done, 50))
+    await global.__STORYBOOK_PREVIEW__.ready()
+    const stories = Object.values(await global.__STORYBOOK_PREVIEW__.extract())
+    return stories.map(({ parameters: { chromatic } }) =>
+      chromatic?.disableSnapshot
+        ? []
+        : Object.entries(chromatic?.modes ?? {}).flatMap(([name, { disable }]) => (disable ? [] : name)),
+    )
+  })
+  expect(modes.length).toBe(entries.filter(({ type }) => type === 'story').length)
+  expect(modes.filter((names) => names.length === 0)).toEqual([])
+  expect(modes.flat().length).toBeLessThanOrEqual(snapshotBudget)
+})
+
+/** @returns the story files that TurboSnap takes again after a change of a file. */
+function listAffectedStories(changed: string): string[] {
+  const command = resolve(root, 'node_modules/chromatic/dist/bin.cjs')
+  const { untraced } = JSON.parse(readFileSync(resolve(root, 'chromatic.config.json'), 'utf8')) as {
+    untraced: string[]
+  }
+  const options = untraced.flatMap((glob) => ['--untraced', glob])
+  const output = execFileSync(process.execPath, [command, 'trace', '--mode', 'compact', ...options, changed], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return [...new Set(output.match(/[\w./-]+\.stories\.tsx/g))].sort()
+}
+
+test('TurboSnap finds the stories of a change in the statistics of the build', () => {
+  const home = 'packages/ui/src/components'
+  expect(listAffectedStories(`${home}/kbd/kbd.tsx`)).toContain(`${home}/kbd/kbd.stories.tsx`)
+  expect(listAffectedStories(`${home}/kbd/kbd.tsx`)).not.toContain(`${home}/textarea/textarea.stories.tsx`)
+  expect(listAffectedStories(`${home}/kbd/kbd.test.tsx`)).toEqual([])
+})
