@@ -90,7 +90,13 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
   }),
   consumers: async () => ({
     ...forNode,
-    test: { name: 'consumers', environment: 'node', include: ['tooling/consumers/**/*.test.ts'], testTimeout: 60_000 },
+    test: {
+      name: 'consumers',
+      environment: 'node',
+      include: ['tooling/consumers/**/*.test.ts'],
+      globalSetup: ['tooling/consumers/registry.setup.ts'],
+      testTimeout: 60_000,
+    },
   }),
   'static-storybook': async () => ({
     ...forNode,

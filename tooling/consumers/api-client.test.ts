@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundle } from './bundle.ts'
-import { run } from './consumer.ts'
+import { installPackage } from './consumer.ts'
 
-const tarball = resolve(import.meta.dirname, '../../.malote/packs/api-client.tgz')
 const folder = mkdtempSync(join(tmpdir(), 'malote-consumer-api-client-'))
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
-  await run(folder, 'npm', 'install', '--no-audit', '--no-fund', tarball)
+  await installPackage(folder, 'api-client')
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

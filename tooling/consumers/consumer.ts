@@ -1,11 +1,13 @@
-/** An external application: outside of the workspace, installed with npm and the packed package only. */
+/** An external application: outside of the workspace, installed with npm and the published packages only. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { inject } from 'vitest'
+import { getEnvironment, run, writeNpmSettings } from './run-command.ts'
 
-const tarball = resolve(import.meta.dirname, '../../.malote/packs/ui.tgz')
+const packages = resolve(import.meta.dirname, '../../packages')
 
 export interface Consumer {
   url: string
@@ -13,21 +15,12 @@ export interface Consumer {
   stop: () => Promise<void>
 }
 
-/** Removes the workspace's package manager settings and the test environment, which would affect the consumer. */
-function environment(): NodeJS.ProcessEnv {
-  const internal =
-    /^(npm_(?!config_(?:cache|registry|userconfig|globalconfig)$)|pnpm_|PNPM_|VITE|VITEST|NODE_ENV|NODE_OPTIONS)/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !internal.test(name)))
-}
-
-/** Runs a command in an application. @throws {Error} with the full output when it fails. */
-export async function run(folder: string, command: string, ...args: string[]): Promise<void> {
-  const child = spawn(command, args, { cwd: folder, env: environment() })
-  const output: string[] = []
-  child.stdout.on('data', (chunk) => output.push(String(chunk)))
-  child.stderr.on('data', (chunk) => output.push(String(chunk)))
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${output.join('')}`)
+/** Installs a package of the workspace into an application: by its version, from the registry of the tests. */
+export async function installPackage(folder: string, name: string, ...options: string[]): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
+  writeNpmSettings(folder, { '@malote:registry': inject('registry') })
+  const quiet = ['--no-audit', '--no-fund', '--save-exact']
+  await run(folder, 'npm', 'install', ...quiet, ...options, `@malote/${name}@${version}`)
 }
 
 /** @returns the URL that Vite prints when it is ready. */
@@ -41,15 +34,15 @@ async function address(server: ChildProcess): Promise<string> {
   throw new Error(`The consumer's server ended before it was ready.\n${output}`)
 }
 
-/** Copies an application to a temporary folder, installs the tarball into it, builds and serves it. */
+/** Copies an application to a temporary folder, installs the package into it, builds and serves it. */
 export async function startConsumer(name: 'plain' | 'tailwind' | 'server', port: number): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), `malote-consumer-${name}-`))
   cpSync(join(import.meta.dirname, name), folder, { recursive: true })
-  await run(folder, 'npm', 'install', '--no-audit', '--no-fund', tarball)
+  await installPackage(folder, 'ui')
   await run(folder, 'npx', 'vite', 'build', '--logLevel', 'error')
   const vite = join(folder, 'node_modules/vite/bin/vite.js')
   const argv = [vite, 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
-  const server = spawn(process.execPath, argv, { cwd: folder, env: { ...environment(), NO_COLOR: '1' } })
+  const server = spawn(process.execPath, argv, { cwd: folder, env: { ...getEnvironment(), NO_COLOR: '1' } })
   const url = await address(server)
   return {
     url,

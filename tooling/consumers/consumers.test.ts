@@ -4,7 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
 import { findFreePorts } from '../run/free-ports.ts'
-import { type Consumer, run, startConsumer } from './consumer.ts'
+import { type Consumer, startConsumer } from './consumer.ts'
+import { run } from './run-command.ts'
 
 const names = ['plain', 'tailwind', 'server'] as const
 const consumers = new Map<string, Consumer>()

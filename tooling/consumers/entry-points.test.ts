@@ -5,10 +5,9 @@ import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundle } from './bundle.ts'
-import { run } from './consumer.ts'
+import { installPackage } from './consumer.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const tarball = resolve(root, '.malote/packs/ui.tgz')
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'packages/ui/package.json'), 'utf8'))
 const peers = ['ol', 'd3-scale', 'd3-shape']
 
@@ -19,7 +18,7 @@ const complete = mkdtempSync(join(tmpdir(), 'malote-entries-complete-'))
 beforeAll(async () => {
   const install = (folder: string, ...packages: string[]) => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
-    return run(folder, 'npm', 'install', '--no-audit', '--no-fund', tarball, ...packages)
+    return installPackage(folder, 'ui', ...packages)
   }
   await Promise.all([
     install(plain),

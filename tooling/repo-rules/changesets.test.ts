@@ -4,21 +4,27 @@ import { git, readTracked, trackedFiles } from './tracked-files.ts'
 
 function tryGit(...args: string[]): string | undefined {
   try {
-    return git(...args).trim()
+    return git(...args).trim() || undefined
   } catch {
     return undefined
   }
 }
 
-/** The base before the first release. */
-const emptyTree = git('hash-object', '-t', 'tree', '/dev/null').trim()
+/** @returns the last commit of a range that set the version of a package: a release. */
+const findRelease = (range: string) =>
+  tryGit('log', '-1', '--format=%H', '-G^  "version":', range, '--', 'packages/ui/package.json')
 
-/** The commit to compare with: the merge base with the main branch; on the main branch, the last release. */
+/**
+ * The commit to compare with: the merge base with the main branch, or on the main branch its start; a release after it
+ * wins, because its changesets are in the changelogs.
+ */
 function base(): string {
   const head = git('rev-parse', 'HEAD').trim()
   const fork = tryGit('merge-base', 'HEAD', 'origin/main') ?? tryGit('merge-base', 'HEAD', 'main')
-  if (fork && fork !== head) return fork
-  return git('tag', '--list', '@malote/*', '--merged', 'HEAD', '--sort=-creatordate').split('\n')[0] || emptyTree
+  if (fork && fork !== head) return findRelease(`${fork}..HEAD`) ?? fork
+  const release = findRelease('HEAD')
+  if (!release) throw new Error('No commit set the version of packages/ui: the history is incomplete.')
+  return release
 }
 
 test('every package whose published content changed has a changeset', () => {
