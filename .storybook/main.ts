@@ -2,11 +2,18 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
+import type { StoryIndexGenerator } from 'storybook/internal/core-server'
 import { defaultClientConditions, type InlineConfig, mergeConfig } from 'vite'
 import { reactOptions } from '../tooling/run/react-compiler.ts'
 import { getVisualTestsOptions } from './chromatic-project.ts'
+import { addSearchWords } from './search-index.ts'
 
-const config: StorybookConfig = {
+/** Adds words to the index of stories, in development and in the build. */
+interface IndexConfig {
+  storyIndexGenerator: (generator: StoryIndexGenerator) => StoryIndexGenerator
+}
+
+const config: StorybookConfig & IndexConfig = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
   addons: [
     {
@@ -20,6 +27,11 @@ const config: StorybookConfig = {
     { name: '@chromatic-com/storybook', options: getVisualTestsOptions() },
   ],
   framework: '@storybook/react-vite',
+  storyIndexGenerator: (generator) => {
+    const getIndex = generator.getIndex.bind(generator)
+    generator.getIndex = async () => addSearchWords(await getIndex())
+    return generator
+  },
   // The images used by the application's pages.
   staticDirs: ['../apps/web/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

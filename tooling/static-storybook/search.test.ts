@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { otherNames } from '../../.storybook/other-names.ts'
+import { listFiles } from '../repo-rules/tracked-files.ts'
+import { chromiumArgs, findChromium } from '../run/chromium.ts'
+
+const built = resolve(import.meta.dirname, '../../storybook-static')
+const components = [...new Set(listFiles('packages/ui/src/components').map((path) => path.split('/')[4] ?? ''))]
+let server: PreviewServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: built },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
+  page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.goto(server.resolvedUrls?.local[0] ?? '')
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+test('the built index contains a guide of every component with its other names', () => {
+  const { entries } = JSON.parse(readFileSync(resolve(built, 'index.json'), 'utf8'))
+  const guides = Object.values(entries as Record<string, { importPath: string; anchors?: { title: string }[] }>)
+  const missing = components.filter((name) => {
+    const guide = guides.find(({ importPath }) => importPath.endsWith(`/components/${name}/${name}.mdx`))
+    const words = new Set(guide?.anchors?.map(({ title }) => title))
+    return !guide || !(otherNames[name] ?? []).every((word) => words.has(word))
+  })
+  expect(missing).toEqual([])
+})
+
+test('no other name is of a missing component', () => {
+  expect(Object.keys(otherNames).filter((name) => !components.includes(name))).toEqual([])
+})
+
+test.each([
+  ['modal', 'Dialog'],
+  ['datepicker', 'DateField'],
+  ['accordion', 'Disclosure'],
+  ['snackbar', 'Toaster'],
+  ['botao', 'Button'],
+  ['situacao', 'StatusBadge'],
+  ['notificação', 'Toaster'],
+  ['notificacao', 'Toaster'],
+  ['calendario', 'DateField'],
+])('the search for "%s" finds %s', async (words, component) => {
+  await page.locator('#storybook-explorer-searchfield').fill(words)
+  await expect.poll(() => page.getByRole('listbox').textContent()).toContain(component)
+})
