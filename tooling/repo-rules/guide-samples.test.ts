@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listFiles, readTracked, root } from './tracked-files.ts'
 
-const guides = listFiles('packages/ui/src/components', /\.mdx$/)
+const guides = listFiles('packages/ui', /\/(?:components\/.*\.mdx|README\.md)$/)
 const samplesOf = (path: string) =>
   [...readTracked(path).matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, sample = '']) => sample)
 
@@ -21,7 +21,7 @@ test('every sample of a guide compiles unchanged', () => {
   symlinkSync(join(root, 'packages/ui/node_modules'), join(app, 'node_modules'))
   for (const path of guides) {
     for (const [index, sample] of samplesOf(path).entries()) {
-      writeFileSync(join(app, `${basename(path, '.mdx')}-${index + 1}.tsx`), sample)
+      writeFileSync(join(app, `${basename(path, extname(path))}-${index + 1}.tsx`), sample)
     }
   }
   const config = {
