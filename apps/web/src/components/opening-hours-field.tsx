@@ -36,15 +36,14 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
     )
   return (
     <fieldset>
+      {/* A legend names the group only as its first child. */}
+      <Text asChild weight="medium">
+        <legend>{label}</legend>
+      </Text>
       <Stack gap="sm">
-        <Stack gap="none">
-          <Text asChild weight="medium">
-            <legend>{label}</legend>
-          </Text>
-          <Text size="sm" tone="subtle">
-            {help}
-          </Text>
-        </Stack>
+        <Text size="sm" tone="subtle">
+          {help}
+        </Text>
         {error && <Alert tone="danger" title={error} />}
         {Weekday.options.map((day) => (
           <div key={day} className="grid gap-2 md:grid-cols-[10rem_1fr]">

@@ -11,10 +11,11 @@ interface WindowFieldsProps {
 export function WindowFields({ legend, name, error }: WindowFieldsProps) {
   return (
     <fieldset>
-      <Stack gap="xs">
-        <Text asChild weight="medium">
-          <legend>{legend}</legend>
-        </Text>
+      {/* A legend names the group only as its first child. */}
+      <Text asChild weight="medium">
+        <legend>{legend}</legend>
+      </Text>
+      <Stack gap="xs" className="mt-1">
         <div className="grid gap-4 md:grid-cols-3">
           <DateField label="Dia" name={`${name}.day`} error={error} />
           <TimeField label="Das" name={`${name}.start`} />

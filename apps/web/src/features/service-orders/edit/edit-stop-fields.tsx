@@ -54,10 +54,11 @@ function WindowFields({ path }: { path: StopPath }) {
   const foreign = window.day ? getForeignZoneName(getTimeZone(address), `${window.day}T15:00:00Z`) : undefined
   return (
     <fieldset>
-      <Stack gap="xs">
-        <Text asChild weight="medium">
-          <legend>Quando</legend>
-        </Text>
+      {/* A legend names the group only as its first child. */}
+      <Text asChild weight="medium">
+        <legend>Quando</legend>
+      </Text>
+      <Stack gap="xs" className="mt-1">
         <Text tone="subtle" size="sm">
           {foreign
             ? `Pelo horário de ${foreign}. Deixe em branco para o quanto antes.`
