@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** The factor by which the processor is slowed down, to simulate a user's device. */
 const slowdown = 4
 const slow4g = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
-const storageKeys = { token: 'malote:token', role: 'malote:role' }
+const tokenKey = 'malote:token'
 
 interface Load {
   readonly fcp: number
@@ -159,8 +159,7 @@ try {
   const fresh = async (signedIn: boolean) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
     if (signedIn) {
-      const stored = { [storageKeys.token]: token, [storageKeys.role]: 'admin' }
-      await context.addInitScript((entries) => Object.assign(localStorage, entries), stored)
+      await context.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [tokenKey, token] as const)
     }
     return context
   }

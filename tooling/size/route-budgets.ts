@@ -38,5 +38,5 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ajuda', document: 'shell.html', scripts: 207, files: 12 },
   { path: '/termos-de-uso', document: 'termos-de-uso/index.html', scripts: 174, files: 8 },
   { path: '/politica-de-privacidade', document: 'politica-de-privacidade/index.html', scripts: 174, files: 8 },
-  { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 190, files: 11 },
+  { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 191, files: 11 },
 ]

@@ -43,6 +43,7 @@ import { registerOptions } from './platform/http/methods.ts'
 import { registerRateLimit } from './platform/http/rate-limit.ts'
 import type { Authenticate } from './platform/http/route.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerSignedInPage } from './platform/http/signed-in-page.ts'
 import { registerWeb } from './platform/http/web-app.ts'
 import { registerDocs } from './platform/openapi/docs-page.ts'
 import { registerOpenApi } from './platform/openapi/openapi.ts'
@@ -127,6 +128,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   registerDemoAccounts(app, db)
   for (const register of modules) register(app)
   await registerTrackingPage(app, config.webDist, config.publicUrl)
+  await registerSignedInPage(app, config.webDist)
   await registerWeb(app, config.webDist)
   return app
 }

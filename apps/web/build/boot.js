@@ -1,8 +1,7 @@
-// Runs inside the HTML, before the first paint and before any file is loaded. It knows the storage keys, the address of
-// the API, and which files and requests each route needs; build/html-plugin.ts fills these in. Kept tiny: every page
-// carries it.
+// Runs inside the HTML, before the first paint and before any file is loaded. It knows the storage keys and which files
+// each route needs; build/html-plugin.ts fills these in. Kept tiny: every page carries it.
 ;(() => {
-  const { keys, commonRequests, routes } = __MALOTE_BOOT__
+  const { keys, routes } = __MALOTE_BOOT__
   const root = document.documentElement
   const read = (key) => {
     try {
@@ -11,6 +10,53 @@
       // Storage can be refused by the browser's privacy settings: the page then works without it.
       return null
     }
+  }
+
+  /** The stored settings on which the first render depends. */
+  const readSettings = () =>
+    Object.fromEntries(
+      [keys.theme, keys.orderTable, keys.news, keys.tour].map((key) => [key, read(key)]).filter(([, text]) => text),
+    )
+
+  /** Drafts stay in this browser, so the server cannot render a page that shows one. */
+  const hasDraft = () => Object.keys(localStorage).some((key) => key.startsWith(keys.draft))
+
+  /**
+   * Holds input back until the application responds to it; the last press then has its effect. Links and keys that move
+   * the focus work without the application. `inert` would do less, and compute the style of every element again.
+   */
+  const holdInput = (target) => {
+    const held = new AbortController()
+    let pressed
+    const handleInput = (event) => {
+      if (event.target.closest('a[href]') || /^(?:Tab|Shift|Page|Home|End|Arrow)/.test(event.key)) return
+      event.preventDefault()
+      if (event.type === 'click') pressed = event.target
+    }
+    for (const type of ['click', 'keydown', 'beforeinput']) {
+      target.addEventListener(type, handleInput, { capture: true, signal: held.signal })
+    }
+    window.maloteReleaseInput = () => {
+      held.abort()
+      // After the effects of the first render. A press can hit the drawing inside a button, which has no `click`.
+      setTimeout(() => pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+    }
+  }
+
+  /** Shows the markup of a page. */
+  const show = (page) => {
+    const target = document.getElementById('root')
+    // Without `setHTML` (Safari), the data of the page serves all the same.
+    if (!page?.html || hasDraft() || !target.setHTML) return page && { html: null, data: page.data }
+    holdInput(target)
+    // Removes everything that could run a script. Without a list, all other elements and attributes are kept.
+    target.setHTML(page.html, { sanitizer: { comments: true, removeElements: [] } })
+    // The content security policy blocks style attributes, but not styles that a script sets.
+    for (const element of target.querySelectorAll('[data-style]')) {
+      element.style.cssText = element.dataset.style
+      delete element.dataset.style
+    }
+    return page
   }
 
   const theme = read(keys.theme)
@@ -28,31 +74,30 @@
   }
   document.addEventListener('submit', hold, true)
 
-  let match
-  const route = routes.find(([pattern]) => (match = new RegExp(pattern).exec(location.pathname)))
-  const [, files = [], requests = [], companyRequests = [], roles = []] = route ?? []
+  const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname))
 
-  // The page's own requests start here, in parallel with its scripts. The application uses the responses
-  // (early-responses.ts).
-  if (token) {
-    const company = /^\?companyId=([\da-f-]{36})$/i.exec(location.search)?.[1]
-    // Without a stored role, only requests of every role are sent: the others would be refused.
-    const role = read(keys.role)
-    const isAllowed = role ? roles.includes(role) : roles.length === 3
-    const templates = !isAllowed ? [] : company ? companyRequests : location.search ? [] : requests
-    const headers = { accept: 'application/json, application/problem+json', authorization: `Bearer ${token}` }
-    const responses = {}
-    for (const template of [...commonRequests, ...templates]) {
-      const url = template.replace(/\{(\w+)\}/g, (_, name) => (name === 'company' ? company : match[name]))
-      responses[url] = fetch(url, { headers }).catch(() => null)
+  // The scripts wait for the page, because all share the same slow connection.
+  const preload = () => {
+    for (const href of route ? route[1] : []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
     }
-    window.maloteEarly = { token, responses }
   }
 
-  for (const href of files) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
+  // The server renders the page with its data. The application hydrates it (main.tsx).
+  if (token && route && !root.dataset.prerendered) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const body = JSON.stringify({ url: location.href, timeZone, storage: readSettings() })
+    const response = fetch('/pagina', { method: 'POST', headers, body })
+    window.malotePage = response
+      .then((given) => (given.ok ? given.json() : null))
+      .catch(() => null)
+      .then((page) => {
+        preload()
+        return show(page)
+      })
+  } else preload()
 })()

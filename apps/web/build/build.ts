@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import type { RouteFacts } from '../src/app/prerender.tsx'
 import { type BootRoute, bootScript } from './html-plugin.ts'
-import { buildServerPage } from './server-page.ts'
+import { buildServerPages } from './server-pages.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -23,8 +23,7 @@ interface PrerenderModule {
   prerenderedPaths: readonly string[]
   renderPage: (path: string) => Promise<{ html: string; title: string }>
   renderShell: () => string
-  getCommonRequests: () => Promise<string[]>
-  getRouteFacts: () => Promise<RouteFacts[]>
+  getRouteFacts: () => RouteFacts[]
 }
 
 await rm(dist, { recursive: true, force: true })
@@ -65,7 +64,7 @@ const toRouteId = (key: string) =>
     ?.replaceAll('.', '/')
     .replace(/\/index$/, '/')
 
-const routes = (await pages.getRouteFacts()).map(({ pattern, ids, requests, companyRequests, roles }): BootRoute => {
+const routes = pages.getRouteFacts().map(({ pattern, ids }): BootRoute => {
   const files = new Set<string>()
   const addChunkFiles = (key: string) => {
     for (const file of getChunkFiles(key)) if (!entryFiles.has(file)) files.add(file)
@@ -74,10 +73,10 @@ const routes = (await pages.getRouteFacts()).map(({ pattern, ids, requests, comp
   Object.keys(manifest)
     .filter((key) => ids.includes(toRouteId(key) ?? ''))
     .forEach(addChunkFiles)
-  return [pattern, [...files], requests, companyRequests, roles]
+  return [pattern, [...files]]
 })
 
-const inlineBootScript = bootScript(await pages.getCommonRequests(), routes)
+const inlineBootScript = bootScript(routes)
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')
@@ -118,12 +117,12 @@ await rm(join(dist, 'index.html'))
 await rm(join(dist, '.vite'), { recursive: true })
 await rm(serverOut, { recursive: true })
 
-await buildServerPage(dist)
+await buildServerPages(dist)
 
 const compressible = /\.(?:html|js|css|svg|json|txt)$/
 for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
   const file = join(entry.parentPath, entry.name)
-  if (entry.parentPath === join(dist, 'server')) continue
+  if (entry.parentPath.startsWith(join(dist, 'server'))) continue
   if (!entry.isFile() || !compressible.test(file)) continue
   const content = await readFile(file)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

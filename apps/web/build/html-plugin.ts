@@ -3,20 +3,14 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 
-/** A route's path as a regular expression, the files that the browser preloads, its API requests, and their roles. */
-export type BootRoute = [
-  pattern: string,
-  files: string[],
-  requests: string[],
-  companyRequests: string[],
-  roles: readonly string[],
-]
+/** A route's path as a regular expression, and the files that the browser preloads. */
+export type BootRoute = [pattern: string, files: string[]]
 
 const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')
 
 /** @returns the boot script with its data. Every page has the same text, so that one CSP hash covers it. */
-export function bootScript(commonRequests: string[], routes: BootRoute[]): string {
-  const facts = JSON.stringify({ keys: storageKeys, commonRequests, routes })
+export function bootScript(routes: BootRoute[]): string {
+  const facts = JSON.stringify({ keys: storageKeys, routes })
   // "<" could close the script element from inside a string.
   const filled = source.replace('__MALOTE_BOOT__', facts.replaceAll('<', '\\u003c'))
   return stripComments(filled)
@@ -36,6 +30,6 @@ export function bootScriptPlugin(): Plugin {
   return {
     name: 'malote:boot',
     apply: 'serve',
-    transformIndexHtml: () => [{ tag: 'script', children: bootScript([], []), injectTo: 'head' }],
+    transformIndexHtml: () => [{ tag: 'script', children: bootScript([]), injectTo: 'head' }],
   }
 }

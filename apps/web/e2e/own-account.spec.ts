@@ -175,6 +175,8 @@ test('requires users to accept the current terms or sign out, and records the ac
   })
 
   await test.step('names the changed text for a user who accepted an older version', async () => {
+    // The changed response is for the browser, so the page must not come from the server.
+    await page.route('**/pagina', (route) => route.fulfill({ status: 404 }))
     const older = { document: 'terms', version: '2024-01-01', acceptedAt: '2024-01-02T12:00:00.000Z' }
     await page.route('**/v1/start', async (route) => {
       const response = await route.fetch()

@@ -82,12 +82,29 @@ export async function callApiAs(
   return page.request[method](path, data === undefined ? { headers } : { headers, data })
 }
 
+/** Makes navigation wait until the application responds to input; before, the page of the server is inert. */
+function waitUntilReady(page: Page): void {
+  const isReady = () => page.waitForFunction(() => !document.documentElement.dataset.session)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await isReady()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await isReady()
+    return response
+  }
+}
+
 /** Every test also fails on a console error: an exception, a CSP violation or a failed hydration. */
 export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>({
   expectedErrors: [[/status of (?:401|404|409)/], { option: true }],
   quiet: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
+      waitUntilReady(page)
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
           throw new Error(`The policy blocked ${effectiveDirective} of ${blockedURI}: ${sample}`)

@@ -13,6 +13,8 @@ test('shows an error page with a link for missing and for forbidden pages', asyn
   // A user whose role was changed while the page was open: the app has the old role, the server the new one.
   await openAs(page, 'admin', '/ordens-de-servico')
   await expect(page.getByRole('table')).toBeVisible()
+  // The changed response is for the browser, so the page must not come from the server.
+  await page.route('**/pagina', (route) => route.fulfill({ status: 404 }))
   await page.route('**/v1/settings', async (route) => {
     const response = await page.request.get('/v1/settings', {
       headers: { authorization: `Bearer ${await operatorToken(page)}` },

@@ -1,13 +1,22 @@
 import './app.css'
 import { ApiError } from '@malote/api-client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { dropEarlyResponses } from '../lib/http/early-responses.ts'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
-import { onTokenChangedElsewhere, readToken, removeToken, storeRole } from '../lib/storage/session-token.ts'
+import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
 import { App } from './app.tsx'
 import { loadPageError } from './page-states.tsx'
 import { createAppRouter } from './router.tsx'
+import type { SignedInPage } from './signed-in-page.tsx'
+
+declare global {
+  interface Window {
+    /** The page that the server has rendered for the boot script, null when it has rendered none. */
+    malotePage?: Promise<SignedInPage | null>
+    /** Ends the holding back of input. The boot script defines it when it shows a page. */
+    maloteReleaseInput?: () => void
+  }
+}
 
 const queryClient = createQueryClient(() => {
   // Several requests may fail with 401 at once; only the first one clears the session.
@@ -33,7 +42,6 @@ async function restoreSession(): Promise<void> {
     // Loaded for signed-in users only; the boot script preloads it.
     const { startQuery } = await import('../features/session/start.queries.ts')
     const { user } = await queryClient.fetchQuery(startQuery)
-    storeRole(user.role)
     router.options.context.setSession({ user })
   } catch (error) {
     // A 401 was already handled by the query client.
@@ -52,6 +60,9 @@ async function start(): Promise<void> {
   const pageData = document.documentElement.dataset
 
   watchMissingChunks()
+  const page = await window.malotePage
+  // Without the age on the server, because its clock can differ from the browser's.
+  for (const [key, data] of page?.data ?? []) queryClient.setQueryData(key, data)
   if (readToken()) await restoreSession()
   onTokenChangedElsewhere((token) => {
     // Another tab signed in, possibly as another user. A reload makes sure that no data of both is mixed.
@@ -63,19 +74,20 @@ async function start(): Promise<void> {
   const searchMatchesPrerender = [...new URLSearchParams(window.location.search).keys()].every(
     (name) => name === 'redirect',
   )
-  // Makes the router omit the same boundaries as prerendering, so that the markup is equal.
-  if (pageData.prerendered) router.ssr = { manifest: undefined }
+  const renderedPath = page?.html ? window.location.pathname : pageData.prerendered
+  // Makes the router omit the same boundaries as on the server, so that the markup is equal.
+  if (renderedPath) router.ssr = { manifest: undefined }
   await router.load()
   const app = <App router={router} queryClient={queryClient} onReady={showApp} />
-  if (searchMatchesPrerender && pageData.prerendered === router.state.location.pathname)
+  if ((page?.html || searchMatchesPrerender) && renderedPath === router.state.location.pathname)
     hydrateRoot(root, app, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(app)
 }
 
-/** Shows the app instead of the prerendered page. */
+/** Shows the app instead of the rendered page. */
 function showApp(): void {
   delete document.documentElement.dataset.session
-  dropEarlyResponses()
+  window.maloteReleaseInput?.()
   // Preloads the error page later, so that it does not compete with the requests of the current page.
   setTimeout(loadPageError, 3000)
 }

@@ -37,7 +37,8 @@ function Authed() {
   const [tourRuns] = useState(isTourRunning)
   const { metabaseUrl, lastEventId } = useSuspenseQuery(startQuery).data
   useLiveUpdates(lastEventId, refetchCurrentUser)
-  const companies = useQuery(companyOptionsQuery)
+  // The server rendered the selector; the specification has the browser send this request (section 7).
+  const companies = useQuery({ ...companyOptionsQuery, refetchOnMount: 'always' })
   return (
     <AppLayout
       user={user}

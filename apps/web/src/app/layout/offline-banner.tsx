@@ -17,7 +17,11 @@ interface OfflineBannerProps {
 
 /** Shown while there is no connection, with the number of drafts that will be sent later. */
 export function OfflineBanner({ waitingDrafts }: OfflineBannerProps) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   if (online) return null
   return (
     <Banner tone="warning" className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">

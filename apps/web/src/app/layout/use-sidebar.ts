@@ -1,5 +1,5 @@
 import type { AppShell } from '@malote/ui'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readText, writeText } from '../../lib/storage/storage.ts'
 import { storageKeys } from '../../lib/storage/storage-keys.ts'
 
@@ -9,16 +9,21 @@ import { storageKeys } from '../../lib/storage/storage-keys.ts'
  */
 const wide = '(min-width: 992px)'
 
+const isWide = (): boolean => window.matchMedia(wide).matches
+
 /** Whether the sidebar is open; null lets the width decide, until the user closes it. */
 export function useSidebar() {
-  const [open, setOpen] = useState<AppShell.SidebarState>(() =>
-    readText(storageKeys.sidebar) === 'closed' && window.matchMedia(wide).matches ? false : null,
+  const [changed, setChanged] = useState<AppShell.SidebarState>()
+  // Not in the markup of the server, where the width is unknown.
+  const storedClosed = useSyncExternalStore(
+    () => () => undefined,
+    () => readText(storageKeys.sidebar) === 'closed' && isWide(),
+    () => false,
   )
   const onOpenChange = (next: AppShell.SidebarState) => {
-    setOpen(next)
-    if (next !== null && window.matchMedia(wide).matches) {
-      writeText(storageKeys.sidebar, next ? 'open' : 'closed')
-    }
+    setChanged(next)
+    if (next !== null && isWide()) writeText(storageKeys.sidebar, next ? 'open' : 'closed')
   }
-  return { open, onOpenChange }
+  const initial = storedClosed ? false : null
+  return { open: changed === undefined ? initial : changed, onOpenChange }
 }

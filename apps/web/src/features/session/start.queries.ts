@@ -33,9 +33,3 @@ function fillParts(client: QueryClient, data: StartData): void {
   client.setQueryData(acceptancesQuery.queryKey, data.acceptances)
   client.setQueryData(unreadCountQuery.queryKey, data.notifications)
 }
-
-/** Fills all of these queries, as the request does. */
-export function fillStart(client: QueryClient, data: StartData): void {
-  client.setQueryData(startQuery.queryKey, data)
-  fillParts(client, data)
-}

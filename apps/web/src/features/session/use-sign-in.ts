@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts.ts'
-import { storeRole, storeToken } from '../../lib/storage/session-token.ts'
+import { storeToken } from '../../lib/storage/session-token.ts'
 import { loadAuthActions } from './preload-auth-actions.ts'
 import type { FormInput } from './use-checked-form.ts'
 
@@ -15,7 +15,6 @@ export function useSignIn(redirect: string) {
     },
     onSuccess: ({ token, user, userKey }, _typed, _result, { client }) => {
       storeToken(token)
-      storeRole(user.role)
       removeDraftsOfOtherUsers(user.id)
       // The cache may hold data of the previous user.
       client.clear()

@@ -1,21 +1,32 @@
 /** Formats instants, days, money and counts in pt-BR and in the viewer's time zone. */
 
-const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-const shortFormat = new Intl.DateTimeFormat('pt-BR', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { getViewerZone } from './time-zone.ts'
+
+/** @returns a function that formats instants; it keeps a formatter for each time zone, because creating one is slow. */
+function inViewerZone(options: Intl.DateTimeFormatOptions): (instant: string) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (instant) => {
+    const timeZone = getViewerZone()
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('pt-BR', { ...options, timeZone })
+    formats.set(timeZone, format)
+    return format.format(new Date(instant)).replace(', ', ' ')
+  }
+}
+
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const countFormat = new Intl.NumberFormat('pt-BR')
 
 /** `20/11/2026 09:00` */
-export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant)).replace(', ', ' ')
+export const formatDateTime = inViewerZone({ dateStyle: 'short', timeStyle: 'short' })
 
 /** `20/11 09:00`, for columns and badges. */
-export const formatShortDateTime = (instant: string): string => shortFormat.format(new Date(instant)).replace(', ', ' ')
+export const formatShortDateTime = inViewerZone({
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** A calendar day without a time: `2026-11-20` → `20/11`. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))

@@ -1,4 +1,12 @@
-const getViewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+let viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** @returns the time zone of the browser. */
+export const getViewerZone = (): string => viewerZone()
+
+/** Replaces the source of the viewer's time zone: on a server, it belongs to the page that is being rendered. */
+export function setViewerZone(get: () => string): void {
+  viewerZone = get
+}
 
 /** @returns the minutes by which a time zone is ahead of UTC at an instant. */
 export function getUtcOffset(zone: string, instant: string): number {

@@ -2,17 +2,18 @@ import { type Client, createClient, type Endpoint, type EndpointInput } from '@m
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readToken } from '../storage/session-token.ts'
 import { withDeclaredQuery } from './declared-query.ts'
-import { takeEarlyResponse } from './early-responses.ts'
 
 /** The base URL of the API; empty means the same origin. */
 export const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
 
-/** Uses the response of the boot script, if it has sent the same request and has received a response. */
-async function fetchUnlessEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return (await takeEarlyResponse(String(input), init)) ?? fetch(input, init)
+let send: typeof fetch = (input, init) => fetch(input, init)
+
+/** Replaces `fetch` for all requests: on a server, a request belongs to the page that is being rendered. */
+export function setFetch(replacement: typeof fetch): void {
+  send = replacement
 }
 
-const client = createClient({ baseUrl, token: readToken, fetch: fetchUnlessEarly })
+const client = createClient({ baseUrl, token: readToken, fetch: (input, init) => send(input, init) })
 
 /** The API client of this app, with its base URL and the stored session token. */
 export const api: Client = (endpoint, input, options) => client(endpoint, withDeclaredQuery(endpoint, input), options)

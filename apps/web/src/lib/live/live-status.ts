@@ -16,4 +16,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** @returns whether the event stream is connected; without it a page has to poll. */
-export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => isConnected)
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isConnected,
+    () => false,
+  )

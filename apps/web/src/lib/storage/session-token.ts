@@ -13,12 +13,6 @@ export function storeToken(token: string): void {
 
 export function removeToken(): void {
   removeStored(storageKeys.token)
-  removeStored(storageKeys.role)
-}
-
-/** Stores the role of the user, so that the boot script sends no request that the role may not send. */
-export function storeRole(role: string): void {
-  writeText(storageKeys.role, role)
 }
 
 /**

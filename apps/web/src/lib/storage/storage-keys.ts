@@ -1,7 +1,6 @@
 /** Keys of the browser's local storage (specification, section 9); drafts append to theirs. The build reads them too. */
 export const storageKeys = {
   token: 'malote:token',
-  role: 'malote:role',
   theme: 'malote:theme',
   sidebar: 'malote:sidebar',
   draft: 'malote:draft',

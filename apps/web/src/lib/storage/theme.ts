@@ -1,11 +1,12 @@
-import { removeStored, writeText } from './storage.ts'
+import { readText, removeStored, writeText } from './storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
 /** The theme selected in this browser. */
 export function readTheme(): Theme {
-  const { theme } = document.documentElement.dataset
+  // A server has the stored theme only, and a browser that blocks storage the applied one.
+  const theme = globalThis.document ? document.documentElement.dataset.theme : readText(storageKeys.theme)
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 

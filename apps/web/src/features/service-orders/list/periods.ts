@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getViewerZone, toLocalTime } from '../../../lib/format/time-zone.ts'
 
 /** The named periods. */
 export const OrderPeriod = z.enum([
@@ -27,16 +28,12 @@ export const orderPeriodLabels: Record<OrderPeriod, string> = {
 /** The lengths of periods that end today; the API counts their days in each company's time zone. */
 const lastDays = { today: 1, last7: 7, last14: 14, last30: 30 } as const
 
-const twoDigits = (number: number) => String(number).padStart(2, '0')
-
-/** @returns the local calendar day of a date: `2026-11-20`. */
-const toLocalDay = (date: Date): string =>
-  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
-
 /** @returns the query parameters of the API for a period. */
 export function toPeriodQuery(period: OrderPeriod, today: Date): { lastDays: number } | { from: string; to: string } {
-  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()]
-  const at = (monthsOn: number, dayOfMonth: number) => toLocalDay(new Date(year, month + monthsOn, dayOfMonth))
+  const local = new Date(toLocalTime(getViewerZone(), today.toISOString()).day)
+  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
+  const at = (monthsOn: number, dayOfMonth: number) =>
+    new Date(Date.UTC(year, month + monthsOn, dayOfMonth)).toISOString().slice(0, 10)
   switch (period) {
     case 'yesterday':
       return { from: at(0, day - 1), to: at(0, day - 1) }

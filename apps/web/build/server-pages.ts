@@ -6,25 +6,31 @@ import { stripComments } from './html-plugin.ts'
 const root = resolve(import.meta.dirname, '..')
 const common = { root, configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const
 
-/**
- * Builds the page that the API renders into `dist/server/`: `tracking.js` with its dependencies, a style sheet with
- * only the classes that it uses, and its small script.
- */
-export async function buildServerPage(dist: string): Promise<void> {
-  const server = join(dist, 'server')
-  await build({
+/** Builds a module with all of its dependencies for the API process. */
+const buildForServer = (ssr: string, outDir: string, codeSplitting: boolean) =>
+  build({
     ...common,
     // The server may be started without NODE_ENV: React's development build is ten times slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: 'src/app/tracking.tsx',
-      outDir: server,
+      ssr,
+      outDir,
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { output: { codeSplitting } },
     },
   })
+
+/**
+ * Builds the pages that the API renders into `dist/server/`: `tracking.js`, a style sheet with only the classes that it
+ * uses, and its small script; in `app/`, the pages of signed-in users.
+ */
+export async function buildServerPages(dist: string): Promise<void> {
+  const server = join(dist, 'server')
+  await buildForServer('src/app/tracking.tsx', server, false)
+  // In chunks, so that a page loads only its own modules.
+  await buildForServer('src/app/signed-in-page.tsx', join(server, 'app'), true)
   await build({
     ...common,
     build: {

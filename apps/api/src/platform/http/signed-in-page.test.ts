@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
+
+// Returns its input and what it reads: the real renderer is in the web build, and is tested there.
+const renderer = `export async function render({ fetch, token, ...input }) {
+  const response = await fetch('/v1/users/me', { headers: { authorization: 'Bearer ' + token } })
+  return { html: '<p>Olá</p>', data: { input, status: response.status, user: await response.json() } }
+}`
+
+let testApp: TestApp
+const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+beforeAll(async () => {
+  mkdirSync(join(webDist, 'server/app'), { recursive: true })
+  writeFileSync(join(webDist, 'server/app/signed-in-page.js'), renderer)
+  testApp = await createTestApp({ config: { webDist } })
+})
+afterAll(() => rmSync(webDist, { recursive: true }))
+
+const input = {
+  url: 'https://malote.example/ordens-de-servico?page=2',
+  timeZone: 'America/Manaus',
+  storage: { 'malote:theme': 'dark' },
+}
+const open = (body: unknown, as?: TestUser, from = testApp) => from.call('POST', '/pagina', { body, as })
+
+describe('the page of a signed-in user', () => {
+  test('is rendered with the permissions of the session', async () => {
+    for (const user of [testApp.users.manager, testApp.users.foreignOperator]) {
+      const response = await open(input, user)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.json()).toMatchObject({
+        html: '<p>Olá</p>',
+        data: { input, status: 200, user: { id: user.id, email: user.email } },
+      })
+    }
+  })
+
+  test('accepts UTC, which browsers have as a time zone', async () => {
+    expect((await open({ ...input, timeZone: 'UTC' }, testApp.users.admin)).statusCode).toBe(200)
+  })
+
+  test('requires a session', async () => {
+    const missing = await open(input)
+    expect([missing.statusCode, missing.json().code]).toEqual([401, 'unauthenticated'])
+    const ended = await open(input, { ...testApp.users.admin, token: 'x'.repeat(43) })
+    expect([ended.statusCode, ended.json().code]).toEqual([401, 'unauthenticated'])
+    expect(ended.body).not.toContain('Olá')
+  })
+
+  test.each([
+    ['no address', { ...input, url: undefined }],
+    ['another scheme', { ...input, url: 'javascript:alert(1)' }],
+    ['a path without origin', { ...input, url: '/ordens-de-servico' }],
+    ['a long address', { ...input, url: `https://malote.example/${'a'.repeat(4000)}` }],
+    ['an unknown time zone', { ...input, timeZone: 'America/Atlantis' }],
+    ['a setting that is not text', { ...input, storage: { 'malote:theme': 1 } }],
+    ['no object', 'page'],
+  ])('rejects %s', async (_name, body) => {
+    const response = await open(body, testApp.users.admin)
+    expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed'])
+  })
+
+  test('rejects settings of more than 64 kB', async () => {
+    const response = await open(
+      { ...input, storage: { 'malote:order-table': 'x'.repeat(65_536) } },
+      testApp.users.admin,
+    )
+    expect(response.statusCode).toBe(413)
+  })
+
+  test('does not exist without a web build', async () => {
+    const bare = await createTestApp()
+    expect((await open(input, bare.users.admin, bare)).statusCode).toBe(405)
+  })
+
+  test('its renderer is not served as a file', async () => {
+    const path = '/server/app/signed-in-page.js'
+    const response = await testApp.call('GET', path, { headers: { accept: '*/*' } })
+    expect(response.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { TimeZone } from '@malote/api-client/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError, toValidationError } from './app-error.ts'
+
+/** What the web build renders: `apps/web/src/app/signed-in-page.tsx`. */
+interface PageModule {
+  render(input: {
+    url: string
+    token: string
+    timeZone: string
+    storage: Record<string, string>
+    fetch: typeof fetch
+  }): Promise<{ html: string | null; data: unknown }>
+}
+
+const Body = z.object({
+  url: z.url({ protocol: /^https?$/ }).check(z.maxLength(4000)),
+  timeZone: z.union([TimeZone, z.literal('UTC')]),
+  storage: z.record(z.string(), z.string()),
+})
+
+/** Local storage can hold drafts of orders, and the browser allows 5 MB; a page with more is not worth the upload. */
+const bodyLimit = 64 * 1024
+
+/**
+ * Serves `POST /pagina`: the markup of a page for the user of the session, and the data that it shows, while the browser
+ * still loads the scripts. The page reads through the API, with the permissions of the session. The web build provides
+ * the renderer; without a build there is no route.
+ */
+export async function registerSignedInPage(app: FastifyInstance, webDist: string): Promise<void> {
+  const file = join(webDist, 'server/app/signed-in-page.js')
+  if (!existsSync(file)) return
+  let loading: Promise<PageModule> | undefined
+
+  app.post('/pagina', { schema: { hide: true }, bodyLimit }, async (request, reply) => {
+    const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+    if (!token) throw new AppError('unauthenticated')
+    const body = Body.safeParse(request.body)
+    if (!body.success) throw toValidationError(body.error.issues)
+    loading ??= import(pathToFileURL(file).href) as Promise<PageModule>
+    const { render } = await loading
+    const statuses = new Set<number>()
+    const page = await render({ ...body.data, token, fetch: createFetch(app, request, statuses) })
+    if (statuses.has(401)) throw new AppError('unauthenticated')
+    return reply.header('cache-control', 'no-store').send(page)
+  })
+}
+
+/**
+ * @param statuses collects the statuses of the responses.
+ * @returns a `fetch` that sends requests to this server, without a connection, in the name of the request.
+ */
+function createFetch(app: FastifyInstance, request: FastifyRequest, statuses: Set<number>): typeof fetch {
+  return async (url, { headers } = {}) => {
+    const { 'user-agent': agent, 'x-forwarded-for': forwarded } = request.headers
+    const response = await app.inject({
+      url: String(url),
+      headers: {
+        ...(agent === undefined ? {} : { 'user-agent': agent }),
+        ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
+        ...Object.fromEntries(new Headers(headers)),
+      },
+      ...(request.socket.remoteAddress ? { remoteAddress: request.socket.remoteAddress } : {}),
+    })
+    statuses.add(response.statusCode)
+    return new Response(response.body || null, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type']) },
+    })
+  }
+}

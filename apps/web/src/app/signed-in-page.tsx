@@ -1,0 +1,93 @@
+/** Runs in the API process: renders a page of a signed-in user with its data. The browser hydrates it (main.tsx). */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { text } from 'node:stream/consumers'
+import type { QueryKey } from '@tanstack/react-query'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { companyOptionsQuery, startQuery } from '../features/session/start.queries.ts'
+import { setViewerZone } from '../lib/format/time-zone.ts'
+import { setFetch } from '../lib/http/api.ts'
+import { storageKeys } from '../lib/storage/storage-keys.ts'
+import { App } from './app.tsx'
+import { createServerRouter } from './server-router.ts'
+
+export interface SignedInPageInput {
+  /** The address of the page. */
+  url: string
+  /** The token of the user's session. */
+  token: string
+  /** The time zone of the browser. */
+  timeZone: string
+  /** The settings in the browser's local storage, on which the first render depends. */
+  storage: Readonly<Record<string, string>>
+  /** Sends a request to the API, with a path as the URL. */
+  fetch: typeof fetch
+}
+
+export interface SignedInPage {
+  /** The markup of the application; null when the URL redirects or its data could not be loaded. */
+  html: string | null
+  /** The data that the page has loaded, by query key, for the query cache of the browser. */
+  data: [QueryKey, unknown][]
+}
+
+const current = new AsyncLocalStorage<SignedInPageInput>()
+
+function getInput(): SignedInPageInput {
+  const input = current.getStore()
+  if (!input) throw new Error('No page is being rendered.')
+  return input
+}
+
+/** Defines a global of browsers for the page that is being rendered; for the rest of the process it is undefined. */
+function defineGlobal(name: 'localStorage' | 'location', create: (input: SignedInPageInput) => unknown): void {
+  const get = () => {
+    const input = current.getStore()
+    return input && create(input)
+  }
+  Object.defineProperty(globalThis, name, { get, configurable: true })
+}
+
+defineGlobal('location', ({ url }) => new URL(url))
+defineGlobal('localStorage', ({ storage, token }) => ({
+  getItem: (key: string) => (key === storageKeys.token ? token : (storage[key] ?? null)),
+}))
+setViewerZone(() => getInput().timeZone)
+setFetch((request, init) => getInput().fetch(request, init))
+
+/** @throws {Error} when a component cannot be rendered on a server. */
+export const render = (input: SignedInPageInput): Promise<SignedInPage> => current.run(input, () => renderPage(input))
+
+async function renderPage({ url }: SignedInPageInput): Promise<SignedInPage> {
+  const { pathname, search } = new URL(url)
+  const { router, queryClient } = createServerRouter(pathname + search)
+  void queryClient.prefetchQuery(companyOptionsQuery)
+  await queryClient.prefetchQuery(startQuery)
+  router.options.context.setSession({ user: queryClient.getQueryData(startQuery.queryKey)?.user })
+  await router.load()
+  // Loaders do not wait for all of their queries.
+  const queries = queryClient.getQueryCache().getAll()
+  await Promise.allSettled(queries.map((query) => (query.state.fetchStatus === 'idle' ? undefined : query.fetch())))
+  // A redirect leaves no matches.
+  const { matches } = router.state
+  const isComplete = matches.length > 0 && [...matches, ...queries.map(({ state }) => state)].every(isSuccessful)
+  const html = isComplete ? await renderMarkup(<App router={router} queryClient={queryClient} />) : null
+  const loaded = queries.filter(({ state }) => isSuccessful(state))
+  return { html, data: loaded.map(({ queryKey, state }) => [queryKey, state.data]) }
+}
+
+const isSuccessful = ({ status }: { status: string }) => status === 'success'
+
+async function renderMarkup(app: React.ReactNode): Promise<string> {
+  // Without a limit of size: otherwise large parts arrive in a template, which an inline script moves.
+  const errors: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(app, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  })
+  const html = await text(prelude)
+  // React leaves out what fails to render, for the browser to try again.
+  if (errors.length > 0) throw errors[0]
+  // The content security policy blocks style attributes; the boot script sets the styles. No text contains the pattern,
+  // because React escapes quotes.
+  return html.replaceAll(' style="', ' data-style="')
+}
