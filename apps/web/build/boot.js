@@ -99,5 +99,6 @@
         preload()
         return show(page)
       })
+      .catch(() => null)
   } else preload()
 })()

@@ -178,6 +178,24 @@ test('requests the data itself when the server cannot render the page', async ({
   expect(listUrls(requests.filter(isApi))).toContain('/v1/service-orders?')
 })
 
+test('renders the pages of several users at the same time without mixing them', async ({ request }) => {
+  const users = await Promise.all(
+    api.accounts.map(async ({ email, password }) => {
+      const response = await request.post(`${api.url}/v1/auth/login`, { data: { email, password } })
+      const session = await response.json()
+      return { headers: { authorization: `Bearer ${session.token}` }, name: session.user.name as string }
+    }),
+  )
+  const data = { url: `${api.url}/ordens-de-servico`, timeZone: 'America/Sao_Paulo', storage: {} }
+  const shown = await Promise.all(
+    [...users, ...users, ...users].map(async ({ headers, name }) => {
+      const { html } = await (await request.post(`${api.url}/pagina`, { headers, data })).json()
+      return { name, found: users.filter((user) => html.includes(`aria-label="Conta de ${user.name}"`)) }
+    }),
+  )
+  for (const { name, found } of shown) expect(found.map((user) => user.name)).toEqual([name])
+})
+
 test('redirects from a page that the role may not open', async ({ page }) => {
   await openAs(page, 'operator', '/dashboard')
   await expect(page).toHaveURL('/ordens-de-servico')

@@ -23,7 +23,7 @@ const Body = z.object({
   storage: z.record(z.string(), z.string()),
 })
 
-/** Local storage can hold drafts of orders, and the browser allows 5 MB; a page with more is not worth the upload. */
+/** Bytes: an address of 4,000 characters and a few settings are much less. */
 const bodyLimit = 64 * 1024
 
 /**
