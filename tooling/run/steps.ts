@@ -19,9 +19,11 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 const failFast = process.argv.includes('--fail-fast')
-// The end-to-end tests take longest and leave a core half idle, so that they must start first.
-const others = wireit.all.dependencies.filter((name: string) => name !== 'end-to-end')
-const lanes = words.length === 0 && !failFast ? [['end-to-end'], others] : [chosen]
+// Steps of one list run one after the other. The tests of the API and those in a browser take longest; each list has one
+// half of the work, so that both processors have work until the end.
+const inBrowser = ['end-to-end', 'test:browser', 'test:storybook', 'test:static-storybook']
+const others = wireit.all.dependencies.filter((name: string) => !inBrowser.includes(name))
+const lanes = words.length === 0 && !failFast ? [inBrowser, others] : [chosen]
 const results = await runSteps(lanes, root, { failFast })
 console.log(formatReport(results))
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
