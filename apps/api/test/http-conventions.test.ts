@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await createTestApp()
+  // With a limit, as in production: its hook makes responses asynchronous.
+  testApp = await createTestApp({ config: { rateLimit: 100_000 } })
 })
 
 const orders = '/v1/service-orders'
@@ -273,9 +274,12 @@ test('compresses long responses when the client accepts it, and entity tags stay
   expect((await get(`${orders}/${order.orderNumber}`, headers)).headers['content-encoding']).toBeUndefined()
 })
 
-test('the main port does not return a page for /metrics', async () => {
-  const response = await testApp.server.inject({ url: '/metrics', headers: { accept: '*/*' } })
+test.each(['/metrics', '/v1/nao-existe'])('sends one problem, no page, for %s, and logs no error', async (url) => {
+  testApp.logLines.length = 0
+  const response = await testApp.server.inject({ url, headers: { accept: '*/*' } })
   expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+  const levels = testApp.logLines.map((line) => (JSON.parse(line) as { level: number }).level)
+  expect(levels.filter((level) => level > 30)).toEqual([])
 })
 
 test('too long headers return 431 as a problem', async () => {

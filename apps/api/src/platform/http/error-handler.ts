@@ -9,7 +9,7 @@ import { AppError, toProblem } from './app-error.ts'
 
 /** Sends every error as a problem document. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(reply, toResponseError(error, request))
+  void sendProblem(reply, toResponseError(error, request))
 }
 
 /** Converts a thrown value into the error of the response; unexpected errors are logged. */
@@ -20,10 +20,14 @@ export function toResponseError(error: unknown, request: FastifyRequest): AppErr
   return known ?? new AppError('internal')
 }
 
-/** Sends a problem document. It skips the response schemas, because problems have one format everywhere. */
-export function sendProblem(reply: FastifyReply, error: AppError): void {
+/**
+ * Sends a problem document. It skips the response schemas, because problems have one format everywhere.
+ *
+ * @returns the reply, which an asynchronous handler must return; otherwise Fastify sends a second response.
+ */
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const problem = toProblem(error, reply.request.id)
-  void reply
+  return reply
     .code(problem.status)
     .headers(error.extras.headers ?? {})
     .header('cache-control', 'no-store')
