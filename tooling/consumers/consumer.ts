@@ -23,29 +23,56 @@ export async function installPackage(folder: string, name: string, ...options: s
   await run(folder, 'npm', 'install', ...quiet, ...options, `@malote/${name}@${version}`)
 }
 
-/** @returns the URL that Vite prints when it is ready. */
-async function address(server: ChildProcess): Promise<string> {
+/** How a tool builds and serves an application. */
+interface Tool {
+  /** The path of its command, in `node_modules`. */
+  bin: string
+  build: readonly string[]
+  serve: readonly string[]
+  /** What it prints when it is ready. */
+  ready: RegExp
+}
+
+const vite: Tool = {
+  bin: 'vite/bin/vite.js',
+  build: ['build', '--logLevel', 'error'],
+  serve: ['preview', '--strictPort', '--host', '127.0.0.1'],
+  ready: /http:\/\/127\.0\.0\.1:\d+\//,
+}
+const next: Tool = {
+  bin: 'next/dist/bin/next',
+  build: ['build'],
+  serve: ['start', '--hostname', '127.0.0.1'],
+  ready: /Ready in/,
+}
+const tools = { plain: vite, tailwind: vite, server: vite, next }
+
+/** The applications in the folders with these names. */
+export type ConsumerName = keyof typeof tools
+
+/** Waits until a server is ready. */
+async function waitForServer(server: ChildProcess, ready: RegExp): Promise<void> {
   let output = ''
   for await (const chunk of server.stdout ?? []) {
     output += chunk
-    const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? []
-    if (url) return url
+    if (ready.test(output)) return
   }
   throw new Error(`The consumer's server ended before it was ready.\n${output}`)
 }
 
 /** Copies an application to a temporary folder, installs the package into it, builds and serves it. */
-export async function startConsumer(name: 'plain' | 'tailwind' | 'server', port: number): Promise<Consumer> {
+export async function startConsumer(name: ConsumerName, port: number): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), `malote-consumer-${name}-`))
   cpSync(join(import.meta.dirname, name), folder, { recursive: true })
   await installPackage(folder, 'ui')
-  await run(folder, 'npx', 'vite', 'build', '--logLevel', 'error')
-  const vite = join(folder, 'node_modules/vite/bin/vite.js')
-  const argv = [vite, 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+  const { bin, build, serve, ready } = tools[name]
+  const command = join(folder, 'node_modules', bin)
+  await run(folder, process.execPath, command, ...build)
+  const argv = [command, ...serve, '--port', String(port)]
   const server = spawn(process.execPath, argv, { cwd: folder, env: { ...getEnvironment(), NO_COLOR: '1' } })
-  const url = await address(server)
+  await waitForServer(server, ready)
   return {
-    url,
+    url: `http://127.0.0.1:${port}/`,
     folder,
     stop: async () => {
       server.kill()

@@ -4,10 +4,10 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
 import { findFreePorts } from '../run/free-ports.ts'
-import { type Consumer, startConsumer } from './consumer.ts'
+import { type Consumer, type ConsumerName, startConsumer } from './consumer.ts'
 import { run } from './run-command.ts'
 
-const names = ['plain', 'tailwind', 'server'] as const
+const names: readonly ConsumerName[] = ['plain', 'tailwind', 'server', 'next']
 const consumers = new Map<string, Consumer>()
 let browser: Browser
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /** Opens an application and collects the console errors of its browser. */
-async function open(name: (typeof names)[number]): Promise<{ page: Page; complaints: string[] }> {
+async function open(name: ConsumerName): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage({ reducedMotion: 'reduce', colorScheme: 'light' })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -213,5 +213,27 @@ test('a server component renders the components, and the browser hydrates them w
   await page.getByRole('combobox', { name: 'Cidade' }).click()
   await page.getByRole('option', { name: 'São Paulo' }).click()
   await expect.poll(() => page.getByRole('combobox', { name: 'Cidade' }).textContent()).toContain('São Paulo')
+  expect(complaints).toEqual([])
+})
+
+test('Next.js renders the components under a policy with a nonce, and they work after hydration', async () => {
+  const response = await fetch(consumers.get('next')?.url ?? '')
+  const html = await response.text()
+  expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w-]+' 'strict-dynamic';/)
+  // Components of the server, and of the browser in another language.
+  for (const text of ['OS-2026-000124', 'Parcel intake', 'Save parcel', '11/20/2026', '12.50']) {
+    expect(html).toContain(text)
+  }
+  expect(html.match(/<[^>]* style=[^>]*>/g)).toBeNull()
+
+  const { page, complaints } = await open('next')
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('Ada')
+  await page.getByRole('combobox', { name: 'City' }).click()
+  await page.getByRole('option', { name: 'Boston' }).click()
+  await page.getByRole('button', { name: 'Save parcel' }).click()
+  await page.getByText('Saved for Ada in bos').waitFor()
+  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('dialog', { name: 'How to register a parcel' }).waitFor()
+  expect(await style(page, 'body', 'overflow-y')).toBe('hidden')
   expect(complaints).toEqual([])
 })

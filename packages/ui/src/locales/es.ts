@@ -1,3 +1,5 @@
+'use client'
+
 import type { MessageCatalog } from '../lib/messages.ts'
 
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('es')

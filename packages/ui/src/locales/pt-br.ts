@@ -1,3 +1,5 @@
+'use client'
+
 import { calendarMessages } from '../lib/calendar-messages.ts'
 import { captureMessages } from '../lib/capture-messages.ts'
 import { dataMessages } from '../lib/data-messages.ts'
