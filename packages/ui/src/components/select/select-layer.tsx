@@ -58,6 +58,8 @@ export function SelectLayer({
   const list = useRef<HTMLDivElement>(null)
   const active = useRef(selectedIndex)
   const [typing] = useState(createTypingBuffer)
+  /** Whether the focus moves on with Tab instead of returning to the button. */
+  const isLeaving = useRef(false)
 
   const [content, setContent] = useState<HTMLElement | null>(null)
 
@@ -97,6 +99,19 @@ export function SelectLayer({
 
   // In the capture phase, so that a space inside a typed text does not select.
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') {
+      // Radix would keep the focus in the list.
+      event.stopPropagation()
+      isLeaving.current = true
+      const option = options[active.current]
+      flushSync(() => {
+        if (option && !option.disabled) onValueChange(option.value)
+        onClose()
+      })
+      // From here the browser moves to the next control, or with Shift to the previous one.
+      anchor?.focus()
+      return
+    }
     const target = rowForKey(event.key, { options, active: active.current, page })
     if (target !== undefined) {
       event.preventDefault()
@@ -130,6 +145,9 @@ export function SelectLayer({
           sideOffset={4}
           collisionPadding={8}
           onKeyDownCapture={handleKeyDown}
+          onCloseAutoFocus={(event) => {
+            if (isLeaving.current) event.preventDefault()
+          }}
           data-slot="select-list"
           className="z-overlay max-w-[min(32rem,calc(100vw-1rem))] min-w-[min(var(--radix-select-trigger-width),calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
         >

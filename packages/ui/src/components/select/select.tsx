@@ -111,8 +111,9 @@ function SelectControl({
     onChange: onValueChange as (value: string | null) => void,
   })
   const [open, setOpen] = useState(false)
-  // The button updates in the next frame; the list, which is slower to render, right after it.
-  const listShown = useDeferredValue(open)
+  // The button updates in the next frame; the list, which is slower to render, right after it. It closes at once.
+  const isListRendered = useDeferredValue(open)
+  const listShown = open && isListRendered
   const { anchor, anchorRef } = useAnchor<HTMLButtonElement>(open)
   const [typing] = useState(createTypingBuffer)
   const listId = useId()
