@@ -120,22 +120,26 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     }
   },
   storybook: async () => {
-    const [{ storybookTest }, { findChromium }, { getPinnedChromium: pinnedChromium }, pictures] = await Promise.all([
-      import('@storybook/addon-vitest/vitest-plugin'),
-      import('./run/chromium.ts'),
-      import('./run/pinned-chromium.ts'),
-      import('./visual/pictures.ts'),
-    ])
+    const [{ storybookTest }, { findChromium }, { getPinnedChromium: pinnedChromium }, pictures, { ExceptionsReport }] =
+      await Promise.all([
+        import('@storybook/addon-vitest/vitest-plugin'),
+        import('./run/chromium.ts'),
+        import('./run/pinned-chromium.ts'),
+        import('./visual/pictures.ts'),
+        import('./accessibility/exceptions-report.ts'),
+      ])
+    const engine = process.env.ACCESSIBILITY_ENGINE === 'ibm' ? 'ibm' : 'htmlcs'
     // Another Chromium renders letters differently: only the one in the lockfile is compared with the baselines.
-    const isComparable = (await findChromium()) === (await pinnedChromium())
+    const isComparable = engine === 'htmlcs' && (await findChromium()) === (await pinnedChromium())
     return {
       ...forBrowser,
       plugins: [
         storybookTest({ configDir: resolve(root, '.storybook'), storybookScript: 'pnpm storybook --no-open' }),
         {
-          name: 'picture-report',
+          name: 'story-reports',
           configureVitest({ vitest }) {
             if (isComparable) vitest.config.reporters.push(pictures.report)
+            vitest.config.reporters.push(new ExceptionsReport(engine))
           },
         },
       ],
@@ -143,7 +147,12 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
         name: 'storybook',
         // With isolation each file would load Storybook and its modules again: a third of the time.
         isolate: false,
-        setupFiles: isComparable ? ['.storybook/pictures.ts'] : [],
+        setupFiles: [
+          '.storybook/layout.ts',
+          '.storybook/accessibility.ts',
+          ...(isComparable ? ['.storybook/pictures.ts'] : []),
+        ],
+        provide: { accessibilityEngine: engine },
         expect: patience,
         browser: { ...(await inChromium()), commands: { comparePicture: pictures.comparePicture } },
       },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+import { isCompleteRun } from '../run/is-complete-run.ts'
 import { getCellAddress } from './cell-address.ts'
 import { renderDifferencesPage } from './differences-page.ts'
 import type { PictureRun } from './picture-run.ts'
@@ -45,16 +46,11 @@ export class PictureReport implements Reporter {
 
   async onTestRunEnd(modules: readonly TestModule[]) {
     await Promise.all(this.#finishing)
-    if (this.#sheets.size > 0 && (await this.#isWholeRun(modules))) this.#run.finishRun()
+    // A sheet is only stale when every story has run and passed.
+    const isComplete = this.#vitest !== undefined && (await isCompleteRun(this.#vitest, modules))
+    if (this.#sheets.size > 0 && isComplete) this.#run.finishRun()
     this.#reportDifferences()
     this.#reportStale()
-  }
-
-  /** A sheet is only stale when every story has run and passed. */
-  async #isWholeRun(modules: readonly TestModule[]): Promise<boolean> {
-    const all = await this.#vitest?.globTestSpecifications()
-    const isFiltered = modules.length !== all?.length || this.#vitest?.config.testNamePattern !== undefined
-    return !isFiltered && modules.every((module) => module.ok())
   }
 
   #reportDifferences() {

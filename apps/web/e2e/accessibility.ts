@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { createPageScript, type PageScript } from '../../../tooling/accessibility/page-script.ts'
 
 /** The rules of axe about color, all that can fail in one theme and pass in the other. */
 const colorRules = ['color-contrast', 'link-in-text-block']
@@ -13,6 +14,19 @@ export async function expectAccessible(page: Page, what?: string, rules?: string
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
     what,
   ).toEqual([])
+}
+
+const pageScript = createPageScript()
+
+/** Fails on every violation that IBM Equal Access or HTML_CodeSniffer finds on the current page. */
+async function expectNoFinding(page: Page, what: string): Promise<void> {
+  // Evaluated by the debugger, because the policy of the page allows no inline script.
+  await page.evaluate(await pageScript)
+  const violations = await page.evaluate(async () => {
+    const { runEngine, judge } = (window as unknown as PageScript).malotePageScript
+    return [...judge(await runEngine('ibm')).violations, ...judge(await runEngine('htmlcs')).violations]
+  })
+  expect(violations, what).toEqual([])
 }
 
 /** Also fails when the page scrolls horizontally. */
@@ -37,4 +51,5 @@ export async function expectAccessibleEverywhere(page: Page, what: string): Prom
       await expectAccessibleAndFitting(page, `${what}, ${colorScheme}, ${width} px`, rules)
     }
   }
+  await expectNoFinding(page, what)
 }

@@ -27,9 +27,12 @@ function Page({ lang, ...settings }: Omit<LocaleProviderProps, 'children'> & { l
   const { dir = 'ltr' } = settings
   useEffect(() => {
     const { documentElement: page } = document
-    const before = { lang: page.lang, dir: page.dir }
+    const before = page.lang
     Object.assign(page, { lang, dir })
-    return () => void Object.assign(page, before)
+    return () => {
+      page.lang = before
+      page.removeAttribute('dir')
+    }
   }, [lang, dir])
   return (
     <LocaleProvider {...settings}>

@@ -86,7 +86,8 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
         autoCorrect="off"
         spellCheck={false}
         {...input}
-        type={kind === 'phone' ? 'tel' : 'text'}
+        // Not `tel`: HTML allows `tel-national` for text fields only. `inputMode` shows the keys of a telephone.
+        type="text"
         value={formatted}
         onChange={edit}
         className="figures"

@@ -56,7 +56,7 @@ function WindowFields({ path }: { path: StopPath }) {
     <fieldset>
       {/* A legend names the group only as its first child. */}
       <Text asChild weight="medium">
-        <legend>Quando</legend>
+        <legend>{path === 'pickup' ? 'Quando coletar' : 'Quando entregar'}</legend>
       </Text>
       <Stack gap="xs" className="mt-1">
         <Text tone="subtle" size="sm">
