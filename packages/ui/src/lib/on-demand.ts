@@ -50,7 +50,7 @@ async function retryFetch<Module>(
 ): Promise<Module> {
   const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? []
   if (url === undefined || exportName === undefined) throw error
-  // Bundlers must leave the URL as it is: Next.js refuses to build an import that it cannot resolve.
+  // Bundlers must leave the URL as it is: Next.js does not build an import that it cannot resolve.
   const module: Module = await import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}?attempt=${attempt}`)
   if (module[exportName] === undefined) throw error
   return module
