@@ -21,7 +21,8 @@ export const budgets: readonly Budget[] = [
     total: 45.4,
   },
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 1.1, total: 11.5 },
-  { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.4, total: 58.5 },
+  // All parts. An application loads only the parts that it imports: Root and Table are 11.8 kB.
+  { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.7, total: 58.7 },
   { name: 'Combobox', exports: ['Combobox'], firstLoad: 7.5, total: 33.1 },
   { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 8.4, total: 34 },
   { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.3, total: 34.8 },

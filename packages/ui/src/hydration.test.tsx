@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DataTable } from './components/data-table/index.ts'
+import * as DataTable from './components/data-table/index.ts'
 import { DateField } from './components/date-field/date-field.tsx'
 import { LocaleProvider } from './components/locale-provider/locale-provider.tsx'
 import { RelativeTime } from './components/relative-time/relative-time.tsx'
@@ -12,12 +12,14 @@ const instant = new Date('2026-01-01T00:30:00Z')
 
 const page = (
   <>
-    <DataTable
+    <DataTable.Root
       label="Ordens"
       columns={[{ id: 'day', header: 'Dia', value: () => instant }]}
       rows={[{}]}
       getRowId={() => 'a'}
-    />
+    >
+      <DataTable.Table />
+    </DataTable.Root>
     <RelativeTime value={instant} />
     <DateField label="Dia" defaultValue="2026-01-01" />
   </>

@@ -39,14 +39,7 @@ export {
 } from './components/command-palette/index.ts'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.ts'
-export {
-  DataTable,
-  type DataTableColumn,
-  type DataTableDensity,
-  type DataTableProps,
-  type DataTableSorting,
-  type SortValue,
-} from './components/data-table/index.ts'
+export * as DataTable from './components/data-table/index.ts'
 export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.ts'
 export { type DateRange, DateRangeField, type DateRangeFieldProps } from './components/date-range-field/index.ts'
 export * as DescriptionList from './components/description-list/index.ts'

@@ -108,12 +108,16 @@ test.each([
   ['DateField', createElement(DateField, { label: 'Dia' }), 'input'],
   [
     'DataTable',
-    createElement(DataTable<{ id: string }>, {
-      label: 'Ordens',
-      rows: [{ id: '1' }],
-      getRowId: ({ id }) => id,
-      columns: [{ id: 'id', header: 'Número', value: ({ id }) => id }],
-    }),
+    createElement(
+      DataTable.Root<{ id: string }>,
+      {
+        label: 'Ordens',
+        rows: [{ id: '1' }],
+        getRowId: ({ id }) => id,
+        columns: [{ id: 'id', header: 'Número', value: ({ id }) => id }],
+      },
+      createElement(DataTable.Table),
+    ),
     'table',
   ],
 ])('%s renders', async (_, element, selector) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { DataTable } from '../components/data-table/index.ts'
+import * as DataTable from '../components/data-table/index.ts'
 import { DateField } from '../components/date-field/date-field.tsx'
 import { LocaleProvider, type LocaleProviderProps } from '../components/locale-provider/locale-provider.tsx'
 import { MoneyField } from '../components/money-field/money-field.tsx'
@@ -45,10 +45,9 @@ function Page({ lang, ...settings }: Omit<LocaleProviderProps, 'children'> & { l
           <DateField label="DateField" optional />
           <Select label="Select" options={[{ value: 'a', label: 'São Paulo' }]} />
         </div>
-        <DataTable
+        <DataTable.Root
           label="DataTable"
           selectable
-          showViewOptions
           defaultSelected={['OS-2026-000124']}
           columns={[
             { id: 'order', header: 'OS', value: ({ order }) => order },
@@ -57,7 +56,13 @@ function Page({ lang, ...settings }: Omit<LocaleProviderProps, 'children'> & { l
           ]}
           rows={rows}
           getRowId={({ order }) => order}
-        />
+        >
+          <DataTable.Toolbar>
+            <DataTable.ViewOptions />
+          </DataTable.Toolbar>
+          <DataTable.BulkActions />
+          <DataTable.Table />
+        </DataTable.Root>
         <Pagination page={2} totalPages={9} limit={10} total={90} getHref={(page) => `#${page}`} />
       </div>
     </LocaleProvider>

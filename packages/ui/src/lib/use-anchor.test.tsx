@@ -1,7 +1,7 @@
 import { Profiler, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DataTable } from '../components/data-table/index.ts'
+import * as DataTable from '../components/data-table/index.ts'
 import * as DropdownMenu from '../components/dropdown-menu/index.ts'
 import * as Popover from '../components/popover/index.ts'
 import { Select } from '../components/select/index.ts'
@@ -9,12 +9,14 @@ import { Tooltip } from '../components/tooltip/index.ts'
 
 const components: Record<string, ReactNode> = {
   DataTable: (
-    <DataTable
+    <DataTable.Root
       label="Ordens"
       columns={[{ id: 'number', header: 'Ordem', value: ({ number }) => number }]}
       rows={[{ number: 'OS-1' }]}
       getRowId={({ number }) => number}
-    />
+    >
+      <DataTable.Table />
+    </DataTable.Root>
   ),
   DropdownMenu: (
     <DropdownMenu.Root>

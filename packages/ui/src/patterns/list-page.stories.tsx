@@ -5,7 +5,6 @@ import { StatusBadge, type StatusKind } from '../delivery.ts'
 import {
   Button,
   DataTable,
-  type DataTableColumn,
   DropdownMenu,
   EmptyState,
   FilterBar,
@@ -45,7 +44,7 @@ const orders: Order[] = [
   ([number, to, kind, status, when, value]) => ({ number, to, kind: kind as StatusKind, status, when, value }) as Order,
 )
 
-const columns: DataTableColumn<Order>[] = [
+const columns: DataTable.Column<Order>[] = [
   { id: 'number', header: 'Número', primary: true, sortable: true, width: 180, value: ({ number }) => number },
   { id: 'to', header: 'Destinatário', sortable: true, value: ({ to }) => to },
   {
@@ -108,7 +107,7 @@ function ListPage({ rows, search }: { rows: readonly Order[]; search?: string })
           <FilterChip label="Status" />
           <FilterChip label="Empresa" />
         </FilterBar>
-        <DataTable
+        <DataTable.Root
           label="Ordens de serviço"
           columns={columns}
           rows={rows}
@@ -116,25 +115,32 @@ function ListPage({ rows, search }: { rows: readonly Order[]; search?: string })
           getRowHref={getRowHref}
           rowActions={rowActions}
           selectable
-          bulkActions={(selected) => (
-            <Button size="sm" tone="neutral" variant="outline">
-              Imprimir {selected.length === 1 ? 'etiqueta' : `${selected.length} etiquetas`}
-            </Button>
-          )}
-          showViewOptions
-          filtered={search !== undefined}
-          onClearFilters={() => {}}
-          empty={
-            <EmptyState title="Nenhuma ordem de serviço ainda" action={<Button>Criar a primeira</Button>}>
-              Aqui você acompanha cada entrega, da solicitação até a porta.
-            </EmptyState>
-          }
-          footer={
-            rows.length > 0 && (
+        >
+          <DataTable.Toolbar>
+            <DataTable.ViewOptions />
+          </DataTable.Toolbar>
+          <DataTable.BulkActions>
+            {(selected) => (
+              <Button size="sm" tone="neutral" variant="outline">
+                Imprimir {selected.length === 1 ? 'etiqueta' : `${selected.length} etiquetas`}
+              </Button>
+            )}
+          </DataTable.BulkActions>
+          <DataTable.Table>
+            {search === undefined ? (
+              <EmptyState title="Nenhuma ordem de serviço ainda" action={<Button>Criar a primeira</Button>}>
+                Aqui você acompanha cada entrega, da solicitação até a porta.
+              </EmptyState>
+            ) : (
+              <DataTable.NoMatches onClearFilters={() => {}} />
+            )}
+          </DataTable.Table>
+          <DataTable.Footer>
+            {rows.length > 0 && (
               <Pagination page={1} limit={25} total={212} totalPages={9} getHref={(page) => `#pagina-${page}`} />
-            )
-          }
-        />
+            )}
+          </DataTable.Footer>
+        </DataTable.Root>
       </Stack>
     </Frame>
   )

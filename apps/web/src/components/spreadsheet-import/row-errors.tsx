@@ -1,9 +1,9 @@
 import type { ImportRowError } from '@malote/api-client'
-import { DataTable, type DataTableColumn, Inline, Text } from '@malote/ui'
-import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { DataTable, Inline, Text } from '@malote/ui'
+import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../download-menu.tsx'
 
-const columns: readonly DataTableColumn<ImportRowError & { id: string }>[] = [
+const columns: readonly DataTable.Column<ImportRowError & { id: string }>[] = [
   {
     id: 'row',
     header: 'Linha',
@@ -33,16 +33,15 @@ interface RowErrorsProps {
 /** Lists the errors of a spreadsheet, and offers a file of the rejected rows to correct. */
 export function RowErrors({ errors, summary, error, onRetry, load }: RowErrorsProps) {
   return (
-    <DataTable
+    <DataTable.Root
       label="Linhas com erro"
       columns={columns}
       rows={errors?.map((rowError, index) => ({ ...rowError, id: String(index) })) ?? []}
       getRowId={(rowError) => rowError.id}
       getRowLabel={({ row }) => `Linha ${row}`}
-      loading={errors === undefined}
-      error={error ? getErrorMessage(error) : undefined}
-      onRetry={onRetry}
-      toolbar={
+      loading={errors === undefined && !error}
+    >
+      <DataTable.Toolbar>
         <Inline justify="between" gap="sm" className="w-full">
           <Text>{summary}</Text>
           <DownloadMenu
@@ -54,7 +53,8 @@ export function RowErrors({ errors, summary, error, onRetry, load }: RowErrorsPr
             load={load}
           />
         </Inline>
-      }
-    />
+      </DataTable.Toolbar>
+      <ListRows error={error} onRetry={onRetry} />
+    </DataTable.Root>
   )
 }

@@ -1,5 +1,5 @@
 import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-client'
-import { Badge, Button, Code, type DataTableColumn, EmptyState, Inline, Section, Stack, Text } from '@malote/ui'
+import { Badge, Button, Code, type DataTable, EmptyState, Inline, Section, Stack, Text } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog.tsx'
@@ -18,7 +18,7 @@ export interface ApiKeysListProps {
   companyId: string | undefined
 }
 
-const columns: DataTableColumn<ApiKey>[] = [
+const columns: DataTable.Column<ApiKey>[] = [
   {
     id: 'name',
     header: 'Nome',

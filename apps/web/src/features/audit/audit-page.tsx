@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@malote/api-client'
-import { type DataTableColumn, EmptyState, Section, Stack, Text } from '@malote/ui'
+import { type DataTable, EmptyState, Section, Stack, Text } from '@malote/ui'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
@@ -15,7 +15,7 @@ const EntryDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.
 /** Number of changes that a row shows. */
 const shownChanges = 2
 
-const columns: DataTableColumn<AuditEntry>[] = [
+const columns: DataTable.Column<AuditEntry>[] = [
   {
     id: 'action',
     header: 'O que fez',

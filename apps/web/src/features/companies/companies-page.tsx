@@ -6,7 +6,7 @@ import {
   formatCnpj,
   type Settings,
 } from '@malote/api-client'
-import { Badge, Button, type DataTableColumn, DropdownMenu, EmptyState, Text } from '@malote/ui'
+import { Badge, Button, type DataTable, DropdownMenu, EmptyState, Text } from '@malote/ui'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
 import Pencil from 'lucide-react/icons/pencil'
@@ -28,7 +28,7 @@ const CompanyDrawer = lazy(() => loadDrawer().then((module) => ({ default: modul
 /** A company of the list, with the counts of its data. */
 export type ListedCompany = EndpointOutput<typeof companies.list>['data'][number]
 
-const columns: DataTableColumn<ListedCompany>[] = [
+const columns: DataTable.Column<ListedCompany>[] = [
   {
     id: 'name',
     header: 'Nome',

@@ -1,5 +1,5 @@
 import { type Company, formatAddress, formatPhone, formatPostalCode, type Location } from '@malote/api-client'
-import { Badge, Button, type DataTableColumn, DropdownMenu, EmptyState, Stack, Text } from '@malote/ui'
+import { Badge, Button, type DataTable, DropdownMenu, EmptyState, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
 import FileUp from 'lucide-react/icons/file-up'
@@ -22,7 +22,7 @@ const loadDrawer = () => import('./location-drawer.tsx')
 const LocationDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.LocationDrawer })))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
 
-const columns: DataTableColumn<Location>[] = [
+const columns: DataTable.Column<Location>[] = [
   {
     id: 'name',
     header: 'Local',

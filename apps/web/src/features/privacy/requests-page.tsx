@@ -1,5 +1,5 @@
 import { type PrivacyRequest, privacyRequestKindLabels, privacyRequestStatusLabels } from '@malote/api-client'
-import { type DataTableColumn, EmptyState, Stack, Text } from '@malote/ui'
+import { type DataTable, EmptyState, Stack, Text } from '@malote/ui'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
@@ -11,7 +11,7 @@ import { RequestDeadline, RequestState } from './request-state.tsx'
 
 const RequestDrawer = lazy(() => import('./request-drawer.tsx').then((module) => ({ default: module.RequestDrawer })))
 
-const columns: DataTableColumn<PrivacyRequest>[] = [
+const columns: DataTable.Column<PrivacyRequest>[] = [
   {
     id: 'protocol',
     header: 'Protocolo',

@@ -1,10 +1,10 @@
 import { formatPhone, roleLabels, type User, type UserStatus, userStatusLabels } from '@malote/api-client'
-import { Badge, type BadgeTone, type DataTableColumn, RelativeTime, Stack, Text } from '@malote/ui'
+import { Badge, type BadgeTone, type DataTable, RelativeTime, Stack, Text } from '@malote/ui'
 
 const tones: Record<UserStatus, BadgeTone> = { active: 'success', invited: 'waiting', inactive: 'neutral' }
 
 /** The columns of the list; the ids of sortable columns are the sort names of the API. */
-export const userColumns: DataTableColumn<User>[] = [
+export const userColumns: DataTable.Column<User>[] = [
   {
     id: 'name',
     header: 'Nome',

@@ -1,5 +1,5 @@
 import { type EndpointInput, Role, UserStatus, type users } from '@malote/api-client'
-import type { DataTableSorting } from '@malote/ui'
+import type { DataTable } from '@malote/ui'
 import * as z from 'zod/mini'
 import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
 
@@ -19,13 +19,13 @@ export type UsersSearch = z.output<typeof UsersSearch> & { companyId?: string | 
 /** The defaults, which are stripped from the URL. */
 export const usersDefaults = { ...listDefaults, sort: 'name' } as const
 
-export const toSorting = (sort: UsersSearch['sort']): DataTableSorting => ({
+export const toSorting = (sort: UsersSearch['sort']): DataTable.Sorting => ({
   id: sort.replace(/^-/, ''),
   desc: sort.startsWith('-'),
 })
 
 /** @returns the API's sort order for a column header. Dates are always sorted newest first. */
-export function toSort(sorting: DataTableSorting | null): UsersSearch['sort'] {
+export function toSort(sorting: DataTable.Sorting | null): UsersSearch['sort'] {
   if (!sorting) return 'name'
   return (
     sorts.find((sort) => sort === `${sorting.desc ? '-' : ''}${sorting.id}`) ??

@@ -5,7 +5,7 @@ import {
   webhookDeliveryStatusLabels,
   webhookMessageTypeLabels,
 } from '@malote/api-client'
-import { Badge, type BadgeTone, type DataTableColumn, DropdownMenu, EmptyState, Link, Stack, Text } from '@malote/ui'
+import { Badge, type BadgeTone, type DataTable, DropdownMenu, EmptyState, Link, Stack, Text } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import Inbox from 'lucide-react/icons/inbox'
 import RotateCw from 'lucide-react/icons/rotate-cw'
@@ -17,7 +17,7 @@ import type { DeliveriesSearch } from './webhooks-search.ts'
 
 const tones: Record<WebhookDeliveryStatus, BadgeTone> = { pending: 'waiting', delivered: 'success', failed: 'danger' }
 
-const columns: DataTableColumn<WebhookDelivery>[] = [
+const columns: DataTable.Column<WebhookDelivery>[] = [
   {
     id: 'type',
     header: 'Evento',

@@ -1,5 +1,5 @@
 import { type CreatedWebhook, type Webhook, webhookStatusLabels } from '@malote/api-client'
-import { Button, type DataTableColumn, EmptyState, Section, Stack, Text } from '@malote/ui'
+import { Button, type DataTable, EmptyState, Section, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import WebhookIcon from 'lucide-react/icons/webhook'
@@ -17,7 +17,7 @@ const WebhookSecretDialog = lazy(() =>
   import('./webhook-secret-dialog.tsx').then((module) => ({ default: module.WebhookSecretDialog })),
 )
 
-const columns: DataTableColumn<Webhook>[] = [
+const columns: DataTable.Column<Webhook>[] = [
   {
     id: 'name',
     header: 'Webhook',

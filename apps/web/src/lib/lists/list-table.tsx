@@ -1,9 +1,9 @@
 import type { PageMeta } from '@malote/api-client'
-import { DataTable, type DataTableProps, FilterBar } from '@malote/ui'
+import { DataTable, FilterBar } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formats.ts'
-import { getErrorMessage, getRequestId } from '../forms/form-errors.ts'
+import { ListRows } from './list-rows.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -20,17 +20,18 @@ export interface ListState<Row> {
 
 export interface ListTableProps<Row>
   extends Pick<
-    DataTableProps<Row>,
+    DataTable.RootProps<Row>,
     | 'columns'
     | 'getRowId'
     | 'getRowLabel'
     | 'rowActions'
     | 'onRowOpen'
     | 'renderRowLink'
-    | 'empty'
     | 'sorting'
     | 'onSortingChange'
   > {
+  /** Shown when the list has no rows and no filters. */
+  empty?: ReactNode
   /** The accessible name of the table. */
   label: string
   /** Singular and plural of the row noun: `['usuário', 'usuários']`. */
@@ -63,7 +64,18 @@ export function useChangeListSearch() {
 
 /** A list whose state is in the URL: search, filters, table and pagination. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, nouns, list, search, searchLabel, searchPlaceholder, filters, filterNames = none, ...table } = props
+  const {
+    label,
+    nouns,
+    list,
+    search,
+    searchLabel,
+    searchPlaceholder,
+    filters,
+    filterNames = none,
+    empty,
+    ...table
+  } = props
   const { rows, meta, outdated, error, onRetry } = list
   const change = useChangeListSearch()
   const on = filterNames.filter((name) => search[name] !== undefined)
@@ -84,31 +96,32 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {filters}
         </FilterBar>
       )}
-      <DataTable
+      <DataTable.Root
         {...table}
         label={label}
         rows={rows ?? none}
         manualSorting
         sorting={table.sorting ?? null}
-        loading={rows === undefined}
-        loadingRowCount={10}
+        loading={rows === undefined && !error}
         refreshing={outdated}
-        error={error ? getErrorMessage(error) : undefined}
-        onRetry={onRetry}
-        requestId={getRequestId(error)}
-        filtered={filtered}
-        onClearFilters={() => change({ ...noFilters, search: undefined })}
-        footer={
-          meta &&
-          meta.total > 0 && (
+      >
+        <ListRows
+          error={error}
+          onRetry={onRetry}
+          onClearFilters={filtered ? () => change({ ...noFilters, search: undefined }) : undefined}
+          empty={empty}
+          loadingRowCount={10}
+        />
+        <DataTable.Footer>
+          {meta && meta.total > 0 && (
             <PageFooter
               meta={meta}
               label={`${nouns[1].charAt(0).toUpperCase()}${nouns[1].slice(1)} por página`}
               onLimitChange={(limit) => change({ limit })}
             />
-          )
-        }
-      />
+          )}
+        </DataTable.Footer>
+      </DataTable.Root>
     </>
   )
 }

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Text } from '../text/text.tsx'
-import type { DataTableColumn } from './column.ts'
-import { DataTable } from './data-table.tsx'
+import * as DataTable from './index.ts'
 
-const columns: DataTableColumn<{ id: string }>[] = [
+const columns: DataTable.Column<{ id: string }>[] = [
   {
     id: 'title',
     header: 'Relatório',
@@ -18,7 +17,7 @@ test('on a phone, the long title of a row that opens ends before the menu of the
   await page.viewport(375, 700)
   const rows = [{ id: 'a' }]
   await render(
-    <DataTable
+    <DataTable.Root
       label="Relatórios"
       columns={columns}
       rows={rows}
@@ -26,7 +25,9 @@ test('on a phone, the long title of a row that opens ends before the menu of the
       getRowLabel={({ id }) => id}
       onRowOpen={() => undefined}
       rowActions={() => null}
-    />,
+    >
+      <DataTable.Table />
+    </DataTable.Root>,
   )
   const edgeOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect()
   const menu = edgeOf('data-table-row-menu')?.left

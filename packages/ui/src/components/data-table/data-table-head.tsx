@@ -2,8 +2,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
-import type { DataTableColumn, DataTableSorting } from './column.ts'
-import { type RowSettings, tableRoles } from './data-row.tsx'
+import { type DataTableColumn, nextSorting } from './column.ts'
+import { tableRoles } from './data-row.tsx'
 import {
   cellAligns,
   headCellLayout,
@@ -14,31 +14,17 @@ import {
   stickyAtEnd,
   stickyAtStart,
 } from './data-table.variants.ts'
+import { useDataTable } from './data-table-context.ts'
 
-interface DataTableHeadProps<Row> {
-  settings: RowSettings<Row>
-  sorting: DataTableSorting | null
-  onSort: (column: string) => void
-  all: boolean
-  some: boolean
-  onToggleAll: () => void
-  /** Whether there are rows to select. */
-  hasRows: boolean
+interface DataTableHeadProps {
   /** Its position among all rows, when not all of them are mounted. */
   rowIndex: number | undefined
 }
 
 /** The column headers, with the sort buttons and the checkbox that selects all rows. */
-export function DataTableHead<Row>({
-  settings: { columns, primary, selectable, hasMenu, messages },
-  sorting,
-  onSort,
-  all,
-  some,
-  onToggleAll,
-  hasRows,
-  rowIndex,
-}: DataTableHeadProps<Row>) {
+export function DataTableHead({ rowIndex }: DataTableHeadProps) {
+  const { rows, settings, sorting, setSorting, selection } = useDataTable()
+  const { columns, primary, selectable, hasMenu, messages } = settings
   const controls = selectable || columns.some(({ sortable }) => sortable)
   return (
     <thead
@@ -56,10 +42,10 @@ export function DataTableHead<Row>({
             <Checkbox
               label={messages.selectAll}
               labelHidden
-              checked={all}
-              indeterminate={some}
-              disabled={!hasRows}
-              onChange={onToggleAll}
+              checked={selection.all}
+              indeterminate={selection.some}
+              disabled={rows.length === 0}
+              onChange={selection.toggleAll}
               className="max-md:me-3"
             />
           </th>
@@ -70,7 +56,7 @@ export function DataTableHead<Row>({
             column={column}
             title={column.id === primary}
             direction={sorting?.id === column.id ? (sorting.desc ? 'descending' : 'ascending') : 'none'}
-            onSort={onSort}
+            onSort={() => setSorting(nextSorting(sorting, column.id))}
           />
         ))}
         {hasMenu && (
@@ -92,7 +78,7 @@ interface HeadCellProps<Row> {
   /** Whether it is the header of the title column. */
   title: boolean
   direction: 'ascending' | 'descending' | 'none'
-  onSort: (column: string) => void
+  onSort: () => void
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
@@ -111,7 +97,7 @@ function HeadCell<Row>({ column, title, direction, onSort }: HeadCellProps<Row>)
       {column.sortable ? (
         <button
           type="button"
-          onClick={() => onSort(column.id)}
+          onClick={onSort}
           className={cn(
             'group/sort -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text',
             'max-md:mx-0 max-md:min-h-11 max-md:px-2',

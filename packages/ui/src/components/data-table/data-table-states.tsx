@@ -1,27 +1,24 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { SearchX } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
-import { Button } from '../button/button.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
-import { ErrorState } from '../error-state/error-state.tsx'
+import { Alert } from '../alert/alert.tsx'
+import { Button, type ButtonProps } from '../button/button.tsx'
+import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx'
+import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
 import { skeletonAnimation, skeletonBar } from '../skeleton/skeleton.tsx'
-import { type RowSettings, tableRoles } from './data-row.tsx'
+import { tableRoles } from './data-row.tsx'
 import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.ts'
+import { useDataTable } from './data-table-context.ts'
 
 const defaultMessages = { clearFilters: texts.clearFilters }
 
-interface SkeletonRowsProps<Row> {
-  settings: RowSettings<Row>
-  count: number
-}
-
 /** Skeleton rows, in the layout of the loaded ones. The body is animated, not each of its bars, because each
  * animated element costs a layer. */
-export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
-  const { columns, primary, density, selectable, hasMenu } = settings
+export function SkeletonRows({ count }: { count: number }) {
+  const { columns, primary, density, selectable, hasMenu } = useDataTable().settings
   const height = rowDensities[density]
   return (
     <tbody role={tableRoles.group} aria-hidden="true" className={cn(skeletonAnimation, 'max-md:block')}>
@@ -53,49 +50,83 @@ export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
 const bar = `${skeletonBar} h-3.5 rounded-sm`
 const widths = ['w-24', 'w-32', 'w-20', 'w-28']
 
-interface NoRowsProps {
-  error: ReactNode
-  onRetry: (() => void) | undefined
-  requestId: string | undefined
-  filtered: boolean
-  onClearFilters: (() => void) | undefined
-  empty: ReactNode
-  refreshing: boolean
-  texts: { failed: string; retry: string; noMatches: string; noRows: string }
+export interface DataTableErrorProps extends Omit<ErrorStateProps, 'title' | 'action'> {
+  /**
+   * The failure.
+   * @default 'Não foi possível carregar a lista.', in the language of `LocaleProvider`
+   */
+  title?: ReactNode
+  /** Called to request the rows again. Without it there is no button. */
+  onRetry?: (() => void) | undefined
 }
 
-/** The message shown instead of rows: an error, no matches, or an empty list. */
-export function NoRows({ error, onRetry, requestId, filtered, onClearFilters, empty, refreshing, texts }: NoRowsProps) {
+/** Shown by `DataTable.Table` when the rows could not be loaded: the failure, the next step, the request id. */
+export function DataTableError({ title, onRetry, ...rest }: DataTableErrorProps) {
+  const { messages } = useDataTable().settings
+  return (
+    <ErrorState
+      {...rest}
+      title={title ?? messages.rowsFailed}
+      action={onRetry && <Retry size="md" onClick={onRetry} />}
+    />
+  )
+}
+
+function Retry(props: Pick<ButtonProps, 'size' | 'onClick'>) {
+  const { settings, refreshing } = useDataTable()
+  return (
+    <Button {...props} tone="neutral" variant="outline" pending={refreshing}>
+      {settings.messages.retry}
+    </Button>
+  )
+}
+
+export interface DataTableRefreshErrorProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /**
+   * The failure.
+   * @default 'Não foi possível carregar a lista.', in the language of `LocaleProvider`
+   */
+  title?: ReactNode
+  /** Called to request the rows again. Without it there is no button. */
+  onRetry?: (() => void) | undefined
+}
+
+/** The failure of a refresh, above the rows that are still there. Without rows it shows nothing. */
+export function DataTableRefreshError({ title, onRetry, className, ...rest }: DataTableRefreshErrorProps) {
+  const { rows, settings } = useDataTable()
+  if (rows.length === 0) return null
+  return (
+    <div {...rest} data-slot="data-table-refresh-error" className={cn('border-b border-line p-3', className)}>
+      <Alert
+        tone="danger"
+        title={title ?? settings.messages.rowsFailed}
+        action={onRetry && <Retry size="sm" onClick={onRetry} />}
+      />
+    </div>
+  )
+}
+
+export interface DataTableNoMatchesProps extends Omit<EmptyStateProps, 'icon' | 'title' | 'action'> {
+  /** Called to clear all filters. Without it there is no button. */
+  onClearFilters?: (() => void) | undefined
+}
+
+/** Shown by `DataTable.Table` when no row matches the filters. */
+export function DataTableNoMatches({ onClearFilters, ...rest }: DataTableNoMatchesProps) {
+  const { settings } = useDataTable()
   const { clearFilters } = useMessages(defaultMessages)
-  if (error) {
-    return (
-      <ErrorState
-        title={error === true ? texts.failed : error}
-        requestId={requestId}
-        action={
-          onRetry && (
-            <Button tone="neutral" variant="outline" pending={refreshing} onClick={onRetry}>
-              {texts.retry}
-            </Button>
-          )
-        }
-      />
-    )
-  }
-  if (filtered) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={texts.noMatches}
-        action={
-          onClearFilters && (
-            <Button tone="neutral" variant="outline" onClick={onClearFilters}>
-              {clearFilters}
-            </Button>
-          )
-        }
-      />
-    )
-  }
-  return empty ?? <EmptyState title={texts.noRows} />
+  return (
+    <EmptyState
+      {...rest}
+      icon={<SearchX />}
+      title={settings.messages.noRowsMatch}
+      action={
+        onClearFilters && (
+          <Button tone="neutral" variant="outline" onClick={onClearFilters}>
+            {clearFilters}
+          </Button>
+        )
+      }
+    />
+  )
 }

@@ -10,9 +10,7 @@ import { Pagination } from '../pagination/pagination.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
 import type { StatusKind } from '../status-badge/status-badge.variants.ts'
-import type { DataTableColumn } from './column.ts'
-import { DataTable } from './data-table.tsx'
-import type { DataTableProps } from './data-table-props.ts'
+import * as DataTable from './index.ts'
 
 interface Order {
   number: string
@@ -48,7 +46,7 @@ function makeOrders(count: number): Order[] {
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-const columns: DataTableColumn<Order>[] = [
+const columns: DataTable.Column<Order>[] = [
   {
     id: 'number',
     header: 'Número',
@@ -84,14 +82,41 @@ const rowActions = ({ number }: Order) => (
     <DropdownMenu.Item tone="danger">Cancelar {number}</DropdownMenu.Item>
   </>
 )
+const bulkActions = (selected: readonly string[]) => (
+  <>
+    <Button tone="neutral" variant="outline" size="sm">
+      Imprimir etiquetas
+    </Button>
+    <Button tone="danger" variant="outline" size="sm">
+      Cancelar {selected.length} ordens
+    </Button>
+  </>
+)
+const withViewOptions = (
+  <>
+    <DataTable.Toolbar>
+      <DataTable.ViewOptions />
+    </DataTable.Toolbar>
+    <DataTable.BulkActions />
+    <DataTable.Table />
+  </>
+)
 const few = makeOrders(6)
 
-const OrderTable = (props: DataTableProps<Order>) => <DataTable {...props} />
+const OrderTable = (props: DataTable.RootProps<Order>) => <DataTable.Root {...props} />
 
 const meta = {
   title: 'Data/DataTable (tabela de dados)',
   component: OrderTable,
-  args: { label: 'Ordens de serviço', columns, rows: few, getRowId, getRowHref, rowActions },
+  args: {
+    label: 'Ordens de serviço',
+    columns,
+    rows: few,
+    getRowId,
+    getRowHref,
+    rowActions,
+    children: <DataTable.Table />,
+  },
 } satisfies Meta<typeof OrderTable>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -101,10 +126,20 @@ export const Default: Story = { parameters: snapshots.withPhone }
 export const AllFeatures: Story = {
   args: {
     selectable: true,
-    showViewOptions: true,
     defaultSorting: { id: 'value', desc: true },
-    toolbar: <SearchField label="Buscar ordens" value="" onValueChange={() => {}} className="w-full max-w-72" />,
-    footer: <Pagination page={1} totalPages={9} total={212} limit={25} getHref={(page) => `#p${page}`} />,
+    children: (
+      <>
+        <DataTable.Toolbar>
+          <SearchField label="Buscar ordens" value="" onValueChange={() => {}} className="w-full max-w-72" />
+          <DataTable.ViewOptions />
+        </DataTable.Toolbar>
+        <DataTable.BulkActions>{bulkActions}</DataTable.BulkActions>
+        <DataTable.Table />
+        <DataTable.Footer>
+          <Pagination page={1} totalPages={9} total={212} limit={25} getHref={(page) => `#p${page}`} />
+        </DataTable.Footer>
+      </>
+    ),
   },
 }
 
@@ -114,14 +149,10 @@ export const Selection: Story = {
   args: {
     selectable: true,
     defaultSelected: ['OS-2026-000005', 'OS-2026-000003'],
-    bulkActions: (selected) => (
+    children: (
       <>
-        <Button tone="neutral" variant="outline" size="sm">
-          Imprimir etiquetas
-        </Button>
-        <Button tone="danger" variant="outline" size="sm">
-          Cancelar {selected.length} ordens
-        </Button>
+        <DataTable.BulkActions>{bulkActions}</DataTable.BulkActions>
+        <DataTable.Table />
       </>
     ),
   },
@@ -135,12 +166,12 @@ const halves = columns.map((column) => (column.id === 'status' ? column : { ...c
 export const HalfWidthColumns: Story = { args: { columns: halves, selectable: true }, parameters: snapshots.lightOnly }
 
 export const HiddenColumns: Story = {
-  args: { showViewOptions: true, defaultHiddenColumns: ['city', 'status'] },
+  args: { children: withViewOptions, defaultHiddenColumns: ['city', 'status'] },
   parameters: snapshots.lightOnly,
 }
 
 export const ColumnMenuOpen: Story = {
-  args: { showViewOptions: true },
+  args: { children: withViewOptions },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ajustar tabela' }))
     await within(canvasElement.ownerDocument.body).findByRole('menu')
@@ -170,34 +201,60 @@ export const LongWords: Story = {
 }
 
 export const TenThousandRows: Story = {
-  args: { rows: makeOrders(10_000), selectable: true, showViewOptions: true },
+  args: { rows: makeOrders(10_000), selectable: true, children: withViewOptions },
 }
 
 export const Loading: Story = { args: { rows: [], loading: true, selectable: true } }
 
 export const Refreshing: Story = { args: { refreshing: true }, parameters: snapshots.lightOnly }
 
+/** What is shown instead of rows is the content of `DataTable.Table`. */
 export const Empty: Story = {
   args: {
     rows: [],
-    empty: (
-      <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda." action={<Button>Criar ordem</Button>}>
-        Aqui ficam as entregas que você solicita.
-      </EmptyState>
+    children: (
+      <DataTable.Table>
+        <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda." action={<Button>Criar ordem</Button>}>
+          Aqui ficam as entregas que você solicita.
+        </EmptyState>
+      </DataTable.Table>
     ),
   },
 }
 
 export const FilteredEmpty: Story = {
-  args: { rows: [], filtered: true, onClearFilters: () => {} },
+  args: {
+    rows: [],
+    children: (
+      <DataTable.Table>
+        <DataTable.NoMatches onClearFilters={() => {}} />
+      </DataTable.Table>
+    ),
+  },
   parameters: snapshots.lightOnly,
 }
 
 export const Failed: Story = {
-  args: { rows: [], error: 'Não foi possível carregar as ordens.', onRetry: () => {}, requestId: 'req_8f2c' },
+  args: {
+    rows: [],
+    children: (
+      <DataTable.Table>
+        <DataTable.Error title="Não foi possível carregar as ordens." onRetry={() => {}} requestId="req_8f2c" />
+      </DataTable.Table>
+    ),
+  },
 }
 
-export const RefreshFailed: Story = { args: { error: 'Não foi possível atualizar as ordens.', onRetry: () => {} } }
+export const RefreshFailed: Story = {
+  args: {
+    children: (
+      <>
+        <DataTable.RefreshError title="Não foi possível atualizar as ordens." onRetry={() => {}} />
+        <DataTable.Table />
+      </>
+    ),
+  },
+}
 
 /** Controlled by the application: sorting, selection, columns and density, to store them in the URL or the account. */
 export const Controlled: Story = {
@@ -206,17 +263,18 @@ export const Controlled: Story = {
     const [selected, setSelected] = useState<string[]>([])
     const [hidden, setHidden] = useState<string[]>([])
     return (
-      <DataTable
+      <OrderTable
         {...args}
         selectable
-        showViewOptions
         sorting={sorting}
         onSortingChange={setSorting}
         selected={selected}
         onSelectedChange={setSelected}
         hiddenColumns={hidden}
         onHiddenColumnsChange={setHidden}
-      />
+      >
+        {withViewOptions}
+      </OrderTable>
     )
   },
   parameters: snapshots.lightOnly,

@@ -4,9 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import * as DropdownMenu from '../dropdown-menu/index.ts'
-import type { DataTableColumn } from './column.ts'
-import { DataTable } from './data-table.tsx'
-import type { DataTableProps } from './data-table-props.ts'
+import * as DataTable from './index.ts'
 
 interface Order {
   id: string
@@ -19,24 +17,31 @@ const orders: Order[] = [
   { id: 'b', to: 'Álvaro', value: null },
   { id: 'c', to: 'Bruno', value: 120 },
 ]
-const columns: DataTableColumn<Order>[] = [
+const columns: DataTable.Column<Order>[] = [
   { id: 'to', header: 'Destinatário', sortable: true, value: ({ to }) => to },
   { id: 'value', header: 'Valor', numeric: true, sortable: true, value: ({ value }) => value },
 ]
 const getRowId = ({ id }: Order) => id
-const base: DataTableProps<Order> = { label: 'Ordens', columns, rows: orders, getRowId }
+const base = { label: 'Ordens', columns, rows: orders, getRowId }
 const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, to: `Pessoa ${index}`, value: index }))
+
+/** A table of orders; without children, of the rows only. */
+const Orders = ({ children, ...props }: Partial<DataTable.RootProps<Order>>) => (
+  <DataTable.Root {...base} {...props}>
+    {children ?? <DataTable.Table />}
+  </DataTable.Root>
+)
 
 const lines = () => [...document.querySelectorAll<HTMLElement>('[data-slot="data-table-row"]')]
 const titles = () => lines().map((line) => line.querySelector('th')?.textContent)
 const focusedRow = () => (document.activeElement as HTMLElement | null)?.dataset.row
 
 rootContract({ slot: 'data-table' }, (props) => (
-  <DataTable {...props} {...base} selectable getRowHref={({ id }) => `#${id}`} rowActions={() => null} />
+  <Orders {...props} selectable getRowHref={({ id }) => `#${id}`} rowActions={() => null} />
 ))
 
 test('a column sorts ascending, descending and not at all, with aria-sort, and unknown values last', async () => {
-  const screen = await render(<DataTable {...base} />)
+  const screen = await render(<Orders />)
   const head = screen.getByRole('columnheader', { name: 'Valor' })
   await expect.element(head).toHaveAttribute('aria-sort', 'none')
   await head.getByRole('button').click()
@@ -50,9 +55,7 @@ test('a column sorts ascending, descending and not at all, with aria-sort, and u
 
 test('keeps the order of manually sorted rows and calls onSortingChange', async () => {
   const sort = vi.fn()
-  const screen = await render(
-    <DataTable {...base} manualSorting sorting={{ id: 'to', desc: true }} onSortingChange={sort} />,
-  )
+  const screen = await render(<Orders manualSorting sorting={{ id: 'to', desc: true }} onSortingChange={sort} />)
   expect(titles()).toEqual(['Mariana', 'Álvaro', 'Bruno'])
   await screen.getByRole('button', { name: 'Valor' }).click()
   expect(sort).toHaveBeenCalledExactlyOnceWith({ id: 'value', desc: false })
@@ -61,7 +64,10 @@ test('keeps the order of manually sorted rows and calls onSortingChange', async 
 test('rows are selected one by one, as a range and all together, and their number is announced', async () => {
   const change = vi.fn()
   const screen = await render(
-    <DataTable {...base} selectable onSelectedChange={change} bulkActions={(ids) => <b>{ids.join('+')}</b>} />,
+    <Orders selectable onSelectedChange={change}>
+      <DataTable.BulkActions>{(ids) => <b>{ids.join('+')}</b>}</DataTable.BulkActions>
+      <DataTable.Table />
+    </Orders>,
   )
   const all = screen.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' })
   await screen.getByRole('checkbox', { name: 'Selecionar Mariana' }).click()
@@ -77,14 +83,14 @@ test('rows are selected one by one, as a range and all together, and their numbe
 
 test('keeps the selection of other pages', async () => {
   const change = vi.fn()
-  const screen = await render(<DataTable {...base} selectable selected={['z']} onSelectedChange={change} />)
+  const screen = await render(<Orders selectable selected={['z']} onSelectedChange={change} />)
   await screen.getByRole('checkbox', { name: 'Selecionar Mariana' }).click()
   expect(change).toHaveBeenLastCalledWith(['z', 'a'])
 })
 
 test('arrow keys move between rows, Space selects, Enter opens, Tab moves on', async () => {
   const open = vi.fn()
-  await render(<DataTable {...base} selectable onRowOpen={open} />)
+  await render(<Orders selectable onRowOpen={open} />)
   lines()[0]?.focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(focusedRow()).toBe('b')
@@ -103,7 +109,7 @@ test('arrow keys move between rows, Space selects, Enter opens, Tab moves on', a
 
 test('a row with an address has one real link, which also receives clicks on the row', async () => {
   const followed = vi.fn((event: MouseEvent) => event.preventDefault())
-  const screen = await render(<DataTable {...base} selectable getRowHref={({ id }) => `#${id}`} />)
+  const screen = await render(<Orders selectable getRowHref={({ id }) => `#${id}`} />)
   const link = screen.getByRole('link', { name: 'Bruno' })
   await expect.element(link).toHaveAttribute('href', '#c')
   link.element().addEventListener('click', (event) => followed(event as MouseEvent))
@@ -121,7 +127,7 @@ test('a row with an address has one real link, which also receives clicks on the
 test('the router link contains the title', async () => {
   const screen = await render(
     // biome-ignore lint/a11y/useAnchorContent: the component gives the link its content.
-    <DataTable {...base} renderRowLink={({ id }) => <a href={`/ordens/${id}`} data-router="" />} />,
+    <Orders renderRowLink={({ id }) => <a href={`/ordens/${id}`} data-router="" />} />,
   )
   await expect.element(screen.getByRole('link', { name: 'Bruno' })).toHaveAttribute('data-router')
 })
@@ -129,8 +135,7 @@ test('the router link contains the title', async () => {
 test('the actions of a row open in a menu, and the focus is restored', async () => {
   const cancel = vi.fn()
   const screen = await render(
-    <DataTable
-      {...base}
+    <Orders
       getRowHref={({ id }) => `#${id}`}
       rowActions={({ to }) => <DropdownMenu.Item onSelect={cancel}>Cancelar {to}</DropdownMenu.Item>}
     />,
@@ -145,7 +150,14 @@ test('the actions of a row open in a menu, and the focus is restored', async () 
 
 test('columns except the title can be hidden, and onHiddenColumnsChange is called', async () => {
   const hide = vi.fn()
-  const screen = await render(<DataTable {...base} showViewOptions onHiddenColumnsChange={hide} />)
+  const screen = await render(
+    <Orders onHiddenColumnsChange={hide}>
+      <DataTable.Toolbar>
+        <DataTable.ViewOptions />
+      </DataTable.Toolbar>
+      <DataTable.Table />
+    </Orders>,
+  )
   await screen.getByRole('button', { name: 'Ajustar tabela' }).click()
   await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Destinatário' })).not.toBeInTheDocument()
   await screen.getByRole('menuitemcheckbox', { name: 'Valor' }).click()
@@ -157,11 +169,11 @@ test('columns except the title can be hidden, and onHiddenColumnsChange is calle
 
 test('selecting one row does not render other rows', async () => {
   const drawn = vi.fn()
-  const counted: DataTableColumn<Order>[] = [
+  const counted: DataTable.Column<Order>[] = [
     { id: 'to', header: 'Destinatário', value: ({ to }) => to },
     { id: 'n', header: 'N', cell: ({ id }) => <Counted id={id} drawn={drawn} /> },
   ]
-  const screen = await render(<DataTable {...base} columns={counted} selectable />)
+  const screen = await render(<Orders columns={counted} selectable />)
   drawn.mockClear()
   await screen.getByRole('checkbox', { name: 'Selecionar Bruno' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 selecionada')
@@ -174,7 +186,7 @@ function Counted({ id, drawn }: { id: string; drawn: (id: string) => void }): Re
 }
 
 test('mounts the visible rows of ten thousand, each with its position', async () => {
-  const screen = await render(<DataTable {...base} rows={many} selectable />)
+  const screen = await render(<Orders rows={many} selectable />)
   expect(lines().length).toBeGreaterThan(5)
   expect(lines().length).toBeLessThan(60)
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
@@ -187,7 +199,7 @@ test('mounts the visible rows of ten thousand, each with its position', async ()
 })
 
 test('keeps the focused row mounted when it is scrolled out of view', async () => {
-  await render(<DataTable {...base} rows={many} selectable />)
+  await render(<Orders rows={many} selectable />)
   lines()[2]?.focus()
   document.querySelector('[data-slot="data-table-region"]')?.scrollTo(0, 200_000)
   await expect.poll(() => lines().length > 5 && lines().some((line) => Number(line.dataset.index) > 4000)).toBe(true)
@@ -199,17 +211,17 @@ test('keeps the focused row mounted when it is scrolled out of view', async () =
 test('hides the header of cards when rows cannot be sorted or selected', async () => {
   await page.viewport(375, 700)
   const plain = columns.map((column) => ({ ...column, sortable: false }))
-  const screen = await render(<DataTable {...base} columns={plain} />)
+  const screen = await render(<Orders columns={plain} />)
   const head = document.querySelector<HTMLElement>('[data-slot="data-table-head"]')
   await expect.element(head).not.toBeVisible()
-  await screen.rerender(<DataTable {...base} columns={plain} selectable />)
+  await screen.rerender(<Orders columns={plain} selectable />)
   await expect.element(head).toBeVisible()
   await page.viewport(1280, 800)
 })
 
 test('below 768 pixels rows are cards with labelled values', async () => {
   await page.viewport(375, 700)
-  const screen = await render(<DataTable {...base} selectable rowActions={() => null} />)
+  const screen = await render(<Orders selectable rowActions={() => null} />)
   const value = document.querySelector('td[data-label="Valor"]') as HTMLElement
   expect(getComputedStyle(value, '::before').content).toBe('"Valor"')
   expect(value.getBoundingClientRect().top).toBeGreaterThan(
@@ -225,9 +237,9 @@ test('below 768 pixels rows are cards with labelled values', async () => {
 
 test('in a card two half-width columns are side by side, and the full title is clickable', async () => {
   await page.viewport(375, 700)
-  const city: DataTableColumn<Order> = { id: 'city', header: 'Cidade', value: () => 'Osasco' }
+  const city: DataTable.Column<Order> = { id: 'city', header: 'Cidade', value: () => 'Osasco' }
   const halves = [...columns, city].map((column) => ({ ...column, cardHalfWidth: true }))
-  await render(<DataTable {...base} columns={halves} onRowOpen={() => undefined} rowActions={() => null} />)
+  await render(<Orders columns={halves} onRowOpen={() => undefined} rowActions={() => null} />)
   const [left, right] = [...document.querySelectorAll('tbody td')].map((cell) => cell.getBoundingClientRect())
   expect(right?.top).toBe(left?.top)
   expect(right?.left).toBeGreaterThan((left?.left ?? Number.NaN) + 100)
@@ -240,32 +252,93 @@ test('in a card two half-width columns are side by side, and the full title is c
 })
 
 test('loading keeps the layout, refreshing keeps the rows', async () => {
-  const screen = await render(<DataTable {...base} rows={[]} loading loadingRowCount={5} />)
+  const screen = await render(
+    <Orders rows={[]} loading>
+      <DataTable.Table loadingRowCount={5} />
+    </Orders>,
+  )
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5)
   await expect.element(screen.getByRole('status')).toHaveTextContent('Carregando linhas…')
-  await screen.rerender(<DataTable {...base} refreshing />)
+  await screen.rerender(<Orders refreshing />)
   expect(lines()).toHaveLength(3)
   await expect.element(screen.getByRole('region', { name: 'Ordens' })).toHaveAttribute('aria-busy', 'true')
 })
 
 test('shows what to do for no rows, no matches and an error', async () => {
   const [clear, retry] = [vi.fn(), vi.fn()]
-  const screen = await render(<DataTable {...base} rows={[]} empty={<p>Crie a primeira ordem.</p>} />)
+  const without = (state: ReactNode) => (
+    <Orders rows={[]}>
+      <DataTable.Table>{state}</DataTable.Table>
+    </Orders>
+  )
+  const screen = await render(without(undefined))
+  await expect.element(screen.getByText('Nenhum item ainda.')).toBeVisible()
+  await screen.rerender(without(<p>Crie a primeira ordem.</p>))
   await expect.element(screen.getByText('Crie a primeira ordem.')).toBeVisible()
-  await screen.rerender(<DataTable {...base} rows={[]} filtered onClearFilters={clear} />)
+  await screen.rerender(without(<DataTable.NoMatches onClearFilters={clear} />))
   await screen.getByRole('button', { name: 'Limpar filtros' }).click()
   expect(clear).toHaveBeenCalledOnce()
-  await screen.rerender(<DataTable {...base} rows={[]} error onRetry={retry} />)
+  await screen.rerender(without(<DataTable.Error onRetry={retry} />))
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await screen.getByRole('button', { name: 'Tentar de novo' }).click()
   expect(retry).toHaveBeenCalledOnce()
-  await screen.rerender(<DataTable {...base} error="Não foi possível atualizar." onRetry={retry} />)
+})
+
+test('a failed refresh keeps the rows, and shows nothing above a table without rows', async () => {
+  const failed = (rows: Order[]) => (
+    <Orders rows={rows}>
+      <DataTable.RefreshError title="Não foi possível atualizar." onRetry={() => {}} />
+      <DataTable.Table>
+        <DataTable.Error title="Não foi possível carregar." />
+      </DataTable.Table>
+    </Orders>
+  )
+  const screen = await render(failed(orders))
   expect(lines()).toHaveLength(3)
   await expect.element(screen.getByText('Não foi possível atualizar.')).toBeVisible()
+  await expect.element(screen.getByText('Não foi possível carregar.')).not.toBeInTheDocument()
+  await screen.rerender(failed([]))
+  await expect.element(screen.getByText('Não foi possível carregar.')).toBeVisible()
+  await expect.element(screen.getByText('Não foi possível atualizar.')).not.toBeInTheDocument()
+})
+
+test('the bulk actions replace the toolbar, whose controls keep their state', async () => {
+  const screen = await render(
+    <Orders selectable>
+      <DataTable.Toolbar>
+        <input aria-label="Buscar" />
+      </DataTable.Toolbar>
+      <DataTable.BulkActions />
+      <DataTable.Table />
+    </Orders>,
+  )
+  const search = screen.getByLabelText('Buscar')
+  await search.fill('Bruno')
+  await screen.getByRole('checkbox', { name: 'Selecionar Bruno' }).click()
+  await expect.element(search).not.toBeVisible()
+  await screen.getByRole('button', { name: 'Limpar seleção' }).click()
+  await expect.element(search).toBeVisible()
+  await expect.element(search).toHaveValue('Bruno')
+})
+
+test('a table without bulk actions keeps its toolbar while rows are selected', async () => {
+  const screen = await render(
+    <Orders selectable defaultSelected={['a']}>
+      <DataTable.Toolbar>3 ordens</DataTable.Toolbar>
+      <DataTable.Table />
+    </Orders>,
+  )
+  await expect.element(screen.getByText('3 ordens')).toBeVisible()
+})
+
+test('a part outside of DataTable.Root throws with the fix', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(<DataTable.Table />)).rejects.toThrow('inside <DataTable.Root>')
+  consoleError.mockRestore()
 })
 
 test('a row that has just changed is highlighted and announced', async () => {
-  const screen = await render(<DataTable {...base} highlightedRowIds={['b']} />)
+  const screen = await render(<Orders highlightedRowIds={['b']} />)
   expect(lines()[1]?.dataset.highlighted).toBe('true')
   await expect.element(screen.getByRole('rowheader', { name: 'Álvaro (alterada agora)' })).toBeInTheDocument()
 })
@@ -283,7 +356,7 @@ test.each([
   ['sorting by an unknown column', { defaultSorting: { id: 'x', desc: true } }, 'none of its columns'],
 ])('%s throws in development, with the fix', async (_, wrong, fix) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await expect(render(<DataTable {...base} {...wrong} />)).rejects.toThrow(fix)
+  await expect(render(<Orders {...wrong} />)).rejects.toThrow(fix)
   consoleError.mockRestore()
 })
 
@@ -294,7 +367,7 @@ function Filtered() {
       <button type="button" onClick={() => setRows(orders.slice(1))}>
         Filtrar
       </button>
-      <DataTable {...base} rows={rows} selectable defaultSelected={['a', 'c']} />
+      <Orders rows={rows} selectable defaultSelected={['a', 'c']} />
     </>
   )
 }

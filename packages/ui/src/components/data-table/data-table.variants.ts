@@ -14,6 +14,12 @@ export const cellAligns = {
   end: 'figures text-end',
 } satisfies Record<'start' | 'center' | 'end', string>
 
+export const bulkActionsLayout =
+  'flex min-h-13 min-w-0 flex-wrap items-center gap-2 border-b border-line py-2 ps-4 pe-3 md:ps-5 print:hidden'
+
+/** The toolbar is hidden while the bulk actions are shown, so that its controls keep their state. */
+export const toolbarLayout = `${bulkActionsLayout} group-has-[>[data-slot=data-table-bulk-actions]]/data-table:hidden`
+
 /* Below 768 px the table is a list of cards: the same rows and cells, stacked. */
 
 export const tableLayout = 'w-full border-separate border-spacing-0 max-md:block max-md:min-w-0'

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as DropdownMenu from '../dropdown-menu/index.ts'
-import type { DataTableColumn } from './column.ts'
-import { DataTable } from './data-table.tsx'
+import * as DataTable from './index.ts'
 
 interface Place {
   id: string
@@ -11,7 +10,7 @@ interface Place {
 }
 
 const places: Place[] = [{ id: 'a', text: 'Rua das Acácias, 1.280, Jardim das Américas' }]
-const columnsOf = (count: number): DataTableColumn<Place>[] =>
+const columnsOf = (count: number): DataTable.Column<Place>[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index}`,
     header: `Coluna ${index}`,
@@ -22,13 +21,15 @@ const columnsOf = (count: number): DataTableColumn<Place>[] =>
 const show = (count: number, dir: 'ltr' | 'rtl' = 'ltr') =>
   render(
     <div dir={dir} style={{ width: 800 }}>
-      <DataTable
+      <DataTable.Root
         label="Locais"
         columns={columnsOf(count)}
         rows={places}
         getRowId={({ id }) => id}
         rowActions={() => <DropdownMenu.Item>Editar</DropdownMenu.Item>}
-      />
+      >
+        <DataTable.Table />
+      </DataTable.Root>
     </div>,
   )
 

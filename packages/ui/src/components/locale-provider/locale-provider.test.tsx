@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { en } from '../../locales/en.ts'
 import { es } from '../../locales/es.ts'
 import { BarChart } from '../bar-chart/bar-chart.tsx'
-import { DataTable } from '../data-table/index.ts'
+import * as DataTable from '../data-table/index.ts'
 import { DateField } from '../date-field/date-field.tsx'
 import { Loader } from '../loader/loader.tsx'
 import { MoneyField } from '../money-field/money-field.tsx'
@@ -53,7 +53,7 @@ const page = (
     <DateField label="Empty day" />
     <TimeField label="Time" defaultValue="14:30" />
     <RelativeTime value={day} data-testid="time" />
-    <DataTable
+    <DataTable.Root
       label="Orders"
       columns={[
         { id: 'day', header: 'Day', value: () => day },
@@ -61,7 +61,9 @@ const page = (
       ]}
       rows={[{}]}
       getRowId={() => 'a'}
-    />
+    >
+      <DataTable.Table />
+    </DataTable.Root>
   </>
 )
 

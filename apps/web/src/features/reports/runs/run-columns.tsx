@@ -1,5 +1,5 @@
 import { type ReportRun, type ReportRunStatus, reportRunStatusLabels } from '@malote/api-client'
-import { Badge, type BadgeTone, type DataTableColumn, ProgressBar, Stack, Text } from '@malote/ui'
+import { Badge, type BadgeTone, type DataTable, ProgressBar, Stack, Text } from '@malote/ui'
 import { formatCount, formatDateTime } from '../../../lib/format/formats.ts'
 
 const tones: Record<ReportRunStatus, BadgeTone> = { queued: 'info', done: 'success', failed: 'danger' }
@@ -10,7 +10,7 @@ const fullDay = (day: string): string => day.split('-').reverse().join('/')
 const daysOf = ({ from, to }: ReportRun) => (from === to ? fullDay(from) : `${fullDay(from)} a ${fullDay(to)}`)
 
 /** Columns: report, period, creation, requester and result. */
-export const runColumns: DataTableColumn<ReportRun>[] = [
+export const runColumns: DataTable.Column<ReportRun>[] = [
   {
     id: 'title',
     header: 'Relatório',

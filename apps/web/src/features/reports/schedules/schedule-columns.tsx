@@ -1,10 +1,10 @@
 import { type ReportSchedule, reportPeriodLabels } from '@malote/api-client'
-import { Badge, type DataTableColumn, Stack, Text } from '@malote/ui'
+import { Badge, type DataTable, Stack, Text } from '@malote/ui'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { formatRhythm } from './rhythm-text.ts'
 
 /** Columns: report, rhythm, recipients and next run. */
-export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [
+export const scheduleColumns: DataTable.Column<ReportSchedule>[] = [
   {
     id: 'title',
     header: 'Relatório',

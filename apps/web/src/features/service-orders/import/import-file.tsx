@@ -1,11 +1,11 @@
 import { type Company, type Import, importLimits, importStatusLabels } from '@malote/api-client'
-import { DataTable, type DataTableColumn, EmptyState, Heading, Stack } from '@malote/ui'
+import { DataTable, EmptyState, Heading, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { SpreadsheetForm } from '../../../components/spreadsheet-import/spreadsheet-form.tsx'
 import { formatCount, formatDateTime } from '../../../lib/format/formats.ts'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { ListRows } from '../../../lib/lists/list-rows.tsx'
 import { lastImportsQuery, useUploadImport } from './import.queries.ts'
 
 interface ImportFileProps {
@@ -34,7 +34,7 @@ export function ImportFile({ companies, companyId, onSent }: ImportFileProps) {
   )
 }
 
-const columns: readonly DataTableColumn<Import>[] = [
+const columns: readonly DataTable.Column<Import>[] = [
   { id: 'file', header: 'Planilha', primary: true, sortable: true, value: ({ fileName }) => fileName },
   { id: 'company', header: 'Empresa', value: ({ company }) => company.name },
   { id: 'status', header: 'Situação', value: ({ status }) => importStatusLabels[status] },
@@ -65,28 +65,31 @@ const columns: readonly DataTableColumn<Import>[] = [
 function LastImports({ companyId }: { companyId: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...lastImportsQuery(companyId), staleTime: 0 })
   return (
-    <DataTable
+    <DataTable.Root
       label="Últimas importações"
-      toolbar={
-        <Heading level={2} size="md">
-          Últimas importações
-        </Heading>
-      }
       columns={columns}
       rows={data?.data ?? []}
       getRowId={({ id }) => id}
       renderRowLink={({ id }) => (
         <Link from="/ordens-de-servico/importar" to="/ordens-de-servico/importar" search={{ importacao: id }} />
       )}
-      loading={data === undefined}
-      loadingRowCount={3}
-      error={error ? getErrorMessage(error) : undefined}
-      onRetry={() => void refetch()}
-      empty={
-        <EmptyState icon={<FileSpreadsheet />} title="Nenhuma importação ainda">
-          Baixe o modelo, preencha uma linha por entrega e envie a planilha aqui.
-        </EmptyState>
-      }
-    />
+      loading={data === undefined && !error}
+    >
+      <DataTable.Toolbar>
+        <Heading level={2} size="md">
+          Últimas importações
+        </Heading>
+      </DataTable.Toolbar>
+      <ListRows
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={<FileSpreadsheet />} title="Nenhuma importação ainda">
+            Baixe o modelo, preencha uma linha por entrega e envie a planilha aqui.
+          </EmptyState>
+        }
+        loadingRowCount={3}
+      />
+    </DataTable.Root>
   )
 }

@@ -1,16 +1,16 @@
 import type { Import, ImportRow } from '@malote/api-client'
-import { Alert, Button, DataTable, type DataTableColumn, Heading, Inline, Stack } from '@malote/ui'
+import { Alert, Button, DataTable, Heading, Inline, Stack } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatCount } from '../../../lib/format/formats.ts'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { ListRows } from '../../../lib/lists/list-rows.tsx'
 import { OrderStatus } from '../order-status.tsx'
 import { importRowsQuery, invalidateAfterImport, maxShownRows } from './import.queries.ts'
 
 type CreatedRow = ImportRow & { order: NonNullable<ImportRow['order']> }
 
-const columns: readonly DataTableColumn<CreatedRow>[] = [
+const columns: readonly DataTable.Column<CreatedRow>[] = [
   { id: 'order', header: 'Ordem', primary: true, width: 180, value: ({ order }) => order.orderNumber },
   { id: 'recipient', header: 'Destinatário', sortable: true, width: 280, value: ({ order }) => order.recipient },
   {
@@ -70,12 +70,7 @@ function CreatedOrders({ current: { id } }: { current: Import }) {
   const { data, error, refetch } = useQuery(importRowsQuery(id, 'created'))
   const made = data?.data.filter((row): row is CreatedRow => row.order !== null)
   return (
-    <DataTable
-      toolbar={
-        <Heading level={2} size="md">
-          Ordens criadas
-        </Heading>
-      }
+    <DataTable.Root
       label={`Ordens criadas${(data?.meta.total ?? 0) > maxShownRows ? `, as primeiras ${formatCount(maxShownRows)}` : ''}`}
       columns={columns}
       rows={made ?? []}
@@ -83,9 +78,14 @@ function CreatedOrders({ current: { id } }: { current: Import }) {
       renderRowLink={({ order }) => (
         <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber: order.orderNumber }} />
       )}
-      loading={data === undefined}
-      error={error ? getErrorMessage(error) : undefined}
-      onRetry={() => void refetch()}
-    />
+      loading={data === undefined && !error}
+    >
+      <DataTable.Toolbar>
+        <Heading level={2} size="md">
+          Ordens criadas
+        </Heading>
+      </DataTable.Toolbar>
+      <ListRows error={error} onRetry={() => void refetch()} />
+    </DataTable.Root>
   )
 }

@@ -1,11 +1,12 @@
 import { type BulkResult, maximumSelectedOrders, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { Button, DropdownMenu } from '@malote/ui'
+import { Button, DataTable, DropdownMenu, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Tag from 'lucide-react/icons/tag'
 import { lazy, Suspense, useState } from 'react'
 import { DownloadMenu } from '../../../components/download-menu.tsx'
 import { formatCount } from '../../../lib/format/formats.ts'
+import { formatBulkResult } from '../step-texts.ts'
 import { viewerRole } from '../viewer-role.ts'
 import { type BulkStep, getBulkSteps } from './bulk-steps.ts'
 import { exportFile, exportSelected } from './order-list.queries.ts'
@@ -16,11 +17,20 @@ const BulkTransitionDialog = lazy(() => loadDialog().then((module) => ({ default
 
 export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
 
+/** The results of an action, one for each order. */
+export interface BulkResults {
+  label: string
+  results: BulkResult[]
+}
+
 interface BulkActionsProps {
   orders: readonly SelectedOrder[]
   user: User
-  /** Called with the action's label, its results, and the orders that it did not reach, which stay selected. */
-  onDone: (label: string, results: BulkResult[], remaining: string[]) => void
+  /**
+   * Called with the orders that the action did not reach, which stay selected, and with its results when any of them
+   * failed. When all succeeded, a notification reports it.
+   */
+  onDone: (remaining: string[], failed: BulkResults | undefined) => void
 }
 
 /** Actions on the selected orders: the transitions that at least one of them allows. */
@@ -37,11 +47,14 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const finish = (label: string, sent: readonly string[], results: BulkResult[]) => {
     const rejected = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
     const unfit = orderNumbers.filter((number) => !sent.includes(number))
-    onDone(label, results, [...unfit, ...rejected])
+    onDone([...unfit, ...rejected], rejected.length > 0 ? { label, results } : undefined)
+    if (rejected.length > 0) return
+    const to = results[0]?.status ?? undefined
+    toast.success(formatBulkResult(formatCount(results.length), results.length === 1, to))
   }
 
   return (
-    <>
+    <DataTable.BulkActions>
       {others.length > 0 && (
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
@@ -108,6 +121,6 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
           />
         </Suspense>
       )}
-    </>
+    </DataTable.BulkActions>
   )
 }

@@ -1,10 +1,10 @@
 import { priorityLabels, type ServiceOrderSort, type ServiceOrderSummary } from '@malote/api-client'
-import { type DataTableColumn, type DataTableSorting, Inline, Text } from '@malote/ui'
+import { type DataTable, Inline, Text } from '@malote/ui'
 import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
 import { LateBadge, OrderStatus } from '../order-status.tsx'
 
 /** The columns of the list; the ids of sortable columns are the sort names of the API. */
-export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
+export const orderColumns: DataTable.Column<ServiceOrderSummary>[] = [
   {
     id: 'orderNumber',
     header: 'Ordem',
@@ -108,13 +108,13 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
 ]
 
 /** @returns the table's sorting of a sort parameter. */
-export const toSorting = (sort: ServiceOrderSort): DataTableSorting => ({
+export const toSorting = (sort: ServiceOrderSort): DataTable.Sorting => ({
   id: sort.replace(/^-/, ''),
   desc: sort.startsWith('-'),
 })
 
 /** @returns the API's sort order for a column header. Urgent orders are always first; unsorted means newest first. */
-export function toSort(sorting: DataTableSorting | null): ServiceOrderSort {
+export function toSort(sorting: DataTable.Sorting | null): ServiceOrderSort {
   if (!sorting) return '-createdAt'
   if (sorting.id === 'priority') return '-priority'
   return `${sorting.desc ? '-' : ''}${sorting.id}` as ServiceOrderSort

@@ -16,9 +16,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { DownloadMenu } from '../../../components/download-menu.tsx'
 import { runWhenIdle } from '../../../lib/browser/run-when-idle.ts'
 import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
-import { getErrorMessage, getRequestId } from '../../../lib/forms/form-errors.ts'
+import { ListRows } from '../../../lib/lists/list-rows.tsx'
 import { PageFooter } from '../../../lib/lists/page-footer.tsx'
 import { SearchBox } from '../../../lib/lists/search-box.tsx'
+import type { BulkResults } from './bulk-actions.tsx'
 import { saveListSearch } from './last-list.ts'
 import { orderColumns, toSort, toSorting } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -27,13 +28,15 @@ import { isFiltered, orderListDefaults, type ServiceOrdersSearch } from './order
 import { parseOrderNumbers } from './order-numbers.ts'
 import { renderRowActions } from './order-row-actions.tsx'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
-import { useBulkResult } from './use-bulk-result.tsx'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelectedOrders } from './use-selected-orders.ts'
 import { useTablePreferences } from './use-table-preferences.ts'
 
 const loadBulkActions = () => import('./bulk-actions.tsx')
 const BulkActions = lazy(() => loadBulkActions().then((module) => ({ default: module.BulkActions })))
+const BulkResultDialog = lazy(() =>
+  import('./bulk-result-dialog.tsx').then((module) => ({ default: module.BulkResultDialog })),
+)
 const FindNumbersDialog = lazy(() =>
   import('./find-numbers-dialog.tsx').then((module) => ({ default: module.FindNumbersDialog })),
 )
@@ -62,7 +65,7 @@ export interface OrderListPageProps {
 export function OrderListPage({ user, search, orders, meta, counts, outdated, error, onRetry }: OrderListPageProps) {
   const navigate = useNavigate({ from: '/ordens-de-servico/' })
   const preferences = useTablePreferences()
-  const result = useBulkResult()
+  const [failedActions, setFailedActions] = useState<BulkResults>()
   const [pasted, setPasted] = useState<readonly string[]>()
   const live = useLiveRows(JSON.stringify(search), outdated ? undefined : orders)
   const rows = live.rows ?? orders ?? none
@@ -149,7 +152,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
           }
         />
       )}
-      <DataTable
+      <DataTable.Root
         label="Ordens de serviço"
         columns={orderColumns}
         rows={rows}
@@ -162,47 +165,53 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         selectable
         selected={chosen.ids}
         onSelectedChange={chosen.select}
-        bulkActions={() => (
-          <Suspense>
-            <BulkActions
-              orders={chosen.orders}
-              user={user}
-              onDone={(label, results, remaining) => {
-                live.expectChange()
-                chosen.select(remaining)
-                result.show(label, results)
-              }}
-            />
-          </Suspense>
-        )}
-        toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? formatOrderCount(meta.total) : ''}</Text>}
-        showViewOptions
         hiddenColumns={preferences.hidden}
         onHiddenColumnsChange={preferences.onHide}
         density={preferences.density}
         onDensityChange={preferences.onDensity}
         highlightedRowIds={live.changed}
-        loading={orders === undefined}
-        loadingRowCount={10}
+        loading={orders === undefined && !error}
         refreshing={outdated}
-        error={error ? getErrorMessage(error) : undefined}
-        onRetry={onRetry}
-        requestId={getRequestId(error)}
-        filtered={filtered}
-        onClearFilters={clear}
-        empty={
-          <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda. Crie a primeira." action={newOrder}>
-            Aqui você acompanha cada entrega, da coleta até a porta.
-          </EmptyState>
-        }
-        footer={
-          meta &&
-          meta.total > 0 && (
+      >
+        <DataTable.Toolbar>
+          <Text role="status">{meta && !outdated && meta.total > 0 ? formatOrderCount(meta.total) : ''}</Text>
+          <DataTable.ViewOptions />
+        </DataTable.Toolbar>
+        {chosen.ids.length > 0 && (
+          <Suspense>
+            <BulkActions
+              orders={chosen.orders}
+              user={user}
+              onDone={(remaining, failed) => {
+                live.expectChange()
+                chosen.select(remaining)
+                setFailedActions(failed)
+              }}
+            />
+          </Suspense>
+        )}
+        <ListRows
+          error={error}
+          onRetry={onRetry}
+          onClearFilters={filtered ? clear : undefined}
+          empty={
+            <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda. Crie a primeira." action={newOrder}>
+              Aqui você acompanha cada entrega, da coleta até a porta.
+            </EmptyState>
+          }
+          loadingRowCount={10}
+        />
+        <DataTable.Footer>
+          {meta && meta.total > 0 && (
             <PageFooter label="Ordens por página" meta={meta} onLimitChange={(limit) => change({ limit })} />
-          )
-        }
-      />
-      {result.dialog}
+          )}
+        </DataTable.Footer>
+      </DataTable.Root>
+      {failedActions && (
+        <Suspense>
+          <BulkResultDialog {...failedActions} onClose={() => setFailedActions(undefined)} />
+        </Suspense>
+      )}
       {pasted && (
         <Suspense>
           <FindNumbersDialog

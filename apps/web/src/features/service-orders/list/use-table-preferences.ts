@@ -1,4 +1,4 @@
-import type { DataTableDensity } from '@malote/ui'
+import type { DataTable } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readJson, writeJson } from '../../../lib/storage/storage.ts'
@@ -24,6 +24,6 @@ export function useTablePreferences() {
     hidden: preferences.hidden,
     density: preferences.density,
     onHide: (hidden: string[]) => change({ hidden }),
-    onDensity: (density: DataTableDensity) => change({ density }),
+    onDensity: (density: DataTable.Density) => change({ density }),
   }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import type { DataTableColumn, DataTableDensity, DataTableSorting } from './column.ts'
 
-export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'aria-label'> {
+export interface DataTableRootProps<Row> extends Omit<ComponentProps<'div'>, 'aria-label'> {
   /** The content of the table: the accessible name of the table and of the scrolling region. */
   label: string
   /** The columns. Keep the array stable: all rows render again when it changes. */
@@ -36,8 +36,6 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   defaultSelected?: readonly string[] | undefined
   /** Called with the ids of the selected rows. */
   onSelectedChange?: ((selected: string[]) => void) | undefined
-  /** Renders the actions for the selected rows. */
-  bulkActions?: ((selected: readonly string[]) => ReactNode) | undefined
 
   /** The ids of hidden columns. Store them in the URL or in the user's preferences. */
   hiddenColumns?: readonly string[] | undefined
@@ -59,11 +57,6 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   defaultDensity?: DataTableDensity | undefined
   /** Called with the new height of the rows. */
   onDensityChange?: ((density: DataTableDensity) => void) | undefined
-  /**
-   * Shows the menu for columns and density.
-   * @default false
-   */
-  showViewOptions?: boolean | undefined
 
   /** Returns the address that a row links to. */
   getRowHref?: ((row: Row) => string | undefined) | undefined
@@ -82,40 +75,16 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   highlightedRowIds?: Iterable<string> | undefined
 
   /**
-   * Whether the first rows are loading.
+   * Whether the first rows are loading: skeleton rows are shown while there are no rows.
    * @default false
    */
   loading?: boolean | undefined
-  /**
-   * The number of skeleton rows while loading.
-   * @default 8
-   */
-  loadingRowCount?: number | undefined
   /**
    * Whether newer rows are loading; the current ones stay visible.
    * @default false
    */
   refreshing?: boolean | undefined
-  /** The error message, or `true` for the default one. */
-  error?: ReactNode
-  /** Called to request the rows again after an error. */
-  onRetry?: (() => void) | undefined
-  /** The request id that support needs to find the failure. */
-  requestId?: string | undefined
-  /** Shown when there are no rows and no filters; usually an `EmptyState`. */
-  empty?: ReactNode
-  /**
-   * Whether filters are active, so that no rows means no matches.
-   * @default false
-   */
-  filtered?: boolean | undefined
-  /** Called to clear all filters, when no row matches. */
-  onClearFilters?: (() => void) | undefined
 
-  /** Controls above the rows: search, filters. */
-  toolbar?: ReactNode
-  /** Content below the rows, such as a `Pagination`. */
-  footer?: ReactNode
-  /** The height above which the rows scroll below their header. From 100 rows on there is always a limit. */
-  maxHeight?: string | undefined
+  /** The parts: `DataTable.Toolbar`, `DataTable.BulkActions`, `DataTable.Table`, `DataTable.Footer`. */
+  children?: ReactNode
 }

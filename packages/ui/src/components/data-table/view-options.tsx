@@ -1,0 +1,51 @@
+'use client'
+import { Columns3Cog as Columns3 } from '../../icons/icons.gen.ts'
+import { cn } from '../../lib/cn.ts'
+import * as DropdownMenu from '../dropdown-menu/index.ts'
+import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx'
+import { useDataTable } from './data-table-context.ts'
+
+export type DataTableViewOptionsProps = Omit<IconButtonProps, 'label' | 'children' | 'asChild'>
+
+/** The menu for the columns and the density, at the end of `DataTable.Toolbar`. The primary column is always shown. */
+export function DataTableViewOptions({ className, ...rest }: DataTableViewOptionsProps) {
+  const { columns, settings, hidden, setHidden, setDensity } = useDataTable()
+  const { messages, primary, density } = settings
+  const hideable = columns.filter(({ id, hideable = true }) => hideable && id !== primary)
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton size="sm" {...rest} label={messages.adjustTable} className={cn('ms-auto', className)}>
+          <Columns3 aria-hidden />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        {hideable.length > 0 && (
+          <>
+            <DropdownMenu.Label>{messages.columns}</DropdownMenu.Label>
+            {hideable.map(({ id, header }) => (
+              <DropdownMenu.CheckboxItem
+                key={id}
+                checked={!hidden.has(id)}
+                onCheckedChange={(shown) =>
+                  setHidden(shown ? [...hidden].filter((hiddenId) => hiddenId !== id) : [...hidden, id])
+                }
+              >
+                {header}
+              </DropdownMenu.CheckboxItem>
+            ))}
+            <DropdownMenu.Separator />
+          </>
+        )}
+        <DropdownMenu.Label>{messages.density}</DropdownMenu.Label>
+        <DropdownMenu.RadioGroup
+          value={density}
+          onValueChange={(next) => setDensity(next === 'compact' ? 'compact' : 'normal')}
+        >
+          <DropdownMenu.RadioItem value="normal">{messages.densityNormal}</DropdownMenu.RadioItem>
+          <DropdownMenu.RadioItem value="compact">{messages.densityCompact}</DropdownMenu.RadioItem>
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
