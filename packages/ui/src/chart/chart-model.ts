@@ -31,11 +31,14 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children' | 
   categoryLabel?: string | undefined
   /** Formats a value as text. */
   format?: ((value: number) => string) | undefined
-  /** The height of the drawing, in pixels. */
+  /**
+   * The height of the drawing, in pixels.
+   * @default 240
+   */
   height?: number | undefined
   /** Whether values are loading. Without values a skeleton is shown; otherwise the current values stay visible. */
   loading?: boolean | undefined
-  /** The error message, shown instead of the chart: "Não foi possível carregar as ordens por dia." */
+  /** The error message, shown instead of the chart: "Não foi possível carregar as ordens por dia.". */
   error?: ReactNode
   /** Called when the user presses the retry button of the error. */
   onRetry?: (() => void) | undefined

@@ -13,7 +13,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The address of a picture. */
   src?: string | null | undefined
   /**
-   * The size.
+   * The width and the height.
    * @default 'md'
    */
   size?: AvatarSize | undefined

@@ -17,7 +17,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
    */
   variant?: ButtonVariant | undefined
   /**
-   * The size.
+   * The height and the padding.
    * @default 'md'
    */
   size?: ButtonSize | undefined

@@ -24,7 +24,7 @@ export function CardRoot({ asChild = false, className, ...rest }: CardRootProps)
 }
 
 export interface CardHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The title. */
+  /** The title of the card. */
   title: ReactNode
   /**
    * The level of the heading in the outline of the page.

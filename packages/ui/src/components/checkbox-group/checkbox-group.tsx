@@ -11,7 +11,10 @@ export interface CheckboxGroupProps<Value extends string = string> extends Choic
   options: readonly ChoiceGroupOption<Value>[]
   /** The selected values, in the order of the options; `undefined` makes it uncontrolled. */
   value?: readonly Value[] | undefined
-  /** The initial value, when `value` is not passed. */
+  /**
+   * The initial value, when `value` is not passed.
+   * @default []
+   */
   defaultValue?: readonly Value[] | undefined
   /** Called with the values, in the order of the options. */
   onValueChange?: ((value: readonly Value[]) => void) | undefined

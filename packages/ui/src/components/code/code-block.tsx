@@ -7,7 +7,7 @@ import { CopyButton } from '../copy-button/copy-button.tsx'
 export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** The description of the code, shown above it; also the accessible name of the scrolling region. */
   label: string
-  /** The code. */
+  /** The code as text, with its line breaks. */
   children: string
 }
 

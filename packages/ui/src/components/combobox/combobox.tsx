@@ -26,7 +26,10 @@ interface ComboboxControlProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required'> {
   /** The selected value; `null` means no selection, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
-  /** The initial value, when `value` is not passed. */
+  /**
+   * The initial value, when `value` is not passed.
+   * @default null
+   */
   defaultValue?: string | null | undefined
   /** Called with the value and its option. */
   onValueChange?: ((value: string | null, option: ComboboxOption | null) => void) | undefined
@@ -36,7 +39,7 @@ interface ComboboxControlProps
    */
   clearable?: boolean | undefined
   /**
-   * The size.
+   * The height and the size of the text.
    * @default 'md'
    */
   size?: SelectSize | undefined

@@ -30,7 +30,10 @@ const defaultMessages = { noOptions: texts.noOptions }
 
 /** The options of a combobox or multi-select, and how to search and create them. */
 export interface OptionListSource {
-  /** The options; with `onSearch`, those shown before the user types. */
+  /**
+   * The options; with `onSearch`, those shown before the user types.
+   * @default []
+   */
   options?: readonly ComboboxOption[] | undefined
   /**
    * Finds options for a text, on a server. Called after a pause in typing; the signal is aborted when the text

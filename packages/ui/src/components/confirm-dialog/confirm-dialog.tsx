@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   open: boolean
   /** Called when it opens or closes. */
   onOpenChange: (open: boolean) => void
-  /** The question: "Cancelar esta ordem?" */
+  /** The question, for example "Cancelar esta ordem?". */
   title: ReactNode
   /** The consequences, and whether they can be undone. */
   children?: ReactNode

@@ -15,6 +15,16 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'asChild' | 'icon' | 
   text: string | (() => string)
   /** The accessible name when there is only an icon: "Copiar número". */
   label?: string | undefined
+  /**
+   * The meaning, which decides the colors.
+   * @default 'neutral'
+   */
+  tone?: ButtonProps['tone']
+  /**
+   * The weight of its look.
+   * @default 'ghost'
+   */
+  variant?: ButtonProps['variant']
   /** A text next to the icon. */
   children?: ReactNode
   /** Called after the text was copied. */

@@ -16,7 +16,8 @@ export interface DataTableColumn<Row> {
   /** Returns the value to sort by. */
   value?: ((row: Row) => SortValue) | undefined
   /**
-   * Whether it is the title of a row: it contains the link of the row and heads the card. Default: the first column.
+   * Whether it is the title of a row: it contains the link of the row and heads the card.
+   * @default the first column
    */
   primary?: boolean | undefined
   /** Aligns numbers to the end of the cell, with tabular figures. */

@@ -10,12 +10,18 @@ export interface DataTableRootProps<Row> extends Omit<ComponentProps<'div'>, 'ar
   rows: readonly Row[]
   /** Returns the unique id of a row. Declare it outside of the component, or memoise it. */
   getRowId: (row: Row) => string
-  /** Returns a short name of a row, for its checkbox and menu. Default: the value of the primary column. */
+  /**
+   * Returns a short name of a row, for its checkbox and menu.
+   * @default the value of the primary column
+   */
   getRowLabel?: ((row: Row) => string) | undefined
 
   /** The sorting; `null` is none, `undefined` makes it uncontrolled. */
   sorting?: DataTableSorting | null | undefined
-  /** The initial sorting, when `sorting` is not passed. */
+  /**
+   * The initial sorting, when `sorting` is not passed.
+   * @default null
+   */
   defaultSorting?: DataTableSorting | null | undefined
   /** Called with the new sorting; `null` is none. */
   onSortingChange?: ((sorting: DataTableSorting | null) => void) | undefined
@@ -32,14 +38,20 @@ export interface DataTableRootProps<Row> extends Omit<ComponentProps<'div'>, 'ar
   selectable?: boolean | undefined
   /** The ids of the selected rows; `undefined` makes it uncontrolled. */
   selected?: readonly string[] | undefined
-  /** The ids of the rows that are selected at first, when `selected` is not passed. */
+  /**
+   * The ids of the rows that are selected at first, when `selected` is not passed.
+   * @default []
+   */
   defaultSelected?: readonly string[] | undefined
   /** Called with the ids of the selected rows. */
   onSelectedChange?: ((selected: string[]) => void) | undefined
 
   /** The ids of hidden columns. Store them in the URL or in the user's preferences. */
   hiddenColumns?: readonly string[] | undefined
-  /** The ids of the columns that are hidden at first, when `hiddenColumns` is not passed. */
+  /**
+   * The ids of the columns that are hidden at first, when `hiddenColumns` is not passed.
+   * @default []
+   */
   defaultHiddenColumns?: readonly string[] | undefined
   /** Called with the ids of the hidden columns. */
   onHiddenColumnsChange?: ((hidden: string[]) => void) | undefined
@@ -69,7 +81,10 @@ export interface DataTableRootProps<Row> extends Omit<ComponentProps<'div'>, 'ar
   onRowOpen?: ((row: Row) => void) | undefined
   /** Renders the `DropdownMenu.Item`s of one row. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** Whether arrow keys move between rows. Default: on when rows can be selected or opened. */
+  /**
+   * Whether arrow keys move between rows.
+   * @default true when rows can be selected or opened
+   */
   rowNavigation?: boolean | undefined
   /** The ids of rows that have just changed. */
   highlightedRowIds?: Iterable<string> | undefined

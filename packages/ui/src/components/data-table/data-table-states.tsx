@@ -52,7 +52,7 @@ const widths = ['w-24', 'w-32', 'w-20', 'w-28']
 
 export interface DataTableErrorProps extends Omit<ErrorStateProps, 'title' | 'action'> {
   /**
-   * The failure.
+   * The action that failed.
    * @default 'Não foi possível carregar a lista.', in the language of `LocaleProvider`
    */
   title?: ReactNode
@@ -83,7 +83,7 @@ function Retry(props: Pick<ButtonProps, 'size' | 'onClick'>) {
 
 export interface DataTableRefreshErrorProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /**
-   * The failure.
+   * The action that failed.
    * @default 'Não foi possível carregar a lista.', in the language of `LocaleProvider`
    */
   title?: ReactNode

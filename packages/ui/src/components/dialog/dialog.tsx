@@ -67,7 +67,7 @@ export interface DialogContentProps extends Omit<ComponentProps<'div'>, 'title'>
   /** A sentence below the title. */
   description?: ReactNode
   /**
-   * The width.
+   * The width of the dialog on a wide screen.
    * @default 'md'
    */
   size?: DialogSize | undefined

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts'
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
-  /** The message: "Nenhuma ordem de serviço ainda." */
+  /** The message, for example "Nenhuma ordem de serviço ainda.". */
   title: ReactNode
   /** The first step, or "Limpar filtros" when filters hide all rows. */
   action?: ReactNode

@@ -21,7 +21,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: ErrorStateTone | undefined
   /** The icon before the label; it is hidden from screen readers. */
   icon?: ReactNode
-  /** The failed action: "Não foi possível carregar as ordens." */
+  /** The failed action, for example "Não foi possível carregar as ordens.". */
   title: ReactNode
   /** Makes the title a heading of this level; use `1` when the state fills the page. */
   level?: HeadingLevel | undefined

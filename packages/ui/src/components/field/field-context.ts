@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 export interface FieldControl {
   /** The id of the control. */
   id: string
-  /** The id of the label. */
+  /** The id of the label element, for `aria-labelledby`. */
   labelId: string
   /** The ids of the help and the error. */
   describedBy: string | undefined

@@ -13,15 +13,24 @@ const defaultMessages = { optional: texts.optional }
 export interface FieldBaseProps {
   /** The visible label, which is the accessible name. */
   label: ReactNode
-  /** Hides the label visually, where the context already shows it. */
+  /**
+   * Hides the label visually, where the context already shows it.
+   * @default false
+   */
   labelHidden?: boolean | undefined
   /** How to fill in the field. */
   help?: ReactNode
   /** The error, with the correction. */
   error?: ReactNode
-  /** Whether a value is required. The label shows a mark. */
+  /**
+   * Whether a value is required. The label shows a mark.
+   * @default false
+   */
   required?: boolean | undefined
-  /** Shows "(opcional)" next to the label. */
+  /**
+   * Shows "(opcional)" next to the label.
+   * @default false
+   */
   optional?: boolean | undefined
 }
 

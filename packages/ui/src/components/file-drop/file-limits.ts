@@ -2,7 +2,7 @@
 export type FileRejectionReason = 'kind' | 'size' | 'count'
 
 export interface RejectedFile {
-  /** The file. */
+  /** The file that the user chose. */
   file: File
   /** The limit that the file exceeds. */
   reason: FileRejectionReason

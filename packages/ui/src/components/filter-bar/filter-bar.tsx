@@ -10,7 +10,7 @@ const defaultMessages = { clearFilters: texts.clearFilters, filters: texts.filte
 export interface FilterBarProps extends ComponentProps<'search'> {
   /** The accessible name, to distinguish it from other bars on the page. */
   label?: string | undefined
-  /** A `SearchField`. */
+  /** A `SearchField`, before the filters. */
   search?: ReactNode
   /** The number of results: "12 ordens". Changes are announced. */
   result?: ReactNode

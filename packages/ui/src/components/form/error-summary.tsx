@@ -18,7 +18,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children
   /** The errors, each with the name of its field. */
   errors: readonly FormError[]
   /**
-   * The title.
+   * The heading above the errors.
    * @default "Corrija 2 erros para continuar"
    */
   title?: ReactNode

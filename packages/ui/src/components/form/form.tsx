@@ -4,7 +4,10 @@ import { cn } from '../../lib/cn.ts'
 import { ErrorSummary, type FormError } from './error-summary.tsx'
 
 export interface FormProps extends ComponentProps<'form'> {
-  /** The current errors. The list appears after a submit, and corrected errors are removed from it. */
+  /**
+   * The current errors. The list appears after a submit, and corrected errors are removed from it.
+   * @default []
+   */
   errors?: readonly FormError[] | undefined
   /**
    * The title of the list.

@@ -12,7 +12,10 @@ export interface HeadingProps extends ComponentProps<'h2'> {
    * @default 2
    */
   level?: HeadingLevel | undefined
-  /** The visual size. Default: that of the level. */
+  /**
+   * The visual size.
+   * @default that of the level
+   */
   size?: HeadingSize | undefined
 }
 

@@ -11,7 +11,10 @@ import { iconButtonBase, iconButtonCount, iconButtonSizes } from './icon-button.
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The accessible name, a verb and an object; also the text of the tooltip. */
   label: string
-  /** A different text for the tooltip, or `false` for no tooltip. */
+  /**
+   * A different text for the tooltip, or `false` for no tooltip.
+   * @default the label
+   */
   tooltip?: string | false | undefined
   /**
    * The meaning, which decides the colors.
@@ -24,7 +27,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
    */
   variant?: ButtonVariant | undefined
   /**
-   * The size.
+   * The height and the width.
    * @default 'md'
    */
   size?: ButtonSize | undefined

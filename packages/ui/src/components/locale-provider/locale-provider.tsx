@@ -32,7 +32,7 @@ export interface LocaleProviderProps {
    * @default 'ltr'
    */
   dir?: 'ltr' | 'rtl' | undefined
-  /** The content. */
+  /** The content that uses these settings. */
   children: ReactNode
 }
 

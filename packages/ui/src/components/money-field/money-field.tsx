@@ -16,7 +16,10 @@ import { symbolPaddings } from './money-field.variants.ts'
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** Integer cents; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: number | null | undefined
-  /** The initial value, when `value` is not passed. */
+  /**
+   * The initial value, when `value` is not passed.
+   * @default null
+   */
   defaultValue?: number | null | undefined
   /** Called with the new amount in cents; `null` when the field is empty. */
   onValueChange?: ((cents: number | null) => void) | undefined

@@ -27,7 +27,10 @@ interface MultiSelectControlProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required' | 'max'> {
   /** The selected values, in the order of selection; `undefined` makes it uncontrolled. */
   value?: readonly string[] | undefined
-  /** The initial value, when `value` is not passed. */
+  /**
+   * The initial value, when `value` is not passed.
+   * @default []
+   */
   defaultValue?: readonly string[] | undefined
   /** Called with the values, in the order of their selection. */
   onValueChange?: ((value: readonly string[]) => void) | undefined

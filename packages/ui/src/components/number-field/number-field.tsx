@@ -18,7 +18,10 @@ interface NumberControlProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
   /** The number; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: number | null | undefined
-  /** The initial value, when `value` is not passed. */
+  /**
+   * The initial value, when `value` is not passed.
+   * @default null
+   */
   defaultValue?: number | null | undefined
   /** Called with the new number; `null` when the field is empty. */
   onValueChange?: ((value: number | null) => void) | undefined

@@ -21,7 +21,10 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
    * @default 100
    */
   max?: number | undefined
-  /** The progress in words: "38 de 120 entregas". Default: a percentage. */
+  /**
+   * The progress in words: "38 de 120 entregas".
+   * @default a percentage
+   */
   valueText?: string | undefined
   /**
    * The meaning, which decides the colors.

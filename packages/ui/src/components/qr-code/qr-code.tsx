@@ -14,7 +14,7 @@ export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children' | '
   /** The destination of the code, for screen readers. */
   label: string
   /**
-   * The size.
+   * The width and the height.
    * @default 'md'
    */
   size?: QrCodeSize | undefined

@@ -18,7 +18,10 @@ export interface RadioGroupProps<Value extends string = string> extends ChoiceGr
   options: readonly ChoiceGroupOption<Value>[]
   /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
   value?: Value | null | undefined
-  /** The initial value, when `value` is not passed. */
+  /**
+   * The initial value, when `value` is not passed.
+   * @default null
+   */
   defaultValue?: Value | null | undefined
   /** Called with the new value. */
   onValueChange?: ((value: Value) => void) | undefined

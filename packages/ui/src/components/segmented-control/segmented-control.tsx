@@ -29,7 +29,10 @@ export interface SegmentedControlProps<Value extends string = string>
   options: readonly SegmentedControlOption<Value>[]
   /** The selected value; `undefined` makes it uncontrolled. One option is always selected. */
   value?: Value | undefined
-  /** The initial value. Default: the first enabled option. */
+  /**
+   * The initial value.
+   * @default the first enabled option
+   */
   defaultValue?: Value | undefined
   /** Called with the new value. */
   onValueChange?: ((value: Value) => void) | undefined
@@ -46,7 +49,7 @@ export interface SegmentedControlProps<Value extends string = string>
    */
   readOnly?: boolean | undefined
   /**
-   * The size.
+   * The height and the padding.
    * @default 'md'
    */
   size?: SegmentedControlSize | undefined

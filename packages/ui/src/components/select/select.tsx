@@ -37,7 +37,10 @@ interface SelectControlProps
   options: readonly SelectOption[]
   /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
-  /** The initial value, when `value` is not passed. */
+  /**
+   * The initial value, when `value` is not passed.
+   * @default null
+   */
   defaultValue?: string | null | undefined
   /** Called with the new value. */
   onValueChange?: ((value: string) => void) | undefined
@@ -46,7 +49,7 @@ interface SelectControlProps
   /** Shown in the list when there are no options. */
   emptyText?: string | undefined
   /**
-   * The size.
+   * The height and the size of the text.
    * @default 'md'
    */
   size?: SelectSize | undefined

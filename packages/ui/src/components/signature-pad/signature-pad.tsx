@@ -18,7 +18,7 @@ export interface SignaturePadProps extends ChoiceGroupBaseProps {
   /** Called after each stroke with the signature as a PNG file; `null` when it is empty. */
   onValueChange?: ((signature: File | null) => void) | undefined
   /**
-   * The file name.
+   * The name of the `File` that `onValueChange` receives.
    * @default 'assinatura.png'
    */
   fileName?: string | undefined

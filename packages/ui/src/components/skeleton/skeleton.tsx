@@ -15,7 +15,10 @@ export interface SkeletonProps extends ComponentProps<'div'> {
    * @default 'text'
    */
   shape?: SkeletonShape | undefined
-  /** The delay before it appears, in milliseconds. */
+  /**
+   * The delay before it appears, in milliseconds.
+   * @default 200
+   */
   delay?: number | undefined
 }
 

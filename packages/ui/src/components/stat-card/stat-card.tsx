@@ -6,7 +6,7 @@ import { type StatTone, statTones } from './stat-card.variants.ts'
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the value. */
   label: ReactNode
-  /** The figure. */
+  /** The figure, formatted for the user. */
   value: ReactNode
   /** A value to compare with: "ontem, a esta hora: 38". */
   hint?: ReactNode

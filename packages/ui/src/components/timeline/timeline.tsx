@@ -8,7 +8,7 @@ export function TimelineRoot({ className, ...rest }: ComponentProps<'ol'>) {
 }
 
 export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** The title. */
+  /** The event: "Coletada por João". */
   title: ReactNode
   /** The time: a `<time>`, or text. */
   time?: ReactNode
