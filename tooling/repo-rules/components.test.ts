@@ -38,6 +38,20 @@ test.each(names)('the guide of %s has the sections of all guides, in their order
   expect([...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(guideHeadings)
 })
 
+/** The components that take no focus: they show content, or arrange other components. */
+const withoutKeys = [
+  ['alert', 'avatar', 'badge', 'card', 'description-list', 'empty-state', 'error-state', 'field', 'grid'],
+  ['header', 'heading', 'inline', 'kbd', 'loader', 'locale-provider', 'logo', 'marked-text', 'page-header'],
+  ['print-sheet', 'progress-bar', 'prose', 'qr-code', 'relative-time', 'section', 'separator', 'skeleton', 'stack'],
+  ['stat-card', 'status-badge', 'status-hero', 'stepper', 'text', 'theme-scope', 'timeline', 'tracking-steps'],
+  ['visually-hidden'],
+].flat()
+
+test('the guide of each component that takes the focus has a table of its keys', () => {
+  const hasKeys = (name: string) => /^\| Key +\|/m.test(readTracked(`${home}/${name}/${name}.mdx`))
+  expect(names.filter((name) => !hasKeys(name)).sort()).toEqual(withoutKeys.sort())
+})
+
 test('class maps are declared only in *.variants.ts', () => {
   const users = listFiles('packages/ui/src', /\.tsx?$/).filter(importsCva)
   expect(users.filter((path) => !path.endsWith('.variants.ts') && !path.endsWith('/cn.ts'))).toEqual([])

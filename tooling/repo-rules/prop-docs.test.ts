@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { findDefaultFaults, findSentenceFault, findSentenceFaults, readPropDocs } from './prop-docs.ts'
+import { findDefaultViolations, findSentenceViolation, findSentenceViolations, readPropDocs } from './prop-docs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const readText = (path: string) => readFileSync(resolve(root, path), 'utf8')
@@ -23,8 +23,8 @@ test.each([
   ['rowCount', 'The count of the row.', 'only repeats the name'],
   ['size', 'How large it is. Default: medium.', 'states the default outside of @default'],
   ['label', 'The accessible name of the field.', undefined],
-])('%s: "%s" %s', (name, sentence, fault) => {
-  expect(findSentenceFault(name, sentence)).toBe(fault)
+])('%s: "%s" %s', (name, sentence, violation) => {
+  expect(findSentenceViolation(name, sentence)).toBe(violation)
 })
 
 const sample = readPropDocs([
@@ -48,12 +48,12 @@ const sample = readPropDocs([
 ])
 
 test('finds props without a sentence in public interfaces', () => {
-  expect(findSentenceFaults(sample, new Set(['P']))).toEqual(['p.tsx: P.a has no sentence'])
-  expect(findSentenceFaults(sample, new Set())).toEqual([])
+  expect(findSentenceViolations(sample, new Set(['P']))).toEqual(['p.tsx: P.a has no sentence'])
+  expect(findSentenceViolations(sample, new Set())).toEqual([])
 })
 
 test('finds defaults that are missing or wrong in the documentation, also of inherited props', () => {
-  expect(findDefaultFaults(sample, new Set(['P']))).toEqual([
+  expect(findDefaultViolations(sample, new Set(['P']))).toEqual([
     'p.tsx: P.b has @default 2 instead of 3',
     "p.tsx: P.size has no @default 'md'",
     'p.tsx: P.c has no @default 4',
@@ -62,9 +62,9 @@ test('finds defaults that are missing or wrong in the documentation, also of inh
 
 test('every prop of the public API of the design system has a sentence', () => {
   expect(publicInterfaces.size).toBeGreaterThan(100)
-  expect(findSentenceFaults(docs, publicInterfaces)).toEqual([])
+  expect(findSentenceViolations(docs, publicInterfaces)).toEqual([])
 })
 
 test('every default of a public prop is in @default', () => {
-  expect(findDefaultFaults(docs, publicInterfaces)).toEqual([])
+  expect(findDefaultViolations(docs, publicInterfaces)).toEqual([])
 })

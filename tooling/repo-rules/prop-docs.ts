@@ -76,8 +76,8 @@ function findProp({ props, bases }: PropDocs, interfaceName: string, name: strin
 const fillers = new Set(['a', 'an', 'the', 'of', 'its', 'this', 'is', 'it', 'prop', 'value', 'component'])
 const splitWords = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []
 
-/** @returns the fault of a sentence, when it has one. */
-export function findSentenceFault(name: string, sentence: string): string | undefined {
+/** @returns the violation of a sentence, when it has one. */
+export function findSentenceViolation(name: string, sentence: string): string | undefined {
   if (sentence === '') return 'has no sentence'
   if (sentence.split(/\s+/).length < 3) return 'has less than three words'
   if (/\bDefault: /.test(sentence)) return 'states the default outside of @default'
@@ -87,14 +87,14 @@ export function findSentenceFault(name: string, sentence: string): string | unde
   return adds ? undefined : 'only repeats the name'
 }
 
-/** @returns the props of the named interfaces whose sentence has a fault. */
-export function findSentenceFaults({ props }: PropDocs, names: ReadonlySet<string>): string[] {
+/** @returns the props of the named interfaces whose sentence has a violation. */
+export function findSentenceViolations({ props }: PropDocs, names: ReadonlySet<string>): string[] {
   return [...props]
     .filter(([name]) => names.has(name))
     .flatMap(([, own]) => own)
     .flatMap(({ path, interfaceName, name, sentence }) => {
-      const fault = findSentenceFault(name, sentence)
-      return fault ? [`${path}: ${interfaceName}.${name} ${fault}`] : []
+      const violation = findSentenceViolation(name, sentence)
+      return violation ? [`${path}: ${interfaceName}.${name} ${violation}`] : []
     })
 }
 
@@ -130,7 +130,7 @@ const isLiteral = (node: ts.Expression) =>
   node.kind === ts.SyntaxKind.NullKeyword
 
 /** @returns the props of the named interfaces whose default in the code is missing in `@default`, or differs from it. */
-export function findDefaultFaults(docs: PropDocs, names: ReadonlySet<string>): string[] {
+export function findDefaultViolations(docs: PropDocs, names: ReadonlySet<string>): string[] {
   return docs.sources.flatMap((source) =>
     listDestructurings(source)
       .filter(({ interfaceName }) => names.has(interfaceName))

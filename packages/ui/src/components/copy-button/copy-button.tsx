@@ -5,6 +5,7 @@ import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { Button, type ButtonProps } from '../button/button.tsx'
+import type { ButtonTone, ButtonVariant } from '../button/button.variants.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { writeClipboard } from './write-clipboard.ts'
 
@@ -19,12 +20,12 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'asChild' | 'icon' | 
    * The meaning, which decides the colors.
    * @default 'neutral'
    */
-  tone?: ButtonProps['tone']
+  tone?: ButtonTone | undefined
   /**
    * The weight of its look.
    * @default 'ghost'
    */
-  variant?: ButtonProps['variant']
+  variant?: ButtonVariant | undefined
   /** A text next to the icon. */
   children?: ReactNode
   /** Called after the text was copied. */

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import * as DataTable from './index.ts'
+
+interface Order {
+  id: string
+  to: string
+}
+
+const orders: Order[] = [
+  { id: 'a', to: 'Mariana' },
+  { id: 'b', to: 'Álvaro' },
+  { id: 'c', to: 'Bruno' },
+]
+const columns: DataTable.Column<Order>[] = [{ id: 'to', header: 'Destinatário', value: ({ to }) => to }]
+const getRowId = ({ id }: Order) => id
+
+const Orders = (props: Partial<DataTable.RootProps<Order>>) => (
+  <DataTable.Root label="Ordens" columns={columns} rows={orders} getRowId={getRowId} {...props} />
+)
+const lines = () => [...document.querySelectorAll('[data-slot="data-table-row"]')]
+
+test('shows what to do for no rows, no matches and an error', async () => {
+  const [clear, retry] = [vi.fn(), vi.fn()]
+  const without = (state: ReactNode) => (
+    <Orders rows={[]}>
+      <DataTable.Table>{state}</DataTable.Table>
+    </Orders>
+  )
+  const screen = await render(without(undefined))
+  await expect.element(screen.getByText('Nenhum item ainda.')).toBeVisible()
+  await screen.rerender(without(<p>Crie a primeira ordem.</p>))
+  await expect.element(screen.getByText('Crie a primeira ordem.')).toBeVisible()
+  await screen.rerender(without(<DataTable.NoMatches onClearFilters={clear} />))
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click()
+  expect(clear).toHaveBeenCalledOnce()
+  await screen.rerender(without(<DataTable.Error onRetry={retry} />))
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('a failed refresh keeps the rows, and shows nothing above a table without rows', async () => {
+  const failed = (rows: Order[]) => (
+    <Orders rows={rows}>
+      <DataTable.RefreshError title="Não foi possível atualizar." onRetry={() => {}} />
+      <DataTable.Table>
+        <DataTable.Error title="Não foi possível carregar." />
+      </DataTable.Table>
+    </Orders>
+  )
+  const screen = await render(failed(orders))
+  expect(lines()).toHaveLength(3)
+  await expect.element(screen.getByText('Não foi possível atualizar.')).toBeVisible()
+  await expect.element(screen.getByText('Não foi possível carregar.')).not.toBeInTheDocument()
+  await screen.rerender(failed([]))
+  await expect.element(screen.getByText('Não foi possível carregar.')).toBeVisible()
+  await expect.element(screen.getByText('Não foi possível atualizar.')).not.toBeInTheDocument()
+})
+
+test('the bulk actions replace the toolbar, whose controls keep their state', async () => {
+  const screen = await render(
+    <Orders selectable>
+      <DataTable.Toolbar>
+        <input aria-label="Buscar" />
+      </DataTable.Toolbar>
+      <DataTable.BulkActions />
+      <DataTable.Table />
+    </Orders>,
+  )
+  const search = screen.getByLabelText('Buscar')
+  await search.fill('Bruno')
+  await screen.getByRole('checkbox', { name: 'Selecionar Bruno' }).click()
+  await expect.element(search).not.toBeVisible()
+  await screen.getByRole('button', { name: 'Limpar seleção' }).click()
+  await expect.element(search).toBeVisible()
+  await expect.element(search).toHaveValue('Bruno')
+})
+
+test('a table without bulk actions keeps its toolbar while rows are selected', async () => {
+  const screen = await render(
+    <Orders selectable defaultSelected={['a']}>
+      <DataTable.Toolbar>3 ordens</DataTable.Toolbar>
+      <DataTable.Table />
+    </Orders>,
+  )
+  await expect.element(screen.getByText('3 ordens')).toBeVisible()
+})
+
+test('a part outside of DataTable.Root throws with the fix', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(<DataTable.Table />)).rejects.toThrow('inside <DataTable.Root>')
+  consoleError.mockRestore()
+})
