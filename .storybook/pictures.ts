@@ -1,7 +1,7 @@
 /**
- * Takes a picture of every story in both themes and compares it with its cell on the committed contact sheet, in the
- * same test that executes the play function and checks accessibility. `pnpm visual:update` rewrites the sheets;
- * docs/how-to/review-pictures.md explains how to review a difference.
+ * Takes pictures of every story and compares each with its cell on the committed contact sheet, in the same test that
+ * executes the play function and checks accessibility: components in both themes, small pages in the light theme.
+ * `pnpm visual:update` rewrites the sheets; docs/how-to/review-pictures.md explains how to review a difference.
  */
 import { afterEach, type TestContext } from 'vitest'
 import { commands, page } from 'vitest/browser'
@@ -30,11 +30,20 @@ function getPictureArea() {
   }
 }
 
+/** The start pages of the documentation consist of stories that have pictures. */
+const hasNoPicture = (storyId: string) => storyId.startsWith('começar-')
+
+/** The full pages of the application. */
+const isPage = (storyId: string) => storyId.startsWith('telas-')
+
 /**
- * Full pages have no baseline here: each component has one, and every text change would change a large picture.
- * Chromatic and `pnpm gallery` cover pages.
+ * The sheets of a story with the theme of each, and the scale of their cells. A page has no color that the components
+ * lack, and its layout is recognizable at two fifths of its size; its wide and its narrow stories have different sheets.
  */
-const pages = /^(?:telas|começar)-/
+function getPictures(storyId: string): { scale: number; sheets: [name: string, theme: string][] } {
+  if (isPage(storyId)) return { scale: 0.4, sheets: [[`${window.innerWidth}-claro`, themes.claro]] }
+  return { scale: 1, sheets: Object.entries(themes) }
+}
 
 /** Pixels below the lowest element, for its focus ring and shadow. */
 const focusMargin = 16
@@ -51,7 +60,7 @@ function getLowestEdge(element: Element = document.body): number {
 
 afterEach(async ({ task }: TestContext) => {
   const { storyId } = task.meta as { storyId?: string }
-  if (!storyId || pages.test(storyId) || task.result?.state === 'fail') return
+  if (!storyId || hasNoPicture(storyId) || task.result?.state === 'fail') return
   await document.fonts.ready
   await waitForMeasurement()
   document.head.append(hidden)
@@ -64,11 +73,12 @@ afterEach(async ({ task }: TestContext) => {
   // Crops the empty rest of the viewport.
   document.body.style.minHeight = `${Math.min(lowestEdge + focusMargin, window.innerHeight)}px`
   const failures: string[] = []
-  for (const [name, theme] of Object.entries(themes)) {
+  const { scale, sheets } = getPictures(storyId)
+  for (const [sheet, theme] of sheets) {
     document.documentElement.dataset.theme = theme
     // An endless animation shows its first state.
     for (const animation of finishAnimations()) animation.cancel()
-    failures.push((await commands.comparePicture(storyId, name, getPictureArea())) ?? '')
+    failures.push((await commands.comparePicture(storyId, sheet, { ...getPictureArea(), scale })) ?? '')
   }
   hidden.remove()
   document.documentElement.dataset.theme = themes.claro

@@ -11,10 +11,11 @@ const toFileName = (id: string) =>
     .replace(/-+/g, '-')
 
 /**
- * A sheet has the stories of one title in one theme.
+ * A sheet has the stories of one title in one theme, and of pages also in one width.
+ * @param variant the theme, or width and theme, such as `375-claro`.
  * @returns the address of a story's picture; both names are ASCII, without double dashes.
  */
-export function getCellAddress(storyId: string, theme: string): CellAddress {
+export function getCellAddress(storyId: string, variant: string): CellAddress {
   const [title = '', story = ''] = storyId.split('--').map(toFileName)
-  return { sheet: `${title}-${theme}.webp`, cell: story }
+  return { sheet: `${title}-${variant}.webp`, cell: story }
 }

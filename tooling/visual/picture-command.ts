@@ -11,9 +11,11 @@ export interface Area {
   y: number
   width: number
   height: number
+  /** Pixels of the picture per CSS pixel. */
+  scale: number
 }
 
-type ComparePicture = (storyId: string, theme: string, area: Area) => Promise<string | undefined>
+type ComparePicture = (storyId: string, sheet: string, area: Area) => Promise<string | undefined>
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -32,7 +34,7 @@ async function takePicture(page: Page, area: Area): Promise<Buffer> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const { data } = await (await session).send('Page.captureScreenshot', {
-    clip: { ...area, scale: 1 },
+    clip: area,
     // Compresses the picture less: it is decoded at once.
     optimizeForSpeed: true,
   })
@@ -42,5 +44,5 @@ async function takePicture(page: Page, area: Area): Promise<Buffer> {
 /** Creates the command with which a story in the browser compares its picture. */
 export const createPictureCommand =
   (run: PictureRun): BrowserCommand<Parameters<ComparePicture>> =>
-  ({ page }, storyId, theme, area) =>
-    run.check(storyId, getCellAddress(storyId, theme), async () => decodePicture(await takePicture(page, area)))
+  ({ page }, storyId, sheet, area) =>
+    run.check(storyId, getCellAddress(storyId, sheet), async () => decodePicture(await takePicture(page, area)))

@@ -2,11 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import { isCompleteRun } from '../run/is-complete-run.ts'
-import { getCellAddress } from './cell-address.ts'
 import { renderDifferencesPage } from './differences-page.ts'
 import type { PictureRun } from './picture-run.ts'
-
-const themes = ['claro', 'escuro']
 
 /**
  * A Vitest reporter for the pictures of a run: writes a page with before, after and difference, finishes the sheets of
@@ -35,7 +32,7 @@ export class PictureReport implements Reporter {
     if (!storyId) return
     const sheets = this.#sheets.get(test.module.moduleId) ?? new Set()
     this.#sheets.set(test.module.moduleId, sheets)
-    for (const theme of themes) sheets.add(getCellAddress(storyId, theme).sheet)
+    for (const sheet of this.#run.listSheets(storyId)) sheets.add(sheet)
   }
 
   onTestModuleEnd(module: TestModule) {

@@ -5,7 +5,7 @@ import type { Difference } from './differences-page.ts'
 import { comparePictures, type Picture, writePicture } from './picture.ts'
 import type { SheetFolder } from './sheet-folder.ts'
 
-/** How long a story may take until two pictures in a row are equal. */
+/** How long a story may take until its picture is the expected one, or does not change. */
 const stableWithinMs = 5000
 
 /** Compares the pictures of one test run with the contact sheets, and rewrites the sheets when updating. */
@@ -19,6 +19,8 @@ export class PictureRun {
   readonly #differencesFolder: string
   /** The cells that stories of this run have, by sheet; with a picture when the cell must be rewritten. */
   readonly #cells = new Map<string, Map<string, Picture | undefined>>()
+  /** The sheets of each story of this run. */
+  readonly #sheetsOfStories = new Map<string, Set<string>>()
 
   constructor(sheets: SheetFolder, differencesFolder: string) {
     this.#sheets = sheets
@@ -35,6 +37,7 @@ export class PictureRun {
     const { sheet, cell } = address
     const cells = this.#cells.get(sheet) ?? new Map<string, Picture | undefined>()
     this.#cells.set(sheet, cells.set(cell, undefined))
+    this.#sheetsOfStories.set(story, (this.#sheetsOfStories.get(story) ?? new Set()).add(sheet))
     const expected = (await this.#sheets.read(sheet)).get(cell)
     const actual = await takeStablePicture(expected, take)
     if (!actual) return `${story} (${sheet}): the story changes without an end.`
@@ -47,6 +50,11 @@ export class PictureRun {
     const message = `${story} (${sheet}): ${difference.message}.`
     await this.#saveDifference(message, address, { reference: expected, actual, diff: difference.picture })
     return message
+  }
+
+  /** @returns the sheets that a story has been compared with. */
+  listSheets(story: string): Iterable<string> {
+    return this.#sheetsOfStories.get(story) ?? []
   }
 
   async #saveDifference(
@@ -100,17 +108,23 @@ export class PictureRun {
   }
 }
 
-/** @returns the first picture that equals the expected one or the one before it; nothing when time is over. */
+/**
+ * Takes pictures until one equals the expected one; without an expected one, until two in a row are equal. Pages load
+ * parts late, so that two equal pictures in a row may both be early ones.
+ * @returns the picture, or the last one of the time; nothing when a story without a baseline changes without an end.
+ */
 async function takeStablePicture(
   expected: Picture | undefined,
   take: () => Promise<Picture>,
 ): Promise<Picture | undefined> {
   const end = Date.now() + stableWithinMs
   let previous = expected
+  let last: Picture | undefined
   do {
     const picture = await take()
     if (previous && !comparePictures(previous, picture)) return picture
-    previous = picture
+    if (expected) last = picture
+    else previous = picture
   } while (Date.now() < end)
-  return undefined
+  return last
 }

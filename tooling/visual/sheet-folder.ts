@@ -13,6 +13,8 @@ export type Cells = ReadonlyMap<string, Picture>
 
 const manifestName = 'cells.json'
 const labelHeight = 24
+/** So that the name of a story fits above the small picture of a phone. */
+const minWidth = 320
 /** The largest height of a WebP file. */
 const maxHeight = 16_383
 
@@ -91,7 +93,7 @@ export class SheetFolder {
 
   /** Writes a sheet with the cells in their order, and the manifest. */
   async write(sheet: string, cells: Cells): Promise<void> {
-    const width = Math.max(...[...cells.values()].map((cell) => cell.width))
+    const width = Math.max(minWidth, ...[...cells.values()].map((cell) => cell.width))
     const height = [...cells.values()].reduce((sum, cell) => sum + labelHeight + cell.height, 0)
     if (height > maxHeight) throw new Error(`${sheet} would be higher than ${maxHeight} pixels: divide the stories.`)
     const picture = { data: Buffer.alloc(width * height * 4, 255), width, height }

@@ -15,11 +15,17 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 
+const showsCharts = async () => void (await screen.findAllByRole('figure'))
+
 export const Dashboard: PageStory = {
   args: { path: '/dashboard?days=7', responses: { 'dashboard.get': dashboardExample } },
+  play: showsCharts,
 }
 export const DashboardOnAPhone = onPhone(Dashboard)
-export const DashboardFailed: PageStory = { args: { responses: { 'dashboard.get': { problem: 'unavailable' } } } }
+export const DashboardFailed: PageStory = {
+  args: { responses: { 'dashboard.get': { problem: 'unavailable' } } },
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar agora' })),
+}
 
 export const Users: PageStory = { args: { path: '/usuarios' } }
 export const UsersOnAPhone = onPhone(Users)
@@ -36,7 +42,7 @@ export const LocationsEmpty: PageStory = {
   args: { path: '/localizacoes', responses: { 'locations.list': { body: emptyPage } } },
 }
 
-export const Reports: PageStory = { args: { path: '/relatorios?relatorio=punctuality-by-day' } }
+export const Reports: PageStory = { args: { path: '/relatorios?relatorio=punctuality-by-day' }, play: showsCharts }
 export const ReportsOnAPhone = onPhone(Reports)
 export const ReportSchedules: PageStory = { args: { path: '/relatorios/agendados' } }
 export const ReportSchedulesEmpty: PageStory = {

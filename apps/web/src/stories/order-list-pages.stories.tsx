@@ -1,0 +1,96 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
+import { emptyPage, ordersByStatus } from './order-examples.ts'
+
+const meta = {
+  title: 'Telas/Lista de ordens',
+  component: AppAt,
+  parameters: pageParameters,
+  args: { path: '/ordens-de-servico', role: 'admin' },
+  beforeEach: serveExamples,
+} satisfies Meta<typeof AppAt>
+export default meta
+
+const shows = (text: string) => async () => void (await screen.findAllByText(text))
+
+export const List: PageStory = {
+  args: { responses: { 'serviceOrders.list': { body: ordersByStatus } } },
+  play: shows('OS-2026-000123'),
+}
+
+export const ListOnAPhone = onPhone(List)
+
+export const ListWithSelection: PageStory = {
+  ...List,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /todas|todos/i }))
+    await expect(await screen.findByRole('link', { name: 'Imprimir etiquetas' })).toBeVisible()
+  },
+}
+
+export const ListWithSelectionOnAPhone = onPhone(ListWithSelection)
+
+const withOpen = (name: string): PageStory => ({
+  ...List,
+  play: async () => {
+    await screen.findAllByText('OS-2026-000123')
+    // A column header may have the same name, but it opens nothing.
+    const buttons = await screen.findAllByRole('button', { name })
+    await userEvent.click(buttons.find((button) => button.ariaHasPopup) as HTMLElement)
+    await waitFor(() => expect(document.querySelector('[role=dialog], [role=menu]')).toBeVisible())
+  },
+})
+
+export const ListWithViews = withOpen('Visões')
+export const ListWithExport = withOpen('Exportar')
+export const ListByPeriod = withOpen('Período')
+export const ListByStatus = withOpen('Status')
+export const ListByDeadline = withOpen('Prazo')
+export const ListByAssignee = withOpen('Responsável')
+export const ListWithMoreFilters = withOpen('Mais filtros')
+export const ListByPeriodOnAPhone = onPhone(ListByPeriod)
+export const ListWithMoreFiltersOnAPhone = onPhone(ListWithMoreFilters)
+
+/** An operator outside the delivery team cannot take orders over. */
+export const ListWithSelectionOfARestrictedOperator: PageStory = {
+  args: { ...List.args, role: 'operator', carriesOut: false },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /todas|todos/i }))
+    const steps = await screen.findByRole('button', { name: 'Mudar status' })
+    // The button to take orders over has its own chunk: nothing is absent before that has loaded.
+    await import('../features/service-orders/list/bulk-assign.tsx')
+    await userEvent.click(steps)
+    await screen.findByRole('menuitem', { name: /^Solicitar/ })
+    await expect(screen.queryByRole('menuitem', { name: /^Aceitar/ })).toBeNull()
+    await expect(screen.queryByText('Assumir')).toBeNull()
+  },
+}
+
+/** The list of an operator, without links to companies, users and locations. */
+export const ListOfAnOperator: PageStory = { ...List, args: { ...List.args, role: 'operator' } }
+
+export const ListLoading: PageStory = {
+  args: { responses: { 'serviceOrders.list': 'pending', 'serviceOrders.summary': 'pending' } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: /Ordens de Serviço/ })
+  },
+}
+
+export const ListEmpty: PageStory = {
+  args: { responses: { 'serviceOrders.list': { body: emptyPage } } },
+  play: shows('Nenhuma ordem de serviço ainda. Crie a primeira.'),
+}
+
+export const ListWithoutMatches: PageStory = {
+  args: {
+    path: '/ordens-de-servico?search=rua%20inexistente',
+    responses: { 'serviceOrders.list': { body: emptyPage } },
+  },
+  play: async () => void (await screen.findAllByRole('button', { name: 'Limpar filtros' })),
+}
+
+export const ListFailed: PageStory = {
+  args: { responses: { 'serviceOrders.list': { problem: 'internal' } } },
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
+}
