@@ -120,9 +120,12 @@ test('pages accept only the inline style sheet whose hash is in the build', () =
   expect(policyOf(getResponse('a page')).get('style-src')).toBe(`'self' '${hashOf(style)}'`)
 })
 
-test('the application requires trusted types and allows no policy that creates them', () => {
+test('the application requires trusted types and allows only the policy that names the service worker', () => {
   for (const name of ['a page', 'the shell']) {
     const policy = policyOf(getResponse(name))
-    expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", "'none'"])
+    expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual([
+      "'script'",
+      'malote-service-worker',
+    ])
   }
 })

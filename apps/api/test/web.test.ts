@@ -28,6 +28,8 @@ beforeAll(async () => {
   write('assets/app-4f2a.js.br', brotliCompressSync(bundle))
   write('assets/app-4f2a.js.gz', gzipSync(bundle))
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  write('sw.js', 'const revision = "__MALOTE_REVISION__"')
+  write('manifest.webmanifest', '{}')
   write('csp.json', JSON.stringify({ scriptHashes: [hash], styleHashes: [] }))
   testApp = await createTestApp({ config: { webDist, publicUrl: 'https://malote.example' } })
   origin = await testApp.server.listen({ host: '127.0.0.1', port: 0 })
@@ -120,6 +122,37 @@ describe('assets', () => {
 
   test('files without a hash in their name are revalidated after an hour', async () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+})
+
+describe('the service worker', () => {
+  const read = async (from: TestApp) => {
+    const { headers, body } = await from.call('GET', '/sw.js', { headers: { accept: '*/*' } })
+    return { headers, body }
+  }
+
+  test('is revalidated at each visit, and its scope is the application', async () => {
+    const { headers } = await read(testApp)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("worker-src 'self'")
+  })
+
+  test('changes with the headers of the document that it stores', async () => {
+    const { body } = await read(testApp)
+    expect(body).toMatch(/^const revision = "[\w-]{43}"$/)
+    expect((await read(testApp)).body).toBe(body)
+    const withMaps = await createTestApp({
+      config: {
+        webDist,
+        mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: { text: 'Mapas', url: null } },
+      },
+    })
+    expect((await read(withMaps)).body).not.toBe(body)
+  })
+
+  test('has a manifest with its media type', async () => {
+    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toContain('application/manifest+json')
   })
 })
 

@@ -1,7 +1,7 @@
 // Runs inside the HTML, before the first paint and before any file is loaded. It knows the storage keys and which files
 // each route needs; build/html-plugin.ts fills these in. Kept tiny: every page carries it.
 ;(() => {
-  const { keys, routes } = __MALOTE_BOOT__
+  const { build, entry, keys, routes } = __MALOTE_BOOT__
   const root = document.documentElement
   const read = (key) => {
     try {
@@ -43,11 +43,47 @@
     }
   }
 
+  /** Milliseconds that the page of an earlier visit is shown: it contains personal data. */
+  const storedLifetime = 24 * 3_600_000
+
+  /** @returns the name of a request in this session: no other session, build or setting finds the stored response. */
+  const getStoredKey = async (request) => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(request))
+    return `/pagina/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  }
+
+  /** @returns the page of an earlier visit, which the application has stored (stored-pages.ts). */
+  const readStored = async (key) => {
+    const page = await (await caches.match(key, { cacheName: keys.pages }))?.json()
+    return Date.now() - page?.storedAt < storedLifetime ? page : null
+  }
+
+  /** Resolves when the document is parsed. A stored page is read faster. */
+  const waitForDocument = async () => {
+    while (document.readyState === 'loading') {
+      await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+    }
+  }
+
+  /** Starts the application. Prerendered pages and the development server have a script element for it. */
+  const start = async () => {
+    await waitForDocument()
+    if (entry && !root.dataset.prerendered) void import(entry)
+  }
+
+  /** Resolves when the page is painted. A hidden tab draws no frame. */
+  const waitForPaint = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 200)
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
+
   /** Shows the markup of a page. */
-  const show = (page) => {
+  const show = async (page) => {
+    await waitForDocument()
     const target = document.getElementById('root')
     // Without `setHTML` (Safari), the data of the page serves all the same.
-    if (!page?.html || hasDraft() || !target.setHTML) return page && { html: null, data: page.data }
+    if (!page?.html || hasDraft() || !target.setHTML) return page && { ...page, html: null }
     holdInput(target)
     // Removes everything that could run a script. Without a list, all other elements and attributes are kept.
     target.setHTML(page.html, { sanitizer: { comments: true, removeElements: [] } })
@@ -90,15 +126,25 @@
   if (token && route && !root.dataset.prerendered) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const body = JSON.stringify({ url: location.href, timeZone, storage: readSettings() })
-    const response = fetch('/pagina', { method: 'POST', headers, body })
-    window.malotePage = response
-      .then((given) => (given.ok ? given.json() : null))
-      .catch(() => null)
+    const body = JSON.stringify({ url: location.href, timeZone, build, storage: readSettings() })
+    const fresh = fetch('/pagina', { method: 'POST', headers, body }).then((given) => (given.ok ? given.json() : null))
+    // Storage needs a secure origin.
+    const key = window.caches ? getStoredKey(token + body).catch(() => null) : Promise.resolve(null)
+    const stored = key.then((name) => name && readStored(name)).catch(() => null)
+    const shown = stored
+      .then((page) => page ?? fresh.catch(() => null))
       .then((page) => {
         preload()
         return show(page)
       })
       .catch(() => null)
-  } else preload()
+    window.malotePage = { token, key, shown, fresh }
+    // The scripts of a second visit are in the cache too: without waiting, they would run before the first paint.
+    void stored.then((page) => page && shown.then(waitForPaint)).then(start)
+    // The application handles it.
+    fresh.catch(() => undefined)
+  } else {
+    preload()
+    void start()
+  }
 })()

@@ -1,7 +1,7 @@
 /**
  * Builds the app into `dist/`: the client bundle, then the prerendered pages (sign-in, password recovery, both legal
- * pages, privacy requests and the empty layout), then the page that the API renders, then compressed copies of all
- * files.
+ * pages, privacy requests and the empty layout), then the pages that the API renders, then the service worker, then
+ * compressed copies of all files.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -13,6 +13,7 @@ import { build, type Manifest } from 'vite'
 import type { RouteFacts } from '../src/app/prerender.tsx'
 import { type BootRoute, bootScript } from './html-plugin.ts'
 import { buildServerPages } from './server-pages.ts'
+import { buildServiceWorker } from './service-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -76,7 +77,11 @@ const routes = pages.getRouteFacts().map(({ pattern, ids }): BootRoute => {
   return [pattern, [...files]]
 })
 
-const inlineBootScript = bootScript(routes)
+// The names of the files contain their hashes.
+const buildId = createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 16)
+const [entryScript = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(template) ?? []
+if (!entry) throw new Error('the build names no entry script')
+const inlineBootScript = bootScript(routes, { id: buildId, entry })
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')
@@ -107,7 +112,9 @@ for (const path of pages.prerenderedPaths) {
   const page = html.replace('src="/entrada.svg"', () => `src="data:image/svg+xml,${picture}"`)
   await writeOutput(`${path.slice(1)}/index.html`, fillTemplate(page, title, path))
 }
-await writeOutput('shell.html', fillTemplate(pages.renderShell(), 'Malote', null))
+// The boot script starts the application, after it has shown a stored page.
+const shell = fillTemplate(pages.renderShell(), 'Malote', null)
+await writeOutput('shell.html', shell.replace(entryScript, `<link rel="modulepreload" crossorigin href="${entry}">`))
 await writeOutput(
   'csp.json',
   JSON.stringify({ scriptHashes: [toCspHash(inlineBootScript)], styleHashes: [toCspHash(style)] }),
@@ -118,12 +125,26 @@ await rm(join(dist, '.vite'), { recursive: true })
 await rm(serverOut, { recursive: true })
 
 await buildServerPages(dist)
+await writeOutput('server/build.json', JSON.stringify({ id: buildId }))
+// These load after the first paint: they refresh a stored page or show its age, explain that there is none, and draw the
+// dashboard.
+const laterFiles = [
+  'src/app/refresh-page.ts',
+  'src/app/complete-visit.ts',
+  'src/app/layout/update-banner.tsx',
+  'src/app/layout/stored-banner.tsx',
+  'src/app/page-error.tsx',
+  'src/features/dashboard/dashboard-charts.tsx',
+].flatMap((key) => [...getChunkFiles(key)])
+const commonFiles = [...entryFiles, ...laterFiles]
+await buildServiceWorker({ dist, routes, commonFiles, prerenderedPaths: pages.prerenderedPaths })
 
-const compressible = /\.(?:html|js|css|svg|json|txt)$/
+const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
 for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
   const file = join(entry.parentPath, entry.name)
   if (entry.parentPath.startsWith(join(dist, 'server'))) continue
-  if (!entry.isFile() || !compressible.test(file)) continue
+  // The server completes the service worker, so it has no compressed copy.
+  if (!entry.isFile() || !compressible.test(file) || entry.name === 'sw.js') continue
   const content = await readFile(file)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))

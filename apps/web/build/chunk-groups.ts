@@ -25,7 +25,7 @@ export const chunkGroups = [
   // With the other small modules that guest pages and signed-in pages share, which share no group below.
   {
     name: 'icons',
-    test: modules('icons/', 'components/logo/', 'browser/run-when-idle'),
+    test: modules('icons/', 'components/logo/', 'browser/run-when-idle', 'browser/visit-status'),
     minShareCount: 2,
     priority: 7,
   },

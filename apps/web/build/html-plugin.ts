@@ -8,9 +8,13 @@ export type BootRoute = [pattern: string, files: string[]]
 
 const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')
 
-/** @returns the boot script with its data. Every page has the same text, so that one CSP hash covers it. */
-export function bootScript(routes: BootRoute[]): string {
-  const facts = JSON.stringify({ keys: storageKeys, routes })
+/**
+ * @param build its id, because the server renders no page for another one, and the URL of the application; absent in
+ * development.
+ * @returns the boot script with its data. Every page has the same text, so that one CSP hash covers it.
+ */
+export function bootScript(routes: BootRoute[], build?: { id: string; entry: string }): string {
+  const facts = JSON.stringify({ build: build?.id ?? '', entry: build?.entry, keys: storageKeys, routes })
   // "<" could close the script element from inside a string.
   const filled = source.replace('__MALOTE_BOOT__', facts.replaceAll('<', '\\u003c'))
   return stripComments(filled)

@@ -26,7 +26,15 @@ export interface RunningApi {
 }
 
 /** Tests that stop the product or configure a mail server start their own, on a port so far above the shared one. */
-const ownPorts = { outage: 1, dashboard: 2, 'password-links': 3, 'report-schedules': 4, states: 5, 'page-load': 6 }
+const ownPorts = {
+  outage: 1,
+  dashboard: 2,
+  'password-links': 3,
+  'report-schedules': 4,
+  states: 5,
+  'page-load': 6,
+  'second-visit': 7,
+}
 
 // The first process chooses the ports; the workers inherit the variable.
 process.env.E2E_PORT ??= String((await findFreePorts(1 + Object.keys(ownPorts).length))[0])

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { expect, openAs, test } from './people.ts'
@@ -64,6 +66,13 @@ async function signInAsAdmin(page: Page, settings: Record<string, string> = {}):
 async function openPage(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.documentElement.dataset.session) return
+      performance.mark('started')
+      observer.disconnect()
+    }).observe(document, { subtree: true, attributeFilter: ['data-session'] })
+  })
   await page.goto(`${api.url}${path}`, { waitUntil: 'commit' })
   return requests
 }
@@ -73,7 +82,14 @@ const waitUntilStarted = (page: Page) => page.waitForFunction(() => !document.do
 /** @returns the URLs that the page has requested until the application has started. */
 async function readUrlsUntilStarted(page: Page): Promise<string[]> {
   await waitUntilStarted(page)
-  return page.evaluate(() => [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)])
+  return page.evaluate(() => {
+    const [started] = performance.getEntriesByName('started')
+    // Later ones are work of an idle page.
+    const before = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= (started?.startTime ?? 0))
+    return [location.href, ...before.map(({ name }) => name)]
+  })
 }
 
 const listUrls = (requests: readonly Request[]) => requests.map((request) => request.url()).join('\n')
@@ -186,7 +202,8 @@ test('renders the pages of several users at the same time without mixing them', 
       return { headers: { authorization: `Bearer ${session.token}` }, name: session.user.name as string }
     }),
   )
-  const data = { url: `${api.url}/ordens-de-servico`, timeZone: 'America/Sao_Paulo', storage: {} }
+  const { id } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../dist/server/build.json'), 'utf8'))
+  const data = { url: `${api.url}/ordens-de-servico`, timeZone: 'America/Sao_Paulo', build: id, storage: {} }
   const shown = await Promise.all(
     [...users, ...users, ...users].map(async ({ headers, name }) => {
       const { html } = await (await request.post(`${api.url}/pagina`, { headers, data })).json()

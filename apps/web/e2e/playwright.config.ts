@@ -28,6 +28,9 @@ export default defineConfig({
     // the element to rest.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+    // Each test has an empty browser, so the worker would only load thirty files, and requests that it responds to cannot
+    // be intercepted. second-visit.spec.ts allows it.
+    serviceWorkers: 'block',
     // Recording every test costs a third more time; use `--trace on` to debug.
     trace: 'off',
   },

@@ -1,18 +1,31 @@
 import './app.css'
 import { ApiError } from '@malote/api-client'
+import { hashKey } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
+import { removeStoredPages } from '../lib/storage/stored-pages.ts'
 import { App } from './app.tsx'
 import { loadPageError } from './page-states.tsx'
 import { createAppRouter } from './router.tsx'
 import type { SignedInPage } from './signed-in-page.tsx'
 
+interface RequestedPage {
+  /** The session that requested it. */
+  token: string
+  /** Under this key, `shown` was stored and `fresh` is stored; null when the browser blocks storage. */
+  key: Promise<string | null>
+  /** The page that the boot script shows: the stored one or the fresh one; null when there is none. */
+  shown: Promise<SignedInPage | null>
+  /** The page of the server, null when it has rendered none. Rejected without a connection. */
+  fresh: Promise<SignedInPage | null>
+}
+
 declare global {
   interface Window {
-    /** The page that the server has rendered for the boot script, null when it has rendered none. */
-    malotePage?: Promise<SignedInPage | null>
+    /** The page that the boot script has requested for a signed-in user. */
+    malotePage?: RequestedPage
     /** Ends the holding back of input. The boot script defines it when it shows a page. */
     maloteReleaseInput?: () => void
   }
@@ -22,6 +35,7 @@ const queryClient = createQueryClient(() => {
   // Several requests may fail with 401 at once; only the first one clears the session.
   if (!readToken()) return
   removeToken()
+  removeStoredPages()
   void clearSession({ sessionEnded: true })
 })
 const router = createAppRouter(queryClient)
@@ -60,7 +74,7 @@ async function start(): Promise<void> {
   const pageData = document.documentElement.dataset
 
   watchMissingChunks()
-  const page = await window.malotePage
+  const page = await window.malotePage?.shown
   // Without the age on the server, because its clock can differ from the browser's.
   for (const [key, data] of page?.data ?? []) queryClient.setQueryData(key, data)
   if (readToken()) await restoreSession()
@@ -78,10 +92,34 @@ async function start(): Promise<void> {
   // Makes the router omit the same boundaries as on the server, so that the markup is equal.
   if (renderedPath) router.ssr = { manifest: undefined }
   await router.load()
+  const matchesMarkup = page?.html ? hasRenderedData(page) : searchMatchesPrerender
+  if (page?.storedAt && window.malotePage) void refreshStoredPage(page, page.storedAt, window.malotePage.fresh)
   const app = <App router={router} queryClient={queryClient} onReady={showApp} />
-  if ((page?.html || searchMatchesPrerender) && renderedPath === router.state.location.pathname)
-    hydrateRoot(root, app, { onCaughtError })
+  if (matchesMarkup && renderedPath === router.state.location.pathname) hydrateRoot(root, app, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(app)
+}
+
+/** Whether the page was rendered with the data of all queries. On another day, a stored page can need others. */
+function hasRenderedData({ data }: SignedInPage): boolean {
+  const keys = new Set(data.map(([key]) => hashKey(key)))
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ queryHash }) => keys.has(queryHash))
+}
+
+/** Replaces the data of a stored page by that of the server. */
+async function refreshStoredPage(stored: SignedInPage, storedAt: number, fresh: RequestedPage['fresh']): Promise<void> {
+  // As a query, so that work for an idle page waits for it, and a slow response is reported.
+  const query = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => fresh, networkMode: 'always' })
+  query.catch(() => undefined)
+  try {
+    const { refreshPage } = await import('./refresh-page.ts')
+    await refreshPage({ queryClient, router, stored: { ...stored, storedAt }, fresh: query })
+  } catch {
+    // The code could not be loaded: the page requests its data itself.
+    await queryClient.invalidateQueries()
+  }
 }
 
 /** Shows the app instead of the rendered page. */

@@ -28,6 +28,8 @@ export interface SignedInPage {
   html: string | null
   /** The data that the page has loaded, by query key, for the query cache of the browser. */
   data: [QueryKey, unknown][]
+  /** When the browser has stored it, in milliseconds; absent in the response of the server. */
+  storedAt?: number
 }
 
 const current = new AsyncLocalStorage<SignedInPageInput>()

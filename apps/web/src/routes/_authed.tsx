@@ -1,26 +1,41 @@
+import type { User } from '@malote/api-client'
 import { Stack } from '@malote/ui'
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { AppLayout } from '../app/layout/index.ts'
+import type { RouterContext } from '../app/router.tsx'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { TermsGate } from '../features/profile/index.ts'
 import { usePausedDraftCount } from '../features/service-orders/index.ts'
 import { companyOptionsQuery, currentUserQuery, startQuery } from '../features/session/index.ts'
 import { isTourRunning, Tour } from '../features/tour/index.ts'
+import { classifyError } from '../lib/http/error-kind.ts'
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts'
 
 /** The selected company; absent means all companies. Every link keeps it. */
 const CompanySearch = z.object({ companyId: z.catch(z.optional(z.uuid()), undefined) })
 
+/**
+ * Fetches the user again when the start had no connection. Without one the error page is shown, which calls this again
+ * when the connection is back.
+ */
+async function retryStart({ queryClient, startupError, setSession }: RouterContext): Promise<User | undefined> {
+  if (classifyError(startupError) !== 'unreachable') return undefined
+  const { user } = await queryClient.fetchQuery(startQuery)
+  setSession({ user })
+  return user
+}
+
 /** Pages for signed-in users; guests are sent to `/` and returned after sign-in (specification, section 2). */
 export const Route = createFileRoute('/_authed')({
   validateSearch: CompanySearch,
   search: { middlewares: [retainSearchParams(['companyId'])] },
-  beforeLoad: ({ context, location }) => {
-    if (!context.user) throw redirect({ to: '/', search: { redirect: location.href }, replace: true })
-    return { user: context.user }
+  beforeLoad: async ({ context, location }) => {
+    const user = context.user ?? (await retryStart(context))
+    if (!user) throw redirect({ to: '/', search: { redirect: location.href }, replace: true })
+    return { user }
   },
   // Fetched when the application starts; here again after sign-in. It precedes all data that the event stream updates.
   loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),

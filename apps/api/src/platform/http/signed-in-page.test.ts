@@ -15,15 +15,17 @@ const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
 beforeAll(async () => {
   mkdirSync(join(webDist, 'server/app'), { recursive: true })
   writeFileSync(join(webDist, 'server/app/signed-in-page.js'), renderer)
+  writeFileSync(join(webDist, 'server/build.json'), JSON.stringify({ id: 'build-2' }))
   testApp = await createTestApp({ config: { webDist } })
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
 
-const input = {
+const rendererInput = {
   url: 'https://malote.example/ordens-de-servico?page=2',
   timeZone: 'America/Manaus',
   storage: { 'malote:theme': 'dark' },
 }
+const input = { ...rendererInput, build: 'build-2' }
 const open = (body: unknown, as?: TestUser, from = testApp) => from.call('POST', '/pagina', { body, as })
 
 describe('the page of a signed-in user', () => {
@@ -34,9 +36,15 @@ describe('the page of a signed-in user', () => {
       expect(response.headers['cache-control']).toBe('no-store')
       expect(response.json()).toMatchObject({
         html: '<p>Olá</p>',
-        data: { input, status: 200, user: { id: user.id, email: user.email } },
+        data: { input: rendererInput, status: 200, user: { id: user.id, email: user.email } },
       })
     }
+  })
+
+  test('is not rendered for a document of another build, whose application could render other markup', async () => {
+    const response = await open({ ...input, build: 'build-1' }, testApp.users.admin)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(response.json()).toEqual({ html: null, data: [] })
   })
 
   test('accepts UTC, which browsers have as a time zone', async () => {
@@ -57,6 +65,7 @@ describe('the page of a signed-in user', () => {
     ['a path without origin', { ...input, url: '/ordens-de-servico' }],
     ['a long address', { ...input, url: `https://malote.example/${'a'.repeat(4000)}` }],
     ['an unknown time zone', { ...input, timeZone: 'America/Atlantis' }],
+    ['no build', { ...input, build: undefined }],
     ['a setting that is not text', { ...input, storage: { 'malote:theme': 1 } }],
     ['no object', 'page'],
   ])('rejects %s', async (_name, body) => {

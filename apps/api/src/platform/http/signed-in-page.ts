@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { TimeZone } from '@malote/api-client/contract'
@@ -20,8 +20,18 @@ interface PageModule {
 const Body = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(4000)),
   timeZone: z.union([TimeZone, z.literal('UTC')]),
+  /** The build of the document that sends the request. A service worker may have stored an older one. */
+  build: z.string().check(z.maxLength(100)),
   storage: z.record(z.string(), z.string()),
 })
+
+/** Reads the id of the web build. */
+function readBuildId(webDist: string): string {
+  const { id } = z
+    .object({ id: z.string() })
+    .parse(JSON.parse(readFileSync(join(webDist, 'server/build.json'), 'utf8')))
+  return id
+}
 
 /** Bytes: an address of 4,000 characters and a few settings are much less. */
 const bodyLimit = 64 * 1024
@@ -34,6 +44,7 @@ const bodyLimit = 64 * 1024
 export async function registerSignedInPage(app: FastifyInstance, webDist: string): Promise<void> {
   const file = join(webDist, 'server/app/signed-in-page.js')
   if (!existsSync(file)) return
+  const buildId = readBuildId(webDist)
   let loading: Promise<PageModule> | undefined
 
   app.post('/pagina', { schema: { hide: true }, bodyLimit }, async (request, reply) => {
@@ -41,10 +52,13 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
     if (!token) throw new AppError('unauthenticated')
     const body = Body.safeParse(request.body)
     if (!body.success) throw toValidationError(body.error.issues)
+    const { build, ...input } = body.data
+    // The markup of this build could differ from what the older application renders. It requests its data itself.
+    if (build !== buildId) return reply.header('cache-control', 'no-store').send({ html: null, data: [] })
     loading ??= import(pathToFileURL(file).href) as Promise<PageModule>
     const { render } = await loading
     const statuses = new Set<number>()
-    const page = await render({ ...body.data, token, fetch: createFetch(app, request, statuses) })
+    const page = await render({ ...input, token, fetch: createFetch(app, request, statuses) })
     if (statuses.has(401)) throw new AppError('unauthenticated')
     return reply.header('cache-control', 'no-store').send(page)
   })

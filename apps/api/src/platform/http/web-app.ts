@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -40,6 +41,21 @@ function wantsHtml(accept: string, pathname: string): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w{2,5}$/.test(pathname))
 }
 
+/** The service worker of the build. */
+const serviceWorker = 'sw.js'
+
+/**
+ * Returns the service worker with the revision of the document that it stores. Browsers install it again when the
+ * document or its headers change, such as the servers of the content security policy.
+ */
+function completeServiceWorker(webDist: string, headers: Record<string, unknown>): string {
+  const revision = createHash('sha256')
+    .update(readFileSync(join(webDist, shell)))
+    .update(String(headers['content-security-policy']))
+    .digest('base64url')
+  return readFileSync(join(webDist, serviceWorker), 'utf8').replace('__MALOTE_REVISION__', revision)
+}
+
 /** Files with a hash in the name never change; pages are revalidated each time. */
 function cacheControl(file: string): string {
   if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
@@ -52,6 +68,7 @@ export async function registerWeb(app: FastifyInstance, webDist: string): Promis
   if (files.size > 0) {
     await app.register(fastifyStatic, { root: webDist, serve: false, preCompressed: true, cacheControl: false })
   }
+  let worker: string | undefined
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -65,6 +82,10 @@ export async function registerWeb(app: FastifyInstance, webDist: string): Promis
     // Metrics have a port of their own; a collector that requests them here must not take a page for success.
     if (pathname === '/metrics') return sendProblem(reply, new AppError('not_found'))
     const file = fileFor(files, pathname, wantsHtml(request.headers.accept ?? '*/*', pathname))
+    if (file === serviceWorker) {
+      worker ??= completeServiceWorker(webDist, reply.getHeaders())
+      return reply.code(200).header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker)
+    }
     if (file) return reply.code(200).header('cache-control', cacheControl(file)).sendFile(file)
     const detail =
       files.size === 0 ? 'A interface ainda não foi construída. Rode pnpm build e inicie de novo.' : undefined

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts.ts'
 import { storeToken } from '../../lib/storage/session-token.ts'
+import { removeStoredPages } from '../../lib/storage/stored-pages.ts'
 import { loadAuthActions } from './preload-auth-actions.ts'
 import type { FormInput } from './use-checked-form.ts'
 
@@ -16,6 +17,7 @@ export function useSignIn(redirect: string) {
     onSuccess: ({ token, user, userKey }, _typed, _result, { client }) => {
       storeToken(token)
       removeDraftsOfOtherUsers(user.id)
+      removeStoredPages()
       // The cache may hold data of the previous user.
       client.clear()
       client.setQueryData(userKey, user)

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { api } from '../../lib/http/api.ts'
 import { removeDrafts } from '../../lib/storage/drafts.ts'
 import { readToken, removeToken } from '../../lib/storage/session-token.ts'
+import { removeStoredPages } from '../../lib/storage/stored-pages.ts'
 
 /** Milliseconds between clearing the session and the redirect (specification, section 9). */
 const leaveAfter = 300
@@ -20,6 +21,7 @@ export function useSignOut(): void {
     if (readToken()) void api(auth.logout, {}).catch(() => undefined)
     removeToken()
     removeDrafts()
+    removeStoredPages()
     router.options.context.setSession({ user: undefined })
     queryClient.clear()
     const timer = setTimeout(() => void navigate({ to: '/entrar', replace: true }), leaveAfter)

@@ -25,7 +25,11 @@ export function hasReloadedFor(error: Error): boolean {
 /** Reloads the page, which loads the chunks of the deployed version. */
 export function reloadFor(error: Error): void {
   mark(error, 'reloaded')
-  window.location.reload()
+  // The service worker would respond with the document of the old version again.
+  void import('../browser/service-worker.ts')
+    .then(({ removeServiceWorker }) => removeServiceWorker())
+    .catch(() => undefined)
+    .then(() => window.location.reload())
 }
 
 function mark(error: Error, state: 'missing' | 'reloaded'): void {

@@ -9,4 +9,6 @@ export const storageKeys = {
   recentCommands: 'malote:recent-commands',
   news: 'malote:news',
   tour: 'malote:tour',
+  /** A cache of `CacheStorage`: the pages that the server has rendered. */
+  pages: 'malote:pages',
 } as const

@@ -1,0 +1,58 @@
+declare global {
+  // TypeScript has no types of trusted types yet. Absent in browsers without them.
+  var trustedTypes:
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createScriptURL: () => string },
+        ) => { createScriptURL: (url: string) => unknown }
+      }
+    | undefined
+}
+
+const url = '/sw.js'
+/** Milliseconds between two checks for a new version, in a page that stays open. */
+const updateInterval = 3_600_000
+
+let registering: Promise<ServiceWorkerRegistration> | undefined
+
+/** Registers the service worker once. Trusted types require a policy for its URL; this one allows no other. */
+function register(): Promise<ServiceWorkerRegistration> {
+  registering ??= navigator.serviceWorker.register(
+    (globalThis.trustedTypes
+      ?.createPolicy('malote-service-worker', { createScriptURL: () => url })
+      .createScriptURL(url) ?? url) as string,
+  )
+  return registering
+}
+
+/**
+ * Registers the service worker, which stores the files of the application.
+ * @param onUpdate called with a new version that is installed, and waits until `activateUpdate`.
+ */
+export async function watchServiceWorker(onUpdate: (worker: ServiceWorker) => void): Promise<void> {
+  // Absent on origins that are not secure.
+  if (!navigator.serviceWorker) return
+  const registration = await register()
+  const report = () => {
+    // The first version does not wait.
+    if (registration.active && registration.waiting) onUpdate(registration.waiting)
+  }
+  report()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', report))
+  setInterval(() => void registration.update().catch(() => undefined), updateInterval)
+}
+
+/** Starts a new version, and reloads this page with it. Other pages keep theirs until they are reloaded. */
+export function activateUpdate(worker: ServiceWorker): void {
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') window.location.reload()
+  })
+  worker.postMessage('update')
+}
+
+/** Removes the service worker, so that a reload loads the deployed version. That version registers it again. */
+export async function removeServiceWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.unregister()
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { removeStoredPages, storePage } from './stored-pages.ts'
+
+let pages: Map<string, Response>
+let removed: string[]
+
+/** The part of `CacheStorage` that the module uses. A repeated `put` moves the entry to the end, as in a browser. */
+beforeEach(() => {
+  pages = new Map()
+  removed = []
+  const cache = {
+    put: async (key: string, response: Response) => {
+      pages.delete(key)
+      pages.set(key, response)
+    },
+    keys: async () => [...pages.keys()],
+    delete: async (key: string) => pages.delete(key),
+  }
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    delete: async (name: string) => removed.push(name),
+  })
+})
+
+test('stores markup, data and time', async () => {
+  await storePage('/pagina/a', { html: '<p>Olá</p>', data: [] }, 1000)
+  expect(await pages.get('/pagina/a')?.json()).toEqual({ storedAt: 1000, html: '<p>Olá</p>', data: [] })
+})
+
+test('keeps the thirty pages that were visited last', async () => {
+  for (let index = 0; index < 30; index += 1) await storePage(`/pagina/${index}`, { html: '', data: [] })
+  await storePage('/pagina/0', { html: '', data: [] })
+  await storePage('/pagina/30', { html: '', data: [] })
+  expect(pages.size).toBe(30)
+  expect([pages.has('/pagina/0'), pages.has('/pagina/1'), pages.has('/pagina/30')]).toEqual([true, false, true])
+})
+
+test('removes all pages', () => {
+  removeStoredPages()
+  expect(removed).toEqual(['malote:pages'])
+})
+
+test('does not throw on an origin that is not secure, which has no such storage', () => {
+  vi.stubGlobal('caches', undefined)
+  expect(removeStoredPages).not.toThrow()
+})
