@@ -40,7 +40,7 @@ interface IbmChecker {
 export interface EngineWindow {
   ace: { Checker: new () => IbmChecker }
   HTMLCS: {
-    process(standard: string, root: Element, done: () => void, fail: (error: Error) => void, language: string): void
+    process(standard: string, root: Document, done: () => void, fail: (error: Error) => void, language: string): void
     getMessages(): { type: number; code: string; msg: string; element: Element }[]
     getTranslation(key: string): string
   }
@@ -76,7 +76,7 @@ async function runHtmlCodeSniffer({ HTMLCS }: EngineWindow): Promise<Finding[]> 
   // Version 2.5.1 fails on its messages about `autocomplete`, which have another spelling in its list of texts.
   HTMLCS.getTranslation = (key) => getTranslation.call(HTMLCS, key.replace('AutoComplete', 'Autocomplete'))
   try {
-    await new Promise<void>((done, fail) => HTMLCS.process('WCAG2AA', document.body, done, fail, 'en'))
+    await new Promise<void>((done, fail) => HTMLCS.process('WCAG2AA', document, done, fail, 'en'))
   } finally {
     HTMLCS.getTranslation = getTranslation
   }

@@ -14,7 +14,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
    * @default false
    */
   labelHidden?: boolean | undefined
-  /** The progress; `null` when unknown. */
+  /** The progress from 0 to `max`, which is 100; `null` when unknown. */
   value: number | null
   /**
    * The value at which it is complete.

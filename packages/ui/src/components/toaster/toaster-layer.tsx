@@ -74,7 +74,7 @@ export function ToasterLayer() {
         closeButton
         icons={icons}
         style={style}
-        className="print:hidden"
+        className="motion-reduce:transition-none! print:hidden"
         toastOptions={{ unstyled: true, closeButtonAriaLabel: messages.close, classNames }}
       />
     </div>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findMotion, findOverflows, findSmallTargets } from './reflow.ts'
+
+const dot = { width: 16, height: 16, padding: 0 }
+
+test('finds small targets that are close to another target, and not those with space around them', async () => {
+  const screen = await render(
+    <div style={{ display: 'flex', gap: 4 }}>
+      <button type="button" style={dot} aria-label="Um" />
+      <button type="button" style={dot} aria-label="Dois" />
+    </div>,
+  )
+  expect(findSmallTargets()).toHaveLength(2)
+  await screen.rerender(
+    <div style={{ display: 'flex', gap: 16 }}>
+      <button type="button" style={dot} aria-label="Um" />
+      <button type="button" style={dot} aria-label="Dois" />
+    </div>,
+  )
+  expect(findSmallTargets()).toEqual([])
+})
+
+test('finds a page that scrolls horizontally, a control outside of the window and a text that is cut off', async () => {
+  await page.viewport(320, 256)
+  await render(
+    <>
+      <button type="button" style={{ width: 400 }}>
+        Largo
+      </button>
+      <p style={{ width: 50, overflow: 'hidden', whiteSpace: 'nowrap' }}>Um texto que não cabe</p>
+    </>,
+  )
+  expect(findOverflows().map((line) => line.split(':')[0])).toEqual([
+    'the document scrolls horizontally',
+    'outside of the window',
+    'cut off',
+  ])
+  await page.viewport(1280, 800)
+})
+
+test('a control in a box that scrolls, and a text that ends with an ellipsis, are not violations', async () => {
+  await page.viewport(320, 256)
+  await render(
+    <>
+      <div style={{ overflowX: 'auto' }}>
+        <button type="button" style={{ width: 400 }}>
+          Largo
+        </button>
+      </div>
+      <p style={{ width: 50, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>Um texto longo</p>
+    </>,
+  )
+  expect(findOverflows()).toEqual([])
+  await page.viewport(1280, 800)
+})
+
+test('finds motion', async () => {
+  await render(<i style={{ transition: 'opacity 150ms' }} />)
+  // The rule for reduced motion has the duration 0, which the style of the element overrides.
+  expect(findMotion()).toEqual([expect.stringContaining('moves for 150 ms')])
+})

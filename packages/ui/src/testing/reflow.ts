@@ -1,0 +1,137 @@
+/** Checks that a page fits into a narrow window and that its targets are large enough (WCAG 1.4.10, 1.4.4, 2.5.8). */
+
+/** Shows an element in a message. */
+const show = (element: Element) => element.outerHTML.slice(0, 200)
+
+/** The test page contains elements of Storybook. A map is a surface in two dimensions, which WCAG 1.4.10 excludes. */
+const foreign = '.sb-wrapper, .sb-wrapper *, [data-slot="route-map"] *'
+
+const isVisible = (element: Element) =>
+  !element.matches(foreign) &&
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  !element.closest('[aria-hidden="true"], [inert]')
+
+/** Hidden visually, for screen readers: in a box of one pixel. */
+const isHiddenVisually = ({ width, height }: DOMRect) => width <= 1 || height <= 1
+
+/** @returns whether an inner box scrolls the element horizontally (a table, a line of tabs) or hides it visually. */
+function isInInnerBox(element: Element): boolean {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowX) || isHiddenVisually(box.getBoundingClientRect()))
+      return true
+  }
+  return false
+}
+
+/** @returns whether an overlay covers the center of the area. An element outside of the window can be scrolled into it. */
+function isCovered(element: Element, area: DOMRect): boolean {
+  const { x, y } = getCenter(area)
+  const top = document.elementFromPoint(x, y)
+  if (!top) return false
+  const own = element.closest('label') ?? element
+  return !own.contains(top) && !top.contains(own) && top.closest('label')?.contains(element) !== true
+}
+
+const targetSelector =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], [role^="menuitem"]'
+
+/** @returns the area that reacts to a pointer: with its label around it, and with its `::before`, which enlarges it. */
+function getTargetArea(element: Element): DOMRect {
+  const box = (element.closest('label') ?? element).getBoundingClientRect()
+  const before = getComputedStyle(element, '::before')
+  if (before.position !== 'absolute' || before.content === 'none') return box
+  const [top = 0, right = 0, bottom = 0, left = 0] = [before.top, before.right, before.bottom, before.left].map(
+    (side) => Math.min(0, Number.parseFloat(side) || 0),
+  )
+  return new DOMRect(box.x + left, box.y + top, box.width - left - right, box.height - top - bottom)
+}
+
+/** A link in a sentence has the height of its line. */
+const isInText = (element: Element) =>
+  getComputedStyle(element).display === 'inline' &&
+  (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0)
+
+const getCenter = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 })
+
+/** @returns whether a circle around the center of an area meets another area. */
+function meets(area: DOMRect, other: DOMRect, radius: number): boolean {
+  const { x, y } = getCenter(area)
+  const dx = Math.max(other.left - x, 0, x - other.right)
+  const dy = Math.max(other.top - y, 0, y - other.bottom)
+  return Math.hypot(dx, dy) < radius
+}
+
+const targetSize = 24
+const isSmall = ({ width, height }: DOMRect) => Math.min(width, height) < targetSize - 0.5
+
+/**
+ * @returns the targets below 24 × 24 px that are neither in a sentence nor far enough from other targets: a circle of
+ * 24 px around the center must not meet another target, or the circle of another small one.
+ */
+export function findSmallTargets(root: Element = document.body): string[] {
+  const visible = [...root.querySelectorAll(targetSelector)].filter(isVisible)
+  const areas = new Map(visible.map((element) => [element, getTargetArea(element)]))
+  const targets = visible.filter((element) => isSmall(areas.get(element) as DOMRect))
+  for (const [element, area] of areas) if (targets.length > 0 && isCovered(element, area)) areas.delete(element)
+  const tooSmall = targets.filter((element) => {
+    const area = areas.get(element)
+    if (!area || isHiddenVisually(area) || isInText(element)) return false
+    return [...areas].some(([other, otherArea]) => {
+      if (other === element || element.contains(other) || other.contains(element)) return false
+      if (isHiddenVisually(otherArea) || (otherArea.x === area.x && otherArea.y === area.y)) return false
+      if (!isSmall(otherArea)) return meets(area, otherArea, targetSize / 2)
+      const { x, y } = getCenter(otherArea)
+      return meets(area, new DOMRect(x, y, 0, 0), targetSize - 0.5)
+    })
+  })
+  return tooSmall.map((element) => `smaller than ${targetSize} px, and close to another target: ${show(element)}`)
+}
+
+/** @returns the texts that a box without scrolling cuts off, unless it ends them with an ellipsis. */
+function findCutTexts(): Element[] {
+  return [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    if (!hasText || !isVisible(element) || isHiddenVisually(element.getBoundingClientRect())) return false
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+    const cutsX =
+      /hidden|clip/.test(overflowX) && textOverflow === 'clip' && element.scrollWidth > element.clientWidth + 1
+    const cutsY =
+      /hidden|clip/.test(overflowY) && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 2
+    return cutsX || cutsY
+  })
+}
+
+/**
+ * Checks the page at its present size: the document must not scroll horizontally, controls must be inside the window or
+ * in a box that scrolls, and texts must not be cut off.
+ * @returns one line for each violation.
+ */
+export function findOverflows(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const outside = [...document.body.querySelectorAll(targetSelector)].filter((element) => {
+    const area = element.getBoundingClientRect()
+    if (!isVisible(element) || isHiddenVisually(area) || isInInnerBox(element)) return false
+    return area.right > clientWidth + 1 || area.left < -1
+  })
+  return [
+    ...(scrollWidth > clientWidth ? [`the document scrolls horizontally: ${scrollWidth} px in ${clientWidth} px`] : []),
+    ...outside.map((element) => `outside of the window: ${show(element)}`),
+    ...findCutTexts().map((element) => `cut off: ${show(element)}`),
+  ]
+}
+
+/** @returns the elements whose transition or animation takes more than a millisecond. */
+export function findMotion(): string[] {
+  const toMs = (value: string) =>
+    value.split(', ').map((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000))
+  const elements = [...document.body.querySelectorAll('*')].filter((element) => !element.matches(foreign))
+  return elements.flatMap((element) =>
+    ['', '::before', '::after'].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo || null)
+      const animation = style.animationName === 'none' ? [0] : toMs(style.animationDuration)
+      const transition = style.transitionProperty === 'none' ? [0] : toMs(style.transitionDuration)
+      const longest = Math.max(...transition, ...animation)
+      return longest > 1 ? [`moves for ${longest} ms${pseudo}: ${show(element)}`] : []
+    }),
+  )
+}
