@@ -45,6 +45,9 @@ function getPictures(storyId: string): { scale: number; sheets: [name: string, t
   return { scale: 1, sheets: Object.entries(themes) }
 }
 
+/** How often the viewport grows with the content; a story that always grows with its viewport must end. */
+const maxEnlargements = 4
+
 /** Pixels below the lowest element, for its focus ring and shadow. */
 const focusMargin = 16
 
@@ -64,10 +67,12 @@ afterEach(async ({ task }: TestContext) => {
   await document.fonts.ready
   await waitForMeasurement()
   document.head.append(hidden)
-  // The picture is limited to the viewport. Each story sets its own viewport, so this is not reset.
+  // The picture is limited to the viewport. Each story sets its own viewport, so this is not reset. Content outside of the
+  // viewport can have an estimated height (`content-visibility`), so the edge can be lower when it is inside.
   let lowestEdge = getLowestEdge()
-  if (lowestEdge > window.innerHeight) {
+  for (let enlargements = 0; lowestEdge > window.innerHeight && enlargements < maxEnlargements; enlargements += 1) {
     await page.viewport(window.innerWidth, lowestEdge)
+    await waitForMeasurement()
     lowestEdge = getLowestEdge()
   }
   // Crops the empty rest of the viewport.

@@ -11,7 +11,7 @@ export interface Budget {
 
 export const budgets: readonly Budget[] = [
   { name: 'Button', exports: ['Button'], firstLoad: 4, total: 4 },
-  { name: 'Select', exports: ['Select'], firstLoad: 4.1, total: 34.9 },
+  { name: 'Select', exports: ['Select'], firstLoad: 4.2, total: 34.9 },
   { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 3.7, total: 33 },
   { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 2.2, total: 13.9 },
   {
@@ -48,7 +48,7 @@ export const budgets: readonly Budget[] = [
     ],
     // Includes the counter of the header's bell.
     firstLoad: 10.7,
-    total: 59.5,
+    total: 59.6,
   },
 ]
 

@@ -36,7 +36,9 @@ async function sign(page: Page): Promise<void> {
 
 test('records every proof on a phone, with an undone step, a failed drop-off and the printed receipt', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 400/)
   await page.setViewportSize({ width: 375, height: 760 })
   const order = await orderToCollect(page)
   const path = `/v1/service-orders/${order.orderNumber}`

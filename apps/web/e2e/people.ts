@@ -100,7 +100,8 @@ function waitUntilReady(page: Page): void {
 
 /** Every test also fails on a console error: an exception, a CSP violation or a failed hydration. */
 export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>({
-  expectedErrors: [[/status of (?:401|404|409)/], { option: true }],
+  // A new list for each test: tests add to it.
+  expectedErrors: ({ browserName: _ }, use) => use([/status of (?:401|404|409)/]),
   quiet: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
