@@ -1,7 +1,8 @@
 import type { Import as OrderImport } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
+import { toast } from '@malote/ui'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { deliveredOrder } from './order-examples.ts'
 
@@ -14,9 +15,16 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 
+/** Photo and map load when they are scrolled into view, and take space. */
+const showsDetail = async () => {
+  for (const name of ['Histórico', 'Mapa']) (await screen.findByRole('heading', { name })).scrollIntoView()
+  await screen.findByText(/As imagens do mapa não carregaram/)
+  window.scrollTo(0, 0)
+}
+
 export const Detail: PageStory = {
   args: { path: '/ordens-de-servico/OS-2026-000123' },
-  play: async () => void (await screen.findByRole('heading', { name: 'Histórico' })),
+  play: showsDetail,
 }
 
 export const DetailOnAPhone = onPhone(Detail)
@@ -38,6 +46,7 @@ export const DetailNotFound: PageStory = {
 export const EditOfARestrictedOperator: PageStory = {
   args: { ...Detail.args, role: 'operator', carriesOut: false },
   play: async () => {
+    await showsDetail()
     await userEvent.click(await screen.findByRole('button', { name: 'Editar ordem' }))
     await screen.findByRole('textbox', { name: /^Observações/ })
     await expect(screen.queryByRole('textbox', { name: /internas/i })).toBeNull()
@@ -70,6 +79,9 @@ export const ImportRemoved: PageStory = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Excluir importação' }))
     await screen.findByRole('button', { name: 'Conferir planilha' })
     await expect(screen.queryByRole('button', { name: 'Excluir importação' })).toBeNull()
+    // The toast would leave at some time during the picture.
+    toast.dismiss()
+    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
   },
 }
 
