@@ -11,7 +11,7 @@ export interface Budget {
 
 export const budgets: readonly Budget[] = [
   { name: 'Button', exports: ['Button'], firstLoad: 4, total: 4 },
-  { name: 'Select', exports: ['Select'], firstLoad: 4.2, total: 34.9 },
+  { name: 'Select', exports: ['Select'], firstLoad: 4.2, total: 35 },
   { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 3.7, total: 33 },
   { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 2.2, total: 13.9 },
   {
