@@ -22,8 +22,9 @@ function readInlineHashes(webDist: string): InlineHashes {
 
 /**
  * Sets strict headers on every response. Scripts and styles load only from our own files, or inline when the build
- * lists their hash; trusted types allow only the policy that names the service worker, so no text becomes markup or code. The headers are computed once:
- * computing them for each response cost as much as the rest of Fastify (80 µs of 160).
+ * lists their hash; trusted types allow only the policy that names the service worker, so no text becomes markup or
+ * code. The headers are computed once: computing them for each response cost as much as the rest of Fastify (80 µs of
+ * 160).
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -66,7 +67,7 @@ async function computeHeaders(
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // `register-service-worker.ts`: registration requires a policy, and this one returns a constant.
+        // apps/web/src/lib/browser/service-worker.ts: registration requires a policy, and this one returns a constant.
         trustedTypes: ['malote-service-worker'],
         // Only on https: on a plain local address it would break every asset.
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
