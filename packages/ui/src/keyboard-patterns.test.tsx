@@ -22,18 +22,33 @@ const menu = (
 )
 
 test.each([
-  ['End moves to the last item', '{End}', 'Cancelar'],
-  ['Home moves to the first item', '{End}{Home}', 'Duplicar'],
-  ['a letter moves to the item that starts with it', 'i', 'Imprimir'],
-  ['ArrowDown on the last item moves to the first', '{End}{ArrowDown}', 'Duplicar'],
-  ['ArrowUp on the first item moves to the last', '{ArrowUp}', 'Cancelar'],
-])('menu: %s', async (_, keys, name) => {
+  ['End moves to the last item', [['{End}', 'Cancelar']]],
+  [
+    'Home moves to the first item',
+    [
+      ['{End}', 'Cancelar'],
+      ['{Home}', 'Duplicar'],
+    ],
+  ],
+  ['a letter moves to the item that starts with it', [['i', 'Imprimir']]],
+  [
+    'ArrowDown on the last item moves to the first',
+    [
+      ['{End}', 'Cancelar'],
+      ['{ArrowDown}', 'Duplicar'],
+    ],
+  ],
+  ['ArrowUp on the first item moves to the last', [['{ArrowUp}', 'Cancelar']]],
+] as const)('menu: %s', async (_, steps) => {
   const screen = await render(menu)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('menuitem', { name: 'Duplicar' })).toHaveFocus()
-  await userEvent.keyboard(keys)
-  await expect.element(screen.getByRole('menuitem', { name })).toHaveFocus()
+  // Radix moves the focus in a task after the key.
+  for (const [key, name] of steps) {
+    await userEvent.keyboard(key)
+    await expect.element(screen.getByRole('menuitem', { name })).toHaveFocus()
+  }
 })
 
 const cities = Array.from({ length: 30 }, (_, index) => ({ value: `${index}`, label: `Cidade ${index + 1}` }))

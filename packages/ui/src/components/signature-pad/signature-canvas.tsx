@@ -39,19 +39,31 @@ export function SignatureCanvas({ ref, label, invalid, disabled, onDraw }: Signa
     const { color, backgroundColor } = getComputedStyle(canvas)
     const instance = new Pad(canvas, { penColor: color, backgroundColor, minWidth: 1, maxWidth: 2.5 })
     pad.current = instance
-    instance.addEventListener('endStroke', () => publish.current())
-    // The canvas uses the pixel density of the screen; strokes are redrawn after a resize.
+    // The canvas uses the pixel density of the screen. A new size clears it, so the strokes are drawn again.
     const resize = () => {
-      const strokes = instance.toData()
       const ratio = Math.max(window.devicePixelRatio || 1, 1)
-      canvas.width = canvas.offsetWidth * ratio
-      canvas.height = canvas.offsetHeight * ratio
+      const width = Math.floor(canvas.offsetWidth * ratio)
+      const height = Math.floor(canvas.offsetHeight * ratio)
+      if (canvas.width === width && canvas.height === height) return
+      canvas.width = width
+      canvas.height = height
       canvas.getContext('2d')?.scale(ratio, ratio)
-      instance.clear()
-      instance.fromData(strokes)
+      instance.redraw()
     }
     resize()
-    const observer = new ResizeObserver(resize)
+    // Drawing the strokes again ends an unfinished one without an event, so a new size waits for its end.
+    let isDrawing = false
+    instance.addEventListener('beginStroke', () => {
+      isDrawing = true
+    })
+    instance.addEventListener('endStroke', () => {
+      isDrawing = false
+      resize()
+      publish.current()
+    })
+    const observer = new ResizeObserver(() => {
+      if (!isDrawing) resize()
+    })
     observer.observe(canvas)
     return () => {
       observer.disconnect()

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
+import { waitForMeasurement } from '../../testing/wait-for-measurement.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
 rootContract({ slot: 'signature-pad' }, (props) => (
@@ -11,26 +12,20 @@ rootContract({ slot: 'signature-pad' }, (props) => (
 
 const lastOf = (change: ReturnType<typeof vi.fn>): File | null => change.mock.calls.at(-1)?.[0]
 
-/** Draws one stroke with the mouse events that `signature_pad` handles. */
-function stroke(surface: Element, from: [number, number], to: [number, number]) {
+/** Sends a mouse event that `signature_pad` handles. */
+function sendPointer(surface: Element, type: string, [x, y]: [number, number], buttons: number) {
   const { left, top } = surface.getBoundingClientRect()
-  const fire = (target: EventTarget, type: string, [x, y]: [number, number], buttons: number) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        isPrimary: true,
-        pointerId: 1,
-        buttons,
-        clientX: left + x,
-        clientY: top + y,
-        pressure: 0.5,
-      }),
-    )
-  fire(surface, 'pointerdown', from, 1)
-  fire(surface, 'pointermove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], 1)
-  fire(surface, 'pointermove', to, 1)
-  fire(surface, 'pointerup', to, 0)
+  const position = { clientX: left + x, clientY: top + y }
+  const pointer = { isPrimary: true, pointerId: 1, buttons, pressure: 0.5 }
+  surface.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...position, ...pointer }))
+}
+
+/** Draws one stroke. */
+function stroke(surface: Element, from: [number, number], to: [number, number]) {
+  sendPointer(surface, 'pointerdown', from, 1)
+  sendPointer(surface, 'pointermove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], 1)
+  sendPointer(surface, 'pointermove', to, 1)
+  sendPointer(surface, 'pointerup', to, 0)
 }
 
 test('strokes become a PNG file; undo removes the last one, and clear removes all', async () => {
@@ -54,6 +49,28 @@ test('strokes become a PNG file; undo removes the last one, and clear removes al
   await screen.getByRole('button', { name: 'Limpar' }).click()
   await expect.poll(() => lastOf(change)).toBeNull()
   await expect.element(screen.getByRole('button', { name: 'Limpar' })).toBeDisabled()
+})
+
+test('a stroke continues when the size of the pad changes', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <div style={{ width: 400 }}>
+      <SignaturePad label="Assinatura" onValueChange={change} />
+    </div>,
+  )
+  const surface = screen.getByRole('img').element() as HTMLCanvasElement
+  const { width } = surface
+  sendPointer(surface, 'pointerdown', [20, 40], 1)
+  screen.container.querySelector('div')?.style.setProperty('width', '300px')
+  await expect.poll(() => surface.offsetWidth).toBeLessThan(width)
+  await waitForMeasurement()
+  sendPointer(surface, 'pointermove', [120, 90], 1)
+  sendPointer(surface, 'pointerup', [120, 90], 0)
+  await expect.poll(() => lastOf(change)?.type).toBe('image/png')
+  expect(surface.width).toBe(surface.offsetWidth * window.devicePixelRatio)
+  const one = lastOf(change)
+  stroke(surface, [120, 40], [220, 90])
+  await expect.poll(() => lastOf(change)).not.toBe(one)
 })
 
 test('the typed name becomes the picture, by keyboard', async () => {
