@@ -6,7 +6,8 @@ type Manifest = Partial<
 >
 
 const manifests = trackedFiles.filter((path) => /(^|\/)package\.json$/.test(path))
-const isExact = (version: string) => /^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|workspace:\*)$/.test(version)
+const isExact = (version: string) =>
+  /^(?:(?:npm:[a-z@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|workspace:\*)$/.test(version)
 
 test('every version is exact, from the catalog or from the workspace', () => {
   const loose = manifests.flatMap((path) => {
@@ -29,13 +30,16 @@ test('each dependency has one version in the workspace', () => {
   expect([...versions].filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found])).toEqual([])
 })
 
-test.each(['1.2.3', '18.4.0-beta.17', 'catalog:', 'workspace:*'])('%s is exact', (version) => {
+test.each(['1.2.3', '18.4.0-beta.17', 'npm:name@1.2.3', 'catalog:', 'workspace:*'])('%s is exact', (version) => {
   expect(isExact(version)).toBe(true)
 })
 
-test.each(['^1.2.3', '~1.2.3', '>=19', '*', 'latest', '1.x'])('%s is not exact', (version) => {
-  expect(isExact(version)).toBe(false)
-})
+test.each(['^1.2.3', '~1.2.3', '>=19', '*', 'latest', '1.x', 'npm:name@^1.2.3', 'npm:name'])(
+  '%s is not exact',
+  (version) => {
+    expect(isExact(version)).toBe(false)
+  },
+)
 
 test('the lockfile contains no registry host', () => {
   expect(readTracked('pnpm-lock.yaml')).not.toMatch(/https?:\/\/|tarball:/)
