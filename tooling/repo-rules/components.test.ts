@@ -38,6 +38,43 @@ test.each(names)('the guide of %s has the sections of all guides, in their order
   expect([...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(guideHeadings)
 })
 
+const picturesFolder = 'packages/ui/src/foundations/do-dont'
+const withoutPictures = ['do-dont.tsx', 'overlay-pictures.tsx']
+const withPictures = listFiles(picturesFolder)
+  .map((path) => path.slice(picturesFolder.length + 1))
+  .filter((file) => !withoutPictures.includes(file) && !file.endsWith('.test.tsx'))
+  .map((file) => file.replace('.tsx', ''))
+
+/** The last section of the guide of a component. */
+const readDoDont = (name: string) => readTracked(`${home}/${name}/${name}.mdx`).split("## Do and don't")[1] ?? ''
+
+test.each(names)('the guide of %s has pictures or a table below "Do and don\'t"', (name) => {
+  expect(readDoDont(name)).toMatch(/^<DoDont>$|^\| Do \| Don't \|$/m)
+})
+
+test.each(withPictures)(
+  'the guide of %s shows each of its pictures once, each "Do" followed by its "Don\'t"',
+  (name) => {
+    const shown = [...readDoDont(name).matchAll(/^ {2}<(Do|Dont) of=\{Pictures\.(\w+)\}>(.+)<\/\1>$/gm)]
+    const declared = readTracked(`${picturesFolder}/${name}.tsx`).matchAll(/^export const (\w+)/gm)
+    expect(shown.map(([, side]) => side)).toEqual(shown.map((_, index) => (index % 2 === 0 ? 'Do' : 'Dont')))
+    expect(shown.length % 2).toBe(0)
+    expect(shown.map(([, , picture]) => picture).sort()).toEqual([...declared].map(([, picture]) => picture).sort())
+  },
+)
+
+/** The components whose correct use is seen rather than described. */
+const mostUsed = [
+  ['alert', 'avatar', 'badge', 'bar-chart', 'button', 'card', 'checkbox', 'combobox', 'confirm-dialog', 'data-table'],
+  ['date-field', 'dialog', 'drawer', 'dropdown-menu', 'empty-state', 'field', 'file-drop', 'line-chart', 'loader'],
+  ['masked-field', 'page-header', 'pagination', 'radio-group', 'select', 'skeleton', 'stacked-bar-chart', 'stat-card'],
+  ['switch', 'tab-nav', 'tabs', 'text-field', 'timeline', 'toaster', 'tooltip'],
+].flat()
+
+test('the guides of the most used components have pictures', () => {
+  expect(mostUsed.filter((name) => !withPictures.includes(name))).toEqual([])
+})
+
 /** The components that take no focus: they show content, or arrange other components. */
 const withoutKeys = [
   ['alert', 'avatar', 'badge', 'card', 'description-list', 'empty-state', 'error-state', 'field', 'grid'],

@@ -1,22 +1,17 @@
 'use client'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
-import { X } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
-import { useMessages } from '../../lib/messages.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import * as texts from '../../lib/texts.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import {
   type DialogPlacement,
   type DialogSize,
   dialogOverlayClasses,
+  dialogPanelClasses,
   dialogPlacements,
   dialogSizes,
-  stickyEdge,
 } from './dialog.variants.ts'
-
-const defaultMessages = { close: texts.close }
+import { DialogFrame } from './dialog-frame.tsx'
 
 interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
   open: boolean
@@ -61,7 +56,6 @@ function Panel({
   children,
   ...rest
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
-  const messages = useMessages(defaultMessages)
   // Read on mount, before the focus moves into the panel.
   const [focusOrigin] = useState(() => getFocusTarget(trigger ?? document.activeElement))
   return (
@@ -74,36 +68,11 @@ function Panel({
         focusOrigin?.focus()
       }}
       data-slot={placement === 'end' ? 'drawer' : 'dialog'}
-      className={cn(
-        // Scroll padding, so that the sticky title and footer do not cover a focused field.
-        'flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
-        'focus:-outline-offset-2',
-        dialogPlacements[placement],
-        dialogSizes[size],
-        className,
-      )}
+      className={cn(dialogPanelClasses, dialogPlacements[placement], dialogSizes[size], className)}
     >
-      <div
-        className={cn(
-          stickyEdge,
-          'sticky top-0 z-2 flex items-start gap-4 border-b-4 bg-surface-overlay px-5 pt-4 pb-1',
-        )}
-      >
-        <div className="min-w-0 flex-1">
-          <RadixDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</RadixDialog.Title>
-          {description && <RadixDialog.Description className="text-subtle">{description}</RadixDialog.Description>}
-        </div>
-        {!hideCloseButton && (
-          <RadixDialog.Close asChild>
-            <IconButton label={messages.close} size="sm" className="-me-2">
-              <X aria-hidden />
-            </IconButton>
-          </RadixDialog.Close>
-        )}
-      </div>
-      <div data-slot="dialog-body" className="flex min-h-0 flex-1 flex-col px-5 pb-5 [&>[data-slot=form]]:grow">
+      <DialogFrame title={title} description={description} hideCloseButton={hideCloseButton}>
         {children}
-      </div>
+      </DialogFrame>
     </RadixDialog.Content>
   )
 }

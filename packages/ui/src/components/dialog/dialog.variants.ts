@@ -14,6 +14,12 @@ export const dialogPlacements = {
   end: 'ms-auto h-full animate-slide-in border-line border-s rtl:[--malote-slide-from:-100%]',
 } satisfies Record<DialogPlacement, string>
 
+export const dialogPanelClasses = [
+  // Scroll padding, so that the sticky title and footer do not cover a focused field.
+  'flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
+  'focus:-outline-offset-2',
+].join(' ')
+
 export const dialogOverlayClasses = {
   center: 'p-4',
   end: 'md:ps-16',

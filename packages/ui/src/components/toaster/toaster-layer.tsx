@@ -1,37 +1,16 @@
 'use client'
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from '../../bundled/sonner.ts'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/icons.gen.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
+import { toastClassNames } from './toast.variants.ts'
+import { toastIcons } from './toast-icons.tsx'
 import { connectToaster, type QueuedToast } from './toast-queue.ts'
 import { useReleaseFocus } from './use-release-focus.ts'
 
 const defaultMessages = { close: texts.close, notifications: texts.notifications }
 
 const style: CSSProperties & { '--width': string } = { '--width': '440px', fontFamily: 'inherit' }
-
-const icons = {
-  success: <CircleCheck aria-hidden className="size-4 text-success" />,
-  error: <CircleAlert aria-hidden className="size-4 text-danger" />,
-  warning: <TriangleAlert aria-hidden className="size-4 text-warning" />,
-  info: <Info aria-hidden className="size-4 text-info" />,
-  close: <X aria-hidden className="size-4" />,
-}
-
-const classNames = {
-  toast:
-    // On a phone clicks go through the toast, so that it does not block the page.
-    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay max-md:pointer-events-none max-md:[&_button]:pointer-events-auto',
-  icon: 'mt-0.5 shrink-0',
-  content: 'min-w-0 flex-1',
-  title: 'wrap-anywhere font-medium',
-  description: 'wrap-anywhere text-subtle',
-  actionButton:
-    'shrink-0 self-center rounded-sm px-2 py-1 font-medium text-primary whitespace-nowrap hover:bg-primary-soft',
-  closeButton:
-    'absolute top-2.5 end-2.5 grid size-8 place-items-center rounded-sm text-subtle hover:bg-surface-hover hover:text-text',
-}
 
 const toaster = {
   show: ({ tone, title, duration, ...options }: QueuedToast) =>
@@ -72,10 +51,10 @@ export function ToasterLayer() {
         mobileOffset={phoneOffset}
         expand
         closeButton
-        icons={icons}
+        icons={toastIcons}
         style={style}
         className="motion-reduce:transition-none! print:hidden"
-        toastOptions={{ unstyled: true, closeButtonAriaLabel: messages.close, classNames }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: messages.close, classNames: toastClassNames }}
       />
     </div>
   )

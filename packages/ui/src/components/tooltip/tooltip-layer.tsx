@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import type { TooltipSide } from './tooltip.tsx'
+import { tooltipClasses } from './tooltip.variants.ts'
 import { useTooltipOpen } from './use-tooltip-open.ts'
 
 interface TooltipLayerProps {
@@ -46,7 +47,7 @@ export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
           sideOffset={6}
           collisionPadding={8}
           data-slot="tooltip"
-          className="pointer-events-auto z-overlay max-w-72 animate-appear rounded-sm bg-surface-inverse px-2 py-1 text-sm text-on-inverse"
+          className={tooltipClasses}
         >
           {content}
         </Popper.Content>,

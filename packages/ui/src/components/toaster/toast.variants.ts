@@ -1,0 +1,14 @@
+/** The classes of the parts of a toast. */
+export const toastClassNames = {
+  toast:
+    // On a phone clicks go through the toast, so that it does not block the page.
+    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay max-md:pointer-events-none max-md:[&_button]:pointer-events-auto',
+  icon: 'mt-0.5 shrink-0',
+  content: 'min-w-0 flex-1',
+  title: 'wrap-anywhere font-medium',
+  description: 'wrap-anywhere text-subtle',
+  actionButton:
+    'shrink-0 self-center rounded-sm px-2 py-1 font-medium text-primary whitespace-nowrap hover:bg-primary-soft',
+  closeButton:
+    'absolute top-2.5 end-2.5 grid size-8 place-items-center rounded-sm text-subtle hover:bg-surface-hover hover:text-text',
+}
