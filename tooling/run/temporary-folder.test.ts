@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTemporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder, getTestDataFolder } from './temporary-folder.ts'
 
 test('removes folders of killed runs, and keeps folders of running ones and other folders', () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
@@ -16,4 +16,11 @@ test('removes folders of killed runs, and keeps folders of running ones and othe
   })
   expect(folders.map(existsSync)).toEqual([false, true, true])
   expect(readdirSync(own)).toEqual([])
+})
+
+test('keeps the data of tests in memory only where there is a file system with enough space', () => {
+  expect(getTestDataFolder('/nonexistent')).toBe(tmpdir())
+  // A file system without blocks, as small ones of containers.
+  expect(getTestDataFolder('/proc')).toBe(tmpdir())
+  expect(getTestDataFolder(import.meta.dirname)).toBe(import.meta.dirname)
 })

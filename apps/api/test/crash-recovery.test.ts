@@ -18,7 +18,7 @@ import { newId } from '../src/platform/security/ids.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { dropoff, orderInput } from './orders.ts'
-import { databaseProcess, newFolder, patientFetch, signIn, start } from './processes.ts'
+import { databaseProcess, newFolder, newInstallation, patientFetch, signIn, start } from './processes.ts'
 import { addCompany, addUser } from './test-app.ts'
 
 /** An acknowledged change of an order, which must be in the database. */
@@ -132,7 +132,7 @@ test('loses no acknowledged change and leaves no partial one when the server is 
 }, 400_000)
 
 test('reports a database that dies under load, and loses or duplicates nothing', async () => {
-  const folder = newFolder()
+  const folder = await newInstallation('demo')
   const server = start({ MALOTE_DATA_DIR: folder, RATE_LIMIT: '0' })
   const baseUrl = await server.listening()
   const token = await signIn(baseUrl)

@@ -5,7 +5,7 @@ import { systemContext } from '../src/platform/context.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
-import { newFolder, post, run, start } from './processes.ts'
+import { newInstallation, post, run, start } from './processes.ts'
 import { startSmtp } from './smtp.ts'
 
 test('two servers on one database send each e-mail once', async () => {
@@ -35,7 +35,7 @@ async function readOutbox(env: Readonly<Record<string, string>>): Promise<string
 }
 
 test('without SMTP_URL a server prints where e-mails are, and the outbox of an empty installation has none', async () => {
-  const env = { MALOTE_DATA_DIR: newFolder(), MALOTE_DEMO: 'off' }
+  const env = { MALOTE_DATA_DIR: await newInstallation('empty'), MALOTE_DEMO: 'off' }
   const server = start(env)
   await server.listening()
   expect(server.output()).toMatch(/^Sem SMTP_URL, .*npm run outbox/m)
@@ -43,7 +43,7 @@ test('without SMTP_URL a server prints where e-mails are, and the outbox of an e
 })
 
 test('without SMTP_URL the outbox lists the e-mails while the server runs', async () => {
-  const env = { MALOTE_DATA_DIR: newFolder() }
+  const env = { MALOTE_DATA_DIR: await newInstallation('demo') }
   const address = await start(env).listening()
   const forgot = () => post(address, '/v1/auth/forgot-password', { email: 'admin@malote.example' })
   expect((await forgot()).status).toBe(202)

@@ -195,7 +195,7 @@ test('requests at both count towards one limit', async () => {
   await expect
     .poll(
       async () => {
-        for (let call = 0; call < 40; call++) await state(urls[0])
+        for (let call = 0; call < 150; call++) await state(urls[0])
         // Processes synchronize their counts within a second.
         await sleep(1_200)
         return (await state(urls[1])).status

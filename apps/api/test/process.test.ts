@@ -5,9 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { systemContext } from '../src/platform/context.ts'
+import { createLogger } from '../src/platform/observability/logger.ts'
+import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
-import { databaseProcess, hasServer, newFolder, post, run, signIn, start } from './processes.ts'
+import { databaseProcess, hasServer, newFolder, newInstallation, post, run, signIn, start } from './processes.ts'
+import { addUser } from './test-app.ts'
 
 /** The body of the response; each test asserts its shape. */
 // biome-ignore lint/suspicious/noExplicitAny: a body of any shape
@@ -48,14 +52,11 @@ describe('an embedded installation', () => {
     expect(rejected.errors()).toMatch(/^Há contas de demonstração.*\nUse DATABASE_URL[^\n]*\n$/)
     expect(existsSync(join(folder, 'postgres'))).toBe(false)
 
-    const local = start({ MALOTE_DATA_DIR: folder })
-    await local.listening()
-    local.child.kill('SIGTERM')
-    await local.exit
-    const later = start({ MALOTE_DATA_DIR: folder, MALOTE_DEMO: 'off', HOST: '0.0.0.0' })
+    const existing = await newInstallation('demo')
+    const later = start({ MALOTE_DATA_DIR: existing, MALOTE_DEMO: 'off', HOST: '0.0.0.0' })
     expect(await later.exit).toBe(1)
     expect(later.errors()).toContain('contas de demonstração')
-    expect(hasServer(folder)).toBe(false)
+    expect(hasServer(existing)).toBe(false)
   })
 
   test('without the demonstration it starts empty', async () => {
@@ -69,7 +70,7 @@ describe('an embedded installation', () => {
     await once(other, 'listening')
     onTestFinished(() => void other.close())
     const { port } = other.address() as { port: number }
-    const folder = newFolder()
+    const folder = await newInstallation('empty')
     const rejected = start({ MALOTE_DATA_DIR: folder, MALOTE_DEMO: 'off', PORT: String(port) })
     expect(await rejected.exit).toBe(1)
     expect(rejected.errors()).toBe(
@@ -88,7 +89,7 @@ describe('an embedded installation', () => {
   })
 
   test('acknowledged writes survive kill -9 of server and database', async () => {
-    const folder = newFolder()
+    const folder = await newInstallation('demo')
     const first = start({ MALOTE_DATA_DIR: folder })
     const url = await first.listening()
     const token = await signIn(url)
@@ -152,13 +153,11 @@ describe('an installation with its own database', () => {
   })
 
   test('a stop finishes running requests and accepts no new ones', async () => {
-    const { url: DATABASE_URL } = await createDatabase('empty')
-    const env = { DATABASE_URL, HOST: '127.0.0.1' }
-    await run('scripts/create-admin.ts', { ...env, ADMIN_PASSWORD: 'uma senha bem longa' }, ['Ana', 'ana@example.com'])
-      .exit
-    const started = start(env)
+    const { url: DATABASE_URL, db } = await createDatabase()
+    const ctx = systemContext(databaseOnlyDeps({ db, log: createLogger('silent') }))
+    const { token } = await addUser(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
+    const started = start({ DATABASE_URL, HOST: '127.0.0.1' })
     const url = await started.listening()
-    const token = await signIn(url, 'ana@example.com', 'uma senha bem longa')
 
     const holder = new pg.Client({ connectionString: DATABASE_URL })
     await holder.connect()

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePorts } from '../../../tooling/run/free-ports.ts'
-import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
+import { createTemporaryFolder, getTestDataFolder } from '../../../tooling/run/temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -48,7 +48,7 @@ export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<
 
 /** Starts the product in a separate process: API, database and built web app. */
 export async function startApi(port: number, env: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
-  const dataDir = createTemporaryFolder()
+  const dataDir = createTemporaryFolder(getTestDataFolder())
   const url = `http://localhost:${port}`
   let child: ChildProcess | undefined
   let accounts: Account[] = []

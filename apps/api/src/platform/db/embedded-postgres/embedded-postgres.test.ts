@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findBinaries, prepareBinaries } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 
@@ -24,12 +24,35 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-function newFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'malote-launcher-'))
   chmodSync(folder, 0o755)
+  return folder
+}
+
+function newFolder(): string {
+  const folder = createFolder()
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
+
+/** The folder of a server that was stopped. */
+let stopped: string
+beforeAll(async () => {
+  stopped = createFolder()
+  await (await start(stopped)).stop()
+})
+afterAll(() => rmSync(stopped, { recursive: true, force: true }))
+
+/** Creates a folder with data: a copy, because creating a cluster takes longer than everything else in a test. */
+function newFolderWithData(): string {
+  const folder = newFolder()
+  // Unlike `cpSync`, it keeps the owner: as root, the server has another user.
+  execFileSync('cp', ['-a', `${stopped}/.`, folder])
+  return folder
+}
+
+const dataOf = (folder: string) => join(folder, 'postgres', 'data')
 
 type Options = Parameters<typeof startEmbeddedPostgres>[0]
 
@@ -135,12 +158,12 @@ test('an install without scripts gets the links of its libraries', () => {
 })
 
 test('adopts a server whose parent process was killed', async () => {
-  const folder = newFolder()
+  const folder = newFolderWithData()
   const { child, url } = await holdElsewhere(folder)
   await send(url, 'create table kept as select 1 as one')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const left = pidOf({ dataFolder: join(folder, 'postgres', 'data') })
+  const left = pidOf({ dataFolder: dataOf(folder) })
   const server = await start(folder)
   expect(pidOf(server)).toBe(left)
   expect(await send(server.url, 'select one from kept')).toEqual([{ one: 1 }])
@@ -160,17 +183,17 @@ test('two processes share a server, and the last one stops it', async () => {
 })
 
 test('a start right after the server was killed finds the committed data', async () => {
-  const folder = newFolder()
+  const folder = newFolderWithData()
   const { child, url } = await holdElsewhere(folder)
   await send(url, 'create table kept as select 1 as one')
   child.kill('SIGKILL')
-  process.kill(pidOf({ dataFolder: join(folder, 'postgres', 'data') }), 'SIGKILL')
+  process.kill(pidOf({ dataFolder: dataOf(folder) }), 'SIGKILL')
   const server = await start(folder)
   expect(await send(server.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
 test('restarts a server that dies while in use', async () => {
-  const server = await start(newFolder())
+  const server = await start(newFolderWithData())
   await send(server.url, 'create table kept as select 1 as one')
   process.kill(pidOf(server), 'SIGKILL')
   await expect
@@ -179,14 +202,12 @@ test('restarts a server that dies while in use', async () => {
 })
 
 test('starts although the pid file names another living process', async () => {
-  const folder = newFolder()
-  const first = await start(folder)
-  await first.stop()
-  const { uid, gid } = statSync(first.dataFolder)
+  const folder = newFolderWithData()
+  const { uid, gid } = statSync(dataOf(folder))
   // Of the same user, so that PostgreSQL itself would take it for the dead server.
   const bystander = spawn('sleep', ['600'], asRoot ? { uid, gid } : {})
   cleanups.push(() => bystander.kill())
-  writeFileSync(join(first.dataFolder, 'postmaster.pid'), `${bystander.pid}\n${first.dataFolder}\n`)
+  writeFileSync(join(dataOf(folder), 'postmaster.pid'), `${bystander.pid}\n${dataOf(folder)}\n`)
   const server = await start(folder)
   expect(pidOf(server)).not.toBe(bystander.pid)
   expect(await send(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -203,10 +224,8 @@ test('uses a short private folder when the path is too long for a socket', async
 })
 
 test('rejects data of another major version and explains how to migrate it', async () => {
-  const folder = newFolder()
-  const server = await start(folder)
-  await server.stop()
-  writeFileSync(join(server.dataFolder, 'PG_VERSION'), '15\n')
+  const folder = newFolderWithData()
+  writeFileSync(join(dataOf(folder), 'PG_VERSION'), '15\n')
   await expect(start(folder)).rejects.toThrow(/PostgreSQL 15;.*pg_dump --format=custom.*pg_restore/s)
 })
 
@@ -216,10 +235,8 @@ test('explains on a platform without binaries that a server is required', () => 
 })
 
 test('the error of a failed start contains the output of the server', async () => {
-  const folder = newFolder()
-  const server = await start(folder)
-  await server.stop()
-  writeFileSync(join(server.dataFolder, 'postgresql.conf'), 'no_such_setting = 1\n')
+  const folder = newFolderWithData()
+  writeFileSync(join(dataOf(folder), 'postgresql.conf'), 'no_such_setting = 1\n')
   await expect(start(folder)).rejects.toThrow(/não iniciou.*no_such_setting/s)
 })
 
@@ -237,7 +254,7 @@ test('a server that died of a full disk restarts when there is space', async () 
   const texts: string[] = []
   let room = 10 ** 9
   const log = { info: () => undefined, warn: (message: string) => void texts.push(message) }
-  const server = await start(newFolder(), { log, free: async () => room })
+  const server = await start(newFolderWithData(), { log, free: async () => room })
   room = 0
   process.kill(pidOf(server), 'SIGKILL')
   await expect.poll(() => texts.at(-1), { timeout: 20_000 }).toMatch(/^Restam 0 MB .* espera por espaço/)
