@@ -139,10 +139,29 @@ export function declareOverlay<Module>(
   return layer
 }
 
+/** Resolves when the browser is idle, or in the next task of a browser that cannot tell. */
+const waitUntilIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve)
+    else setTimeout(resolve)
+  })
+
+export interface PreloadOptions {
+  /**
+   * Whether to load one overlay after another, each when the browser is idle, instead of all at once.
+   * @default false
+   */
+  whenIdle?: boolean | undefined
+}
+
 /**
- * Loads the code of every overlay that the application imports, before the first one opens: before a device goes
- * offline, or in a test. Rejects when some of it cannot be fetched.
+ * Loads the code of every overlay that the application imports, before the first one opens: after the start of a page,
+ * before a device goes offline, or in a test. Rejects when some of it cannot be fetched.
  */
-export async function preloadOverlays(): Promise<void> {
-  await Promise.all(overlays.map((layer) => layer.preload()))
+export async function preloadOverlays({ whenIdle = false }: PreloadOptions = {}): Promise<void> {
+  if (!whenIdle) return void (await Promise.all(overlays.map((layer) => layer.preload())))
+  for (const layer of overlays) {
+    await waitUntilIdle()
+    await layer.preload()
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { preloadOverlays, Select } from '../index.ts'
+import { declareOverlay } from './on-demand.ts'
 
 test('a preloaded overlay opens without a delay', async () => {
   await preloadOverlays()
@@ -14,4 +15,18 @@ test('a preloaded overlay opens without a delay', async () => {
   observer.disconnect()
   expect(busy).not.toEqual([])
   expect(busy).not.toContain('true')
+})
+
+test('an idle browser loads one overlay after another', async () => {
+  const log: string[] = []
+  for (const name of ['menu', 'list']) {
+    declareOverlay(async () => {
+      log.push(`${name} requested`)
+      await new Promise((resolve) => setTimeout(resolve))
+      log.push(`${name} received`)
+      return {}
+    })
+  }
+  await preloadOverlays({ whenIdle: true })
+  expect(log).toEqual(['menu requested', 'menu received', 'list requested', 'list received'])
 })

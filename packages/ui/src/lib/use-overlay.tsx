@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { declareOverlay, type OnDemand, useIdleLoad, useOnDemandState } from './on-demand.ts'
 
 /** The message for a failed load. It is loaded while the page is idle, before it is needed. */
@@ -7,6 +7,12 @@ const notice = declareOverlay(() => import('./load-failure.tsx'))
 
 export interface Overlay<Module> {
   module: Module | undefined
+  /**
+   * Whether to render the content. It opens right after the trigger has updated in the next frame, because it is slower
+   * to render, and closes at once. A dialog uses `open` instead: it must find the element that had the focus, such as an
+   * item of a menu that closes.
+   */
+  isShown: boolean
   /** The message that the code could not be loaded; render it next to the trigger. */
   failure: ReactNode
 }
@@ -22,6 +28,7 @@ export function useOverlay<Module>(
 ): Overlay<Module> {
   const { module, failures } = useOnDemandState(layer)
   const loadFailure = notice.useModule()
+  const isRendered = useDeferredValue(open)
   const isLoading = open && !module
   const hasFailed = isLoading && failures > 0
   useIdleLoad(notice)
@@ -45,6 +52,7 @@ export function useOverlay<Module>(
   }, [isLoading, layer])
   return {
     module,
+    isShown: open && isRendered,
     failure: hasFailed && loadFailure && <loadFailure.LoadFailure {...{ layer, failures }} onCancel={cancel} />,
   }
 }

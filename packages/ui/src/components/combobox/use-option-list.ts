@@ -1,13 +1,5 @@
 'use client'
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useDeferredValue,
-  useId,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { useInputMessages } from '../../lib/input-messages.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
@@ -99,8 +91,6 @@ export function useOptionList(settings: OptionListSettings) {
   const [movedByPointer, setMovedByPointer] = useState(false)
   const [draft, setDraft] = useState(settings.defaultInputValue)
   const [creating, setCreating] = useState<'pending' | 'failed'>()
-  // The input updates in the next frame; the list, which is slower to render, right after it.
-  const listShown = useDeferredValue(open)
 
   // The typed text without a selection yet. A controlled text counts as typed when it differs from the selection.
   const { inputValue } = settings
@@ -156,7 +146,7 @@ export function useOptionList(settings: OptionListSettings) {
     setHighlight('auto')
     commitText(selectionText)
   }
-  const { module: loaded, failure } = useOverlay(optionList, open, close)
+  const { module: loaded, isShown, failure } = useOverlay(optionList, open, close)
   const choose = (option: ComboboxOption) => {
     settings.onChoose(option)
     if (multiple) setHighlight({ key: `option ${option.value}` })
@@ -215,7 +205,7 @@ export function useOptionList(settings: OptionListSettings) {
     event.preventDefault()
   }
 
-  const isListVisible = open && listShown && loaded !== undefined
+  const isListVisible = isShown && loaded !== undefined
   const count = rows.filter((row) => row.kind === 'option').length
   const statusText = rows.findLast((row) => row.kind === 'note')?.label ?? messages.optionsFound(count)
 

@@ -34,8 +34,8 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
     (rest.items ?? []).map(({ id }) => ({ value: id })),
     'CommandPalette',
   )
-  const { module: loaded, failure } = useOverlay(layer, open, () => onOpenChange(false))
+  const { module: loaded, isShown, failure } = useOverlay(layer, open, () => onOpenChange(false))
   useIdleLoad(layer, !open)
-  if (!loaded || !open) return failure
+  if (!loaded || !isShown) return failure
   return <loaded.CommandPaletteLayer {...rest} onOpenChange={onOpenChange} />
 }

@@ -66,7 +66,7 @@ export function DateField(props: DateFieldProps) {
   })
   const [open, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const { module: loaded, failure } = useOverlay(layer, open, () => setOpen(false))
+  const { module: loaded, isShown, failure } = useOverlay(layer, open, () => setOpen(false))
   const notEditable = input.disabled === true || input.readOnly === true
   const { value } = textValue
   const hasInvalidText = textValue.isInvalid
@@ -140,7 +140,7 @@ export function DateField(props: DateFieldProps) {
         />
       </div>
       {failure}
-      {open && loaded && (
+      {isShown && loaded && (
         <loaded.CalendarLayer
           id={calendarId}
           anchor={button}

@@ -1,6 +1,6 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
@@ -105,9 +105,7 @@ export interface DropdownMenuContentProps extends ComponentProps<'div'> {
 /** The menu with its items. */
 export function DropdownMenuContent({ side = 'bottom', align = 'end', className, ...rest }: DropdownMenuContentProps) {
   const menu = useDropdownMenu()
-  const { module: loaded, failure } = useOverlay(menuLayer, menu.open, () => menu.setOpen(false))
-  // The trigger updates in the next frame; the menu, which is slower to render, right after it.
-  const open = useDeferredValue(menu.open)
+  const { module: loaded, isShown, failure } = useOverlay(menuLayer, menu.open, () => menu.setOpen(false))
   if (!loaded) return failure
   if (!menu.anchor) return null
   return (
@@ -115,7 +113,7 @@ export function DropdownMenuContent({ side = 'bottom', align = 'end', className,
       {...rest}
       side={side}
       align={align}
-      open={open}
+      open={isShown}
       onOpenChange={menu.setOpen}
       anchor={menu.anchor}
       id={menu.contentId}

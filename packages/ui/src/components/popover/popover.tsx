@@ -97,7 +97,7 @@ export interface PopoverContentProps extends Omit<ComponentProps<'div'>, 'aria-l
 export function PopoverContent({ label, side = 'bottom', align = 'start', className, ...rest }: PopoverContentProps) {
   requireLabel(label, 'Popover.Content', 'Pass label="…" with the purpose of the panel, for example label="Período".')
   const popover = usePopover()
-  const { module: loaded, failure } = useOverlay(layer, popover.open, () => popover.setOpen(false))
+  const { module: loaded, isShown, failure } = useOverlay(layer, popover.open, () => popover.setOpen(false))
   if (!loaded) return failure
   if (!popover.anchor) return null
   return (
@@ -107,7 +107,7 @@ export function PopoverContent({ label, side = 'bottom', align = 'start', classN
       id={popover.contentId}
       side={side}
       align={align}
-      open={popover.open}
+      open={isShown}
       onOpenChange={popover.setOpen}
       anchor={popover.anchor}
       data-slot="popover"

@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, type KeyboardEvent, use, useDeferredValue, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, use, useId, useState } from 'react'
 import { ChevronsUpDown } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
@@ -114,13 +114,10 @@ function SelectControl({
     onChange: onValueChange as (value: string | null) => void,
   })
   const [open, setOpen] = useState(false)
-  // The button updates in the next frame; the list, which is slower to render, right after it. It closes at once.
-  const isListRendered = useDeferredValue(open)
-  const listShown = open && isListRendered
   const { anchor, anchorRef } = useAnchor<HTMLButtonElement>(open)
   const [typing] = useState(createTypingBuffer)
   const listId = useId()
-  const { module: loaded, failure } = useOverlay(layer, open, () => setOpen(false))
+  const { module: loaded, isShown, failure } = useOverlay(layer, open, () => setOpen(false))
   const setRefs = useMergedRefs(ref, anchorRef)
   const selectedIndex = options.findIndex((option) => option.value === value)
   const selected = options[selectedIndex]
@@ -151,7 +148,7 @@ function SelectControl({
         aria-expanded={open}
         aria-readonly={readOnly || undefined}
         aria-busy={(open && !loaded) || undefined}
-        aria-controls={listShown && loaded ? listId : undefined}
+        aria-controls={isShown && loaded ? listId : undefined}
         disabled={disabled}
         data-slot="select"
         data-placeholder={selected ? undefined : true}
@@ -174,7 +171,7 @@ function SelectControl({
         onReset={() => setValue(defaultValue)}
       />
       {failure}
-      {listShown && loaded && (
+      {isShown && loaded && (
         <loaded.SelectLayer
           id={listId}
           labelledBy={field?.labelId ?? rest['aria-labelledby']}
