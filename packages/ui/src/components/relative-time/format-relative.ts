@@ -1,3 +1,5 @@
+import { getDateFormat } from '../../lib/date-format.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -34,12 +36,12 @@ export function formatAbsolute(
   { timeZone, locale = 'pt-BR' }: DateSettings,
 ): string {
   if (length === 'full') {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date)
+    return getDateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date)
   }
   // In the given time zone: in that of the device, a server could render another text.
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
+  const year = getDateFormat('en', { year: 'numeric', timeZone })
   const sameYear = year.format(date) === year.format(now)
-  return new Intl.DateTimeFormat(locale, {
+  return getDateFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(!sameYear && { year: 'numeric' }),
