@@ -139,7 +139,7 @@ export function declareOverlay<Module>(
   return layer
 }
 
-/** Resolves when the browser is idle, or in the next task of a browser that cannot tell. */
+/** Resolves when the browser is idle, or in the next task of a browser without idle callbacks. */
 const waitUntilIdle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve)
