@@ -14,23 +14,26 @@ const url = '/sw.js'
 /** Milliseconds between two checks for a new version, in a page that stays open. */
 const updateInterval = 3_600_000
 
-let registering: Promise<ServiceWorkerRegistration> | undefined
-
-/** Registers the service worker once. Trusted types require a policy for its URL; this one allows no other. */
-function register(): Promise<ServiceWorkerRegistration> {
-  registering ??= navigator.serviceWorker.register(
+/** Registers the service worker. Trusted types require a policy for its URL; this one allows no other. */
+const register = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(
     (globalThis.trustedTypes
       ?.createPolicy('malote-service-worker', { createScriptURL: () => url })
       .createScriptURL(url) ?? url) as string,
   )
-  return registering
-}
+
+let watching: Promise<void> | undefined
 
 /**
- * Registers the service worker, which stores the files of the application.
+ * Registers the service worker, which stores the files of the application. Later calls have no effect.
  * @param onUpdate called with a new version that is installed, and waits until `activateUpdate`.
  */
-export async function watchServiceWorker(onUpdate: (worker: ServiceWorker) => void): Promise<void> {
+export function watchServiceWorker(onUpdate: (worker: ServiceWorker) => void): Promise<void> {
+  watching ??= watch(onUpdate)
+  return watching
+}
+
+async function watch(onUpdate: (worker: ServiceWorker) => void): Promise<void> {
   // Absent on origins that are not secure.
   if (!navigator.serviceWorker) return
   const registration = await register()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 interface VisitStatus {
   /** When the data of the page was stored, in milliseconds, while the server cannot be reached. */
@@ -7,25 +7,10 @@ interface VisitStatus {
   update?: ServiceWorker | undefined
 }
 
-const upToDate: VisitStatus = {}
-let status = upToDate
-const listeners = new Set<() => void>()
+const status = createStore<VisitStatus>({})
 
 /** Changes what the banners of every page show. */
-export function setVisitStatus(change: VisitStatus): void {
-  status = { ...status, ...change }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setVisitStatus = (change: VisitStatus): void => status.set({ ...status.read(), ...change })
 
 /** @returns whether the data or the code of the page is old. */
-export const useVisitStatus = (): VisitStatus =>
-  useSyncExternalStore(
-    subscribe,
-    () => status,
-    () => upToDate,
-  )
+export const useVisitStatus = status.useValue

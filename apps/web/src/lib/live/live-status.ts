@@ -1,24 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../browser/store.ts'
 
-let isConnected = false
-const listeners = new Set<() => void>()
+const isLive = createStore(false)
 
 /** Records whether the event stream is connected. */
-export function setLive(connected: boolean): void {
-  if (connected === isConnected) return
-  isConnected = connected
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setLive = isLive.set
 
 /** @returns whether the event stream is connected; without it a page has to poll. */
-export const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isConnected,
-    () => false,
-  )
+export const useIsLive = isLive.useValue
