@@ -25,7 +25,7 @@ for (const [index, paths] of [pages.work, pages.management].entries()) {
   test(`no page of an admin has an accessibility violation (${index + 1} of 2)`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAs(page, 'admin', '/ordens-de-servico')
+    await openAs(page, 'admin', '/icone.svg')
     for (const path of paths) {
       await page.goto(path)
       await check(page, path)

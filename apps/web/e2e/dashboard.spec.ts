@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { expect, signIn, test } from './people.ts'
+import { createOwnSession, expect, openWithStorage, test } from './people.ts'
 
 // A separate server, because other tests would change figures between the dashboard and the list.
 test.describe.configure({ mode: 'default' })
@@ -10,12 +10,12 @@ test.describe.configure({ mode: 'default' })
 const zones = ['America/Sao_Paulo', 'America/Los_Angeles', 'Pacific/Kiritimati']
 
 let api: RunningApi
+let token: string
 let companies: { id: string; name: string }[]
 test.beforeAll(async ({ playwright }) => {
   api = await startOwnApi('dashboard')
   const anonymous = await playwright.request.newContext({ baseURL: api.url })
-  const { email, password } = admin()
-  const { token } = await (await anonymous.post('/v1/auth/login', { data: { email, password } })).json()
+  token = (await createOwnSession({ request: anonymous }, api, 'admin')).token
   const request = await playwright.request.newContext({
     baseURL: api.url,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
@@ -30,15 +30,8 @@ test.beforeAll(async ({ playwright }) => {
 })
 test.afterAll(() => api.dispose())
 
-function admin() {
-  const account = api.accounts.find(({ role }) => role === 'admin')
-  if (!account) throw new Error('no admin')
-  return account
-}
-
 async function openDashboard(page: Page, search = '') {
-  await page.goto(`${api.url}/entrar?redirect=${encodeURIComponent(`/dashboard${search}`)}`)
-  if (new URL(page.url()).pathname !== '/dashboard') await signIn(page, admin())
+  await openWithStorage(page, { 'malote:token': token }, `${api.url}/dashboard${search}`)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Agora' })).toBeVisible()
 }
@@ -121,7 +114,6 @@ test('ignores invalid search parameters', async ({ page }) => {
 
 test('explains to a company without orders what to do', async ({ page }) => {
   await openDashboard(page)
-  const token = await page.evaluate(() => localStorage.getItem('malote:token'))
   const created = await page.request.post(`${api.url}/v1/companies`, {
     headers: { authorization: `Bearer ${token}` },
     data: { name: 'Vazia Ltda' },
@@ -140,7 +132,6 @@ test('updates the figures in place when an order changes', async ({ page }) => {
   const before = Number(((await open.textContent()) ?? '').match(/\d+/)?.[0])
   // Marks the element: it would be replaced if the page showed a loading state in between.
   await open.evaluate((element) => element.setAttribute('data-seen', 'true'))
-  const token = await page.evaluate(() => localStorage.getItem('malote:token'))
   const headers = { authorization: `Bearer ${token}` }
   const list = await (
     await page.request.get(`${api.url}/v1/service-orders?tab=open&limit=1&status=requested`, { headers })

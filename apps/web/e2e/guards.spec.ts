@@ -17,7 +17,7 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
   const home = person === 'admin' ? '/dashboard' : '/ordens-de-servico'
 
   test(`opens the pages of the ${person}, and redirects others to the list of orders`, async ({ page }) => {
-    await openAs(page, person, '/ordens-de-servico')
+    await openAs(page, person, '/icone.svg')
     for (const path of [...orderPages, ...managerPages, ...adminPages]) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -28,7 +28,7 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
   test(`redirects the signed-in ${person} from guest pages and unknown addresses to the home page of the role`, async ({
     page,
   }) => {
-    await openAs(page, person, '/ordens-de-servico')
+    await openAs(page, person, '/icone.svg')
     for (const path of [...guestPages, '/nao-existe', '/nao/existe?mesmo=1', '/']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(home)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessibility.ts'
-import { callApiAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, navigate, openAs, test } from './people.ts'
 
 /** @returns the newest order in a status. */
 async function orderIn(page: Page, status: string): Promise<string> {
@@ -27,18 +27,26 @@ test('no dialog or paper of an order has an accessibility violation', async ({ p
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const check = (what: string) => expectAccessibleEverywhere(page, what)
+  await openAs(page, 'admin', '/ordens-de-servico')
   for (const [status, title, open] of dialogs) {
-    await openAs(page, 'admin', `/ordens-de-servico/${await orderIn(page, status)}`)
+    const orderNumber = await orderIn(page, status)
+    await navigate(page, `/ordens-de-servico/${orderNumber}`)
+    await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
     await open(page)
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
     await check(String(title))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   }
   for (const [status, path] of [
     ['in_transit', 'etiqueta'],
     ['delivered', 'recibo'],
   ]) {
-    await openAs(page, 'admin', `/ordens-de-servico/${await orderIn(page, status ?? '')}/${path}`)
+    const orderNumber = await orderIn(page, status ?? '')
+    await navigate(page, `/ordens-de-servico/${orderNumber}/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(` de ${orderNumber}$`) })).toBeVisible()
     await expect(page.getByRole('article')).toBeVisible()
     await check(path ?? '')
   }

@@ -1,6 +1,6 @@
 import type { ServiceOrderAction } from '@malote/api-client'
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, openAs, type Person, test } from './people.ts'
+import { callApiAs, expect, navigate, openAs, type Person, test } from './people.ts'
 
 const statuses = [
   'draft',
@@ -39,7 +39,8 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
     for (const [status, orderNumber] of orders) {
       const response = await callApiAs(page, person, 'get', `/v1/service-orders/${orderNumber}/actions`)
       const { data }: { data: ServiceOrderAction[] } = await response.json()
-      await page.goto(`/ordens-de-servico/${orderNumber}`)
+      await navigate(page, `/ordens-de-servico/${orderNumber}`)
+      await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
       await expect(page).toHaveTitle(`Ordem ${orderNumber} · Malote`)
       const now = page.locator('section', { has: page.getByRole('heading', { name: 'E agora?' }) })
       const unavailable = data.filter(({ allowed }) => !allowed)

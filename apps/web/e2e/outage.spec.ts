@@ -1,5 +1,5 @@
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { expect, signIn, test } from './people.ts'
+import { expect, openOwnAs, signIn, test } from './people.ts'
 
 // Serial, because both tests stop the same server.
 test.describe.configure({ mode: 'default' })
@@ -15,10 +15,7 @@ test('reports an unreachable API, keeps the input, and continues when the API is
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION|Failed to fetch|Failed to load resource/)
-  const account = api.accounts.find(({ role }) => role === 'operator')
-  if (!account) throw new Error('no operator')
-  await page.goto(`${api.url}/entrar`)
-  await signIn(page, account)
+  await openOwnAs(page, api, 'operator', '/ordens-de-servico')
   await expect(page.getByRole('table')).toBeVisible()
 
   await api.stop()

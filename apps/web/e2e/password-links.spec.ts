@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { acceptTerms, expect, signIn, test } from './people.ts'
+import { acceptTerms, createOwnSession, expect, getOwnAccount, signIn, test } from './people.ts'
 
 // Serial, because all tests share one server with a mailbox.
 test.describe.configure({ mode: 'default' })
@@ -18,16 +18,8 @@ test.afterAll(async () => {
   await mailbox.close()
 })
 
-const accountOf = (role: string) => {
-  const account = api.accounts.find((one) => one.role === role)
-  if (!account) throw new Error(`no ${role}`)
-  return account
-}
-
 async function invite(page: Page, email: string): Promise<void> {
-  const { email: admin, password } = accountOf('admin')
-  const login = await page.request.post(`${api.url}/v1/auth/login`, { data: { email: admin, password } })
-  const { token } = await login.json()
+  const { token } = await createOwnSession(page, api, 'admin')
   const response = await page.request.post(`${api.url}/v1/users`, {
     headers: { authorization: `Bearer ${token}` },
     data: { name: 'Vera Nova', email, role: 'operator' },
@@ -40,7 +32,7 @@ test('resets a forgotten password by the link of an e-mail, and opens the reques
   expectedErrors,
 }) => {
   expectedErrors.push(/status of (?:400|410)/)
-  const { email } = accountOf('manager')
+  const { email } = getOwnAccount(api, 'manager')
   await page.goto(`${api.url}/usuarios?role=operator`)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()

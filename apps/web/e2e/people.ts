@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Account } from './api-process.ts'
+import type { Account, RunningApi } from './api-process.ts'
 
 export type Person = 'admin' | 'operator' | 'manager' | 'otherManager'
 
@@ -25,11 +25,44 @@ export async function openAs(page: Page, person: Person, path: string): Promise<
   await openWith(page, await createToken(page, person), path)
 }
 
+/** Opens a page with these entries in its local storage, without a document before it that would store them. */
+export async function openWithStorage(page: Page, entries: Readonly<Record<string, string>>, url: string) {
+  const script = await page.addInitScript((stored) => Object.assign(localStorage, stored), entries)
+  await page.goto(url)
+  await script.dispose()
+}
+
 /** Opens a page with a session token. */
-async function openWith(page: Page, token: string, path: string): Promise<void> {
-  await page.goto('/icone.svg')
-  await page.evaluate((stored) => localStorage.setItem('malote:token', stored), token)
-  await page.goto(path)
+const openWith = (page: Page, token: string, path: string) => openWithStorage(page, { 'malote:token': token }, path)
+
+/** Opens another page of the application without loading a document, as a link does. */
+export const navigate = (page: Page, path: string) => page.evaluate((target) => history.pushState({}, '', target), path)
+
+/** A session of a demo account of a separate server. */
+export interface OwnSession {
+  token: string
+  user: { name: string }
+}
+
+/** Creates a session on a separate server through its API. */
+export async function createOwnSession({ request }: Pick<Page, 'request'>, api: RunningApi, role: string) {
+  const { email, password } = getOwnAccount(api, role)
+  const response = await request.post(`${api.url}/v1/auth/login`, { data: { email, password } })
+  return (await response.json()) as OwnSession
+}
+
+/** @returns a demo account of a separate server. */
+export function getOwnAccount({ accounts }: RunningApi, role: string): Account {
+  const account = accounts.find((candidate) => candidate.role === role)
+  if (!account) throw new Error(`The server printed no ${role}.`)
+  return account
+}
+
+/** Opens a page of a separate server as a signed-in user. */
+export async function openOwnAs(page: Page, api: RunningApi, role: string, path: string): Promise<OwnSession> {
+  const session = await createOwnSession(page, api, role)
+  await openWithStorage(page, { 'malote:token': session.token }, `${api.url}${path}`)
+  return session
 }
 
 /** Opens a page as a new user of the first manager's company, who has not accepted the terms yet. */

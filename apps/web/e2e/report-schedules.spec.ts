@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { expect, test } from './people.ts'
+import { expect, openOwnAs, test } from './people.ts'
 
 // Serial, because all tests share one server with a mailbox.
 test.describe.configure({ mode: 'default' })
@@ -19,15 +19,7 @@ test.afterAll(async () => {
 })
 
 /** Opens a page of this server as its admin. */
-async function openAsAdmin(page: Page, path: string): Promise<string> {
-  const { email, password } = api.accounts.find(({ role }) => role === 'admin') ?? { email: '', password: '' }
-  const login = await page.request.post(`${api.url}/v1/auth/login`, { data: { email, password } })
-  const { token } = await login.json()
-  await page.goto(`${api.url}/icone.svg`)
-  await page.evaluate((stored) => localStorage.setItem('malote:token', stored), token)
-  await page.goto(`${api.url}${path}`)
-  return token
-}
+const openAsAdmin = async (page: Page, path: string) => (await openOwnAs(page, api, 'admin', path)).token
 
 /** Presses a key until an element has the focus. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
-import { type Account, type RunningApi, startOwnApi } from './api-process.ts'
-import { expect, signIn, test } from './people.ts'
+import { type RunningApi, startOwnApi } from './api-process.ts'
+import { createOwnSession, expect, getOwnAccount, openOwnAs, signIn, test } from './people.ts'
 
 // In one worker: the tests stop the server and replace its build.
 test.describe.configure({ mode: 'default' })
@@ -22,26 +22,7 @@ test.afterAll(async () => {
 
 const offline = /ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/
 
-function getAccount(role: string): Account {
-  const account = api.accounts.find((candidate) => candidate.role === role)
-  if (!account) throw new Error(`The server printed no ${role}.`)
-  return account
-}
-
-const createSession = async (page: Page, role: string) => {
-  const { email, password } = getAccount(role)
-  const response = await page.request.post(`${api.url}/v1/auth/login`, { data: { email, password } })
-  return (await response.json()) as { token: string; user: { name: string } }
-}
-
-/** Signs in without the form. */
-async function openAs(page: Page, role: string, path: string): Promise<{ token: string; user: { name: string } }> {
-  const session = await createSession(page, role)
-  await page.goto(`${api.url}/icone.svg`)
-  await page.evaluate((token) => localStorage.setItem('malote:token', token), session.token)
-  await page.goto(`${api.url}${path}`)
-  return session
-}
+const openAs = (page: Page, role: string, path: string) => openOwnAs(page, api, role, path)
 
 /** The number of pages that the browser has stored. */
 const countStored = (page: Page) => page.evaluate(async () => (await (await caches.open('malote:pages')).keys()).length)
@@ -186,7 +167,7 @@ test('shows no page of another user, even if it is still stored', async ({ page,
   const first = await openAs(page, 'admin', '/ordens-de-servico')
   await finishVisit(page)
   // Not by signing out, which would remove it.
-  const other = await createSession(page, 'operator')
+  const other = await createOwnSession(page, api, 'operator')
   await page.goto(`${api.url}/icone.svg`)
   await page.evaluate((token) => localStorage.setItem('malote:token', token), other.token)
   await api.stop()
@@ -198,7 +179,7 @@ test('shows no page of another user, even if it is still stored', async ({ page,
   // Signing in removes it.
   await page.evaluate(() => localStorage.removeItem('malote:token'))
   await page.goto(`${api.url}/entrar`)
-  await signIn(page, getAccount('operator'))
+  await signIn(page, getOwnAccount(api, 'operator'))
   await expect(rows(page).first()).toBeVisible()
   expect(await countStored(page)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { expect, getAccount, openAs, signIn, test } from './people.ts'
+import { expect, getAccount, openAs, openWithStorage, signIn, test } from './people.ts'
 
 test('removes the token on sign-out, then redirects and replaces the history entry', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
@@ -38,9 +38,7 @@ test('reports a session that was ended elsewhere, and returns to the page after 
 })
 
 test('rejects a forged token', async ({ page }) => {
-  await page.goto('/icone.svg')
-  await page.evaluate(() => localStorage.setItem('malote:token', 'forjado'))
-  await page.goto('/dashboard')
+  await openWithStorage(page, { 'malote:token': 'forjado' }, '/dashboard')
   await expect(page).toHaveURL('/entrar')
 })
 

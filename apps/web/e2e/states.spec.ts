@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { expect, getAccount, openAs, signIn, test } from './people.ts'
+import { expect, getAccount, openAs, openOwnAs, openWithStorage, signIn, test } from './people.ts'
 
 const state = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
 
@@ -74,9 +74,7 @@ test('shows a message while the code of the app loads slowly', async ({ page }) 
 })
 
 test('reports an ended session on the sign-in page until the user leaves it', async ({ page }) => {
-  await page.goto('/icone.svg')
-  await page.evaluate(() => localStorage.setItem('malote:token', 'a'.repeat(43)))
-  await page.goto('/ordens-de-servico?tab=open')
+  await openWithStorage(page, { 'malote:token': 'a'.repeat(43) }, '/ordens-de-servico?tab=open')
   const endedText = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
   await expect(endedText).toBeVisible()
   await expectAccessibleEverywhere(page, 'session ended')
@@ -97,10 +95,7 @@ test.describe('with a separate server', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_|Failed to (?:fetch|load)|status of 50[234]|dynamically imported module/)
-    const account = api.accounts.find(({ role }) => role === 'admin')
-    if (!account) throw new Error('no admin')
-    await page.goto(`${api.url}/entrar`)
-    await signIn(page, account)
+    await openOwnAs(page, api, 'admin', '/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
     await test.step('shows maintenance behind a gateway without a backend', async () => {
