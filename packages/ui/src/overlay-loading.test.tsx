@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Combobox, ConfirmDialog, Dialog, DropdownMenu, Popover, Select } from './index.ts'
 import { waitForMeasurement } from './testing/wait-for-measurement.ts'
@@ -73,7 +73,14 @@ test('a trigger is busy while its code loads, and Esc cancels the opening', asyn
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
     await expect.element(trigger).not.toHaveAttribute('aria-busy')
   }
+  // Letters that are typed before the code arrives select when it has arrived.
+  await userEvent.keyboard('{Escape}')
+  const select = triggers[0] as Locator
+  ;(select.element() as HTMLElement).focus()
+  await userEvent.keyboard('p')
+  await expect.element(select).not.toHaveTextContent('Padaria Estrela')
   arrival.resolve()
+  await expect.element(select).toHaveTextContent('Padaria Estrela')
   await Promise.all([
     import('./components/dialog/dialog-layer.tsx'),
     import('./components/dropdown-menu/dropdown-menu-layer.tsx'),

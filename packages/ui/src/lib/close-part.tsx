@@ -1,6 +1,6 @@
 'use client'
-import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps, MouseEvent } from 'react'
+import { Slot } from './slot.tsx'
 
 export interface ClosePartProps extends ComponentProps<'button'> {
   /** Uses the single child, a `Button`, as the close button. */

@@ -4,18 +4,20 @@ import type { CalendarMessages } from './calendar-messages.ts'
 import type { CaptureMessages } from './capture-messages.ts'
 import type { DataMessages } from './data-messages.ts'
 import type { DateMessages } from './date-messages.ts'
-import type { InputMessages } from './input-messages.ts'
+import type * as inputTexts from './input-texts.ts'
 import type { MapMessages } from './map-messages.ts'
 import type * as texts from './texts.ts'
 
 type WidenText<Text> = Text extends string ? string : Text
 
+type WidenTexts<Texts> = { [Key in keyof Texts]: WidenText<Texts[Key]> }
+
 /** The texts of the components that a first page needs. */
-export type Messages = { [Key in keyof typeof texts]: WidenText<(typeof texts)[Key]> }
+export type Messages = WidenTexts<typeof texts>
 
 /** Every replaceable text of the package. */
 export type MessageCatalog = Messages &
-  InputMessages &
+  WidenTexts<typeof inputTexts> &
   DateMessages &
   CalendarMessages &
   DataMessages &

@@ -48,11 +48,11 @@ async function retryFetch<Module>(
   exportName: keyof Module | undefined,
   attempt: number,
 ): Promise<Module> {
-  const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? []
-  if (url === undefined || exportName === undefined) throw error
+  const [url] = /https?:\S+/.exec(String(error)) ?? []
+  if (!url || !exportName) throw error
   // Bundlers must leave the URL as it is: Next.js does not build an import that it cannot resolve.
   const module: Module = await import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}?attempt=${attempt}`)
-  if (module[exportName] === undefined) throw error
+  if (!module[exportName]) throw error
   return module
 }
 

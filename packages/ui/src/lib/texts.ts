@@ -1,7 +1,7 @@
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 
 /* The texts of the components that a first page needs, as single exports, so that a page loads only those it uses. The
-   larger inputs and the tables have separate objects in input-messages.ts and data-messages.ts. */
+   texts of the larger inputs are in input-texts.ts, those of the tables are an object in data-messages.ts. */
 export const back = 'Voltar'
 export const cancel = 'Cancelar'
 export const capsLockOn = 'Caps Lock está ligado'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTypingBuffer, findByTyping } from './typeahead.ts'
+import { findByTyping } from './typeahead.ts'
+import { createTypingBuffer } from './typing-buffer.ts'
 
 const options = ['Água Boa', 'Araxá', 'Óptica', 'Padaria', 'Papelaria', 'Posto'].map((label) => ({ label }))
 const label = (index: number) => options[index]?.label

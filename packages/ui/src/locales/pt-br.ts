@@ -4,7 +4,7 @@ import { calendarMessages } from '../lib/calendar-messages.ts'
 import { captureMessages } from '../lib/capture-messages.ts'
 import { dataMessages } from '../lib/data-messages.ts'
 import { dateMessages } from '../lib/date-messages.ts'
-import { inputMessages } from '../lib/input-messages.ts'
+import * as inputTexts from '../lib/input-texts.ts'
 import { mapMessages } from '../lib/map-messages.ts'
 import type { MessageCatalog } from '../lib/messages.ts'
 import * as texts from '../lib/texts.ts'
@@ -12,7 +12,7 @@ import * as texts from '../lib/texts.ts'
 /** Every built-in text in Brazilian Portuguese, the default. An application needs it only to read or to extend it. */
 export const ptBR: MessageCatalog = {
   ...texts,
-  ...inputMessages,
+  ...inputTexts,
   ...dateMessages,
   ...calendarMessages,
   ...dataMessages,

@@ -1,7 +1,7 @@
 'use client'
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { Slot, Slottable } from '../../lib/slot.tsx'
 import { Spinner } from '../loader/spinner.tsx'
 import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones, buttonVariants } from './button.variants.ts'
 

@@ -1,6 +1,6 @@
-import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { Slot } from '../../lib/slot.tsx'
 import { Heading, type HeadingLevel } from '../heading/heading.tsx'
 
 export interface CardRootProps extends ComponentProps<'div'> {

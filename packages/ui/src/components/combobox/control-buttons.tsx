@@ -1,8 +1,11 @@
 'use client'
 import type { MouseEvent } from 'react'
 import { ChevronsUpDown, X } from '../../icons/icons.gen.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { Spinner } from '../loader/spinner.tsx'
+
+const defaultMessages = { clearOption: inputTexts.clearOption, showOptions: inputTexts.showOptions }
 
 interface ControlButtonsProps {
   open: boolean
@@ -25,7 +28,7 @@ const preventBlur = (event: MouseEvent) => event.preventDefault()
  * an empty text clears, so neither is a tab stop.
  */
 export function ControlButtons({ open, busy, disabled, controls, onToggle, onClear }: ControlButtonsProps) {
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   return (
     <span className="absolute inset-y-px end-1 flex max-h-11 items-stretch md:max-h-9">
       {onClear && (

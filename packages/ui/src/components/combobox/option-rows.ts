@@ -1,7 +1,22 @@
 import type { ReactNode } from 'react'
-import type { InputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
+import type { MessageCatalog } from '../../lib/messages.ts'
 import { plainLabel, plainText } from '../../lib/plain-text.ts'
 import type { Search } from './use-search.ts'
+
+/** The texts of the rows that are not options. */
+export const rowMessages = {
+  clearAllOptions: inputTexts.clearAllOptions,
+  createFailed: inputTexts.createFailed,
+  createOption: inputTexts.createOption,
+  noMatches: inputTexts.noMatches,
+  searchFailed: inputTexts.searchFailed,
+  searching: inputTexts.searching,
+  selectAllOptions: inputTexts.selectAllOptions,
+  tooManyOptions: inputTexts.tooManyOptions,
+  tryAgain: inputTexts.tryAgain,
+  typeMoreCharacters: inputTexts.typeMoreCharacters,
+}
 
 export interface ComboboxOption {
   /** The value of the option, which is reported and submitted. */
@@ -85,7 +100,7 @@ interface RowsSettings {
   canClearAll: boolean
   canCreate: boolean
   createFailed: boolean
-  messages: InputMessages
+  messages: Pick<MessageCatalog, keyof typeof rowMessages>
 }
 
 /** Returns the rows of the list in order: actions for all options, the options, messages, and other actions. */

@@ -1,6 +1,6 @@
 'use client'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
@@ -15,10 +15,11 @@ import {
   type HighlightPosition,
   type OptionRow,
   type RowAction,
+  rowMessages,
 } from './option-rows.ts'
 import { type SearchFunction, useSearch } from './use-search.ts'
 
-const defaultMessages = { noOptions: texts.noOptions }
+const defaultMessages = { ...rowMessages, noOptions: texts.noOptions, optionsFound: inputTexts.optionsFound }
 
 /** The options of a combobox or multi-select, and how to search and create them. */
 export interface OptionListSource {
@@ -82,8 +83,7 @@ export function useOptionList(settings: OptionListSettings) {
     limit,
     multiple = false,
   } = settings
-  const messages = useInputMessages()
-  const { noOptions: noOptionsText } = useMessages(defaultMessages)
+  const messages = useMessages(defaultMessages)
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [session, setSession] = useState(0)
@@ -110,7 +110,7 @@ export function useOptionList(settings: OptionListSettings) {
     query,
     status: search.status,
     minLength,
-    emptyText: settings.emptyText ?? noOptionsText,
+    emptyText: settings.emptyText ?? messages.noOptions,
     canSelectAll: settings.onSelectAll !== undefined,
     canClearAll: settings.onClearAll !== undefined,
     canCreate: settings.onCreate !== undefined,

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Command } from '../../bundled/cmdk.ts'
 import { ArrowLeft, ChevronRight, RotateCw, Search } from '../../icons/icons.gen.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { useSearch } from '../combobox/use-search.ts'
@@ -10,6 +10,17 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { Spinner } from '../loader/spinner.tsx'
 import { type CommandItem, type CommandPage, groupItems, matchingItems } from './command-items.ts'
+
+const inputDefaults = {
+  commandHint: inputTexts.commandHint,
+  commandsFound: inputTexts.commandsFound,
+  nothingFound: inputTexts.nothingFound,
+  recent: inputTexts.recent,
+  searchFailed: inputTexts.searchFailed,
+  searching: inputTexts.searching,
+  tryAgain: inputTexts.tryAgain,
+  typeMoreCharacters: inputTexts.typeMoreCharacters,
+}
 
 const defaultMessages = { back: texts.back }
 
@@ -42,7 +53,7 @@ export function CommandPageView({
   onChoose,
   onBack,
 }: CommandPageViewProps) {
-  const messages = useInputMessages()
+  const messages = useMessages(inputDefaults)
   const { back } = useMessages(defaultMessages)
   const [query, setQuery] = useState('')
   const [highlightedId, setHighlightedId] = useState<string>()

@@ -1,11 +1,14 @@
 'use client'
 import { useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import type { CommandItem, CommandPage } from './command-items.ts'
 import { CommandPageView } from './command-page-view.tsx'
 import type { CommandPaletteProps } from './command-palette.tsx'
+
+const defaultMessages = { commands: inputTexts.commands }
 
 const noRecent: readonly string[] = []
 
@@ -18,7 +21,7 @@ export function CommandPaletteLayer({
   ...root
 }: Omit<CommandPaletteProps, 'open'>) {
   const container = usePortalContainer()
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   const name = label ?? messages.commands
   // The items of the nested pages that the user opened.
   const [path, setPath] = useState<readonly CommandItem[]>([])

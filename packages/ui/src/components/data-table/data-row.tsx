@@ -1,9 +1,9 @@
 'use client'
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
 import { Ellipsis } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import type { DataMessages } from '../../lib/data-messages.ts'
+import { Slot, Slottable } from '../../lib/slot.tsx'
 import type { DataTableColumn, DataTableDensity } from './column.ts'
 import {
   cellAligns,

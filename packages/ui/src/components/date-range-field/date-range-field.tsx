@@ -1,9 +1,12 @@
 'use client'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { DateField } from '../date-field/date-field.tsx'
 import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.tsx'
+
+const defaultMessages = { from: inputTexts.from, until: inputTexts.until }
 
 /** Two days as `yyyy-MM-dd`, both inclusive; `null` is an open end. */
 export interface DateRange {
@@ -58,7 +61,7 @@ export function DateRangeField({
   readOnly = false,
   ...group
 }: DateRangeFieldProps) {
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   const first = defaultValue ?? open
   const [value, setValue] = useControllable<DateRange>({
     value: valueProp === null ? open : valueProp,

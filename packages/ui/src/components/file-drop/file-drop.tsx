@@ -2,14 +2,22 @@
 import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { FileUp } from '../../icons/icons.gen.ts'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { FileInput } from './file-input.tsx'
 import { applyFileLimits, type RejectedFile } from './file-limits.ts'
 import { FileRow, type FileUpload, megabytes } from './file-row.tsx'
+
+const defaultMessages = {
+  fileTooLarge: inputTexts.fileTooLarge,
+  fileTypeNotAccepted: inputTexts.fileTypeNotAccepted,
+  filesSelected: inputTexts.filesSelected,
+  tooManyFiles: inputTexts.tooManyFiles,
+}
 
 export interface FileDropProps
   extends FieldBaseProps,
@@ -62,7 +70,7 @@ export function FileDrop(props: FileDropProps) {
       ...input
     },
   ] = splitFieldProps(props)
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   const locale = useLocale()
   const generatedId = useId()
   const controlId = field.controlId ?? generatedId

@@ -4,8 +4,11 @@ import { Camera } from '../../icons/icons.gen.ts'
 import { useCaptureMessages } from '../../lib/capture-messages.ts'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { useFieldControl } from '../field/field-context.ts'
+
+const defaultMessages = { dropFiles: inputTexts.dropFiles }
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   icon: ReactNode
@@ -28,7 +31,7 @@ export function FileInput({
   capture,
   ...input
 }: FileInputProps) {
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   const captureMessages = useCaptureMessages()
   const control = useFieldControl(input)
   const [over, setOver] = useState(false)

@@ -3,11 +3,19 @@ import type { ReactNode } from 'react'
 import { Check, RotateCw, X } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { formatDecimal } from '../../lib/decimal.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
+
+const defaultMessages = {
+  fileUploaded: inputTexts.fileUploaded,
+  removeFile: inputTexts.removeFile,
+  retryFile: inputTexts.retryFile,
+  uploadingFile: inputTexts.uploadingFile,
+}
 
 /** The upload state of a file. */
 export interface FileUpload {
@@ -35,7 +43,7 @@ const sizeOf = (bytes: number, locale: string) =>
 
 /** One file of the list, with its upload state. */
 export function FileRow({ file, upload, disabled, readOnly, onRemove, onRetry }: FileRowProps) {
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   const locale = useLocale()
   const isUnderWay = upload !== undefined && !upload.done && !upload.error && upload.progress !== undefined
   return (

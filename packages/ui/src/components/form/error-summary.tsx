@@ -2,10 +2,13 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { CircleAlert } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { assertControlsExist } from './assert-controls-exist.ts'
 import { findControl } from './find-control.ts'
+
+const defaultMessages = { formErrors: inputTexts.formErrors }
 
 export interface FormError {
   /** The `name` (or id) of its control; without one the error applies to the full form. */
@@ -26,7 +29,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children
 
 /** The errors of a form, each with a link to its control. `Form` renders it automatically. */
 export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSummaryProps) {
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   const titleId = useId()
   const element = useRef<HTMLDivElement>(null)
   const setRefs = useMergedRefs(ref, element)

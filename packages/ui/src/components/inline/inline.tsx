@@ -1,6 +1,6 @@
-import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { Slot } from '../../lib/slot.tsx'
 import { gaps, type LayoutGap } from '../stack/stack.variants.ts'
 import { type InlineAlign, type InlineJustify, inlineAligns, inlineJustifies } from './inline.variants.ts'
 

@@ -1,8 +1,11 @@
 'use client'
 import type { KeyboardEvent, Ref } from 'react'
 import { X } from '../../icons/icons.gen.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
+import { useMessages } from '../../lib/messages.ts'
 import type { ComboboxOption } from '../combobox/option-rows.ts'
+
+const defaultMessages = { removeOption: inputTexts.removeOption, selectedCount: inputTexts.selectedCount }
 
 interface ChipsProps {
   ref: Ref<HTMLUListElement>
@@ -24,7 +27,7 @@ export function getRemoveButtons(list: HTMLUListElement | null): HTMLButtonEleme
 
 /** The selected options, each with a remove button. */
 export function Chips({ ref, selected, disabled, onRemove, onLeave }: ChipsProps) {
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>, option: ComboboxOption) => {
     const buttons = getRemoveButtons(event.currentTarget)
     const position = buttons.indexOf(event.target as HTMLButtonElement)

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, use, useId, useRef, useState }
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireLabel } from '../../lib/require-label.ts'
@@ -20,7 +20,11 @@ import { splitFieldProps } from '../field/split-field-props.ts'
 import { Chips, getRemoveButtons } from './chips.tsx'
 import { multiSelectBox } from './multi-select.variants.ts'
 
-const defaultMessages = { select: texts.select }
+const defaultMessages = {
+  optionRemoved: inputTexts.optionRemoved,
+  select: texts.select,
+  selectedCount: inputTexts.selectedCount,
+}
 
 interface MultiSelectControlProps
   extends OptionListSource,
@@ -96,8 +100,7 @@ function MultiSelectControl({
   ...rest
 }: MultiSelectControlProps) {
   requireUnique(options, 'MultiSelect')
-  const messages = useInputMessages()
-  const { select } = useMessages(defaultMessages)
+  const messages = useMessages(defaultMessages)
   const field = use(FieldContext)
   const countId = useId()
   const [value, setValue] = useControllable<readonly string[]>({
@@ -218,7 +221,7 @@ function MultiSelectControl({
         type="text"
         disabled={disabled}
         readOnly={readOnly}
-        placeholder={value.length > 0 ? undefined : (placeholder ?? select)}
+        placeholder={value.length > 0 ? undefined : (placeholder ?? messages.select)}
         data-slot="multi-select-control"
         onPointerEnter={composeHandlers(onPointerEnter, optionList.load)}
         onFocus={composeHandlers(onFocus, optionList.load)}

@@ -4,8 +4,9 @@ import { Minus, Plus } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { formatDecimal, getDecimalMark, parseDecimal } from '../../lib/decimal.ts'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
@@ -13,6 +14,8 @@ import { splitFieldProps } from '../field/split-field-props.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { stepButton } from './number-field.variants.ts'
 import { useNumericText } from './use-numeric-text.ts'
+
+const defaultMessages = { decrease: inputTexts.decrease, empty: inputTexts.empty, increase: inputTexts.increase }
 
 interface NumberControlProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
@@ -82,7 +85,7 @@ function NumberControl({
   onBeforeInput,
   ...input
 }: NumberControlProps) {
-  const messages = useInputMessages()
+  const messages = useMessages(defaultMessages)
   const locale = useLocale()
   const control = useFieldControl(input)
   const [value, setValue] = useControllable<number | null>({ value: valueProp, defaultValue, onChange: onValueChange })

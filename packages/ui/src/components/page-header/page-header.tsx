@@ -1,8 +1,8 @@
 'use client'
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { ArrowLeft } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
+import { Slot, Slottable } from '../../lib/slot.tsx'
 import { Heading } from '../heading/heading.tsx'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {

@@ -1,9 +1,9 @@
 'use client'
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { Slot, Slottable } from '../../lib/slot.tsx'
 import * as texts from '../../lib/texts.ts'
 import { getPageWindow } from './page-window.ts'
 

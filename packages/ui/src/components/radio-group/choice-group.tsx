@@ -2,12 +2,14 @@
 import { type ComponentProps, useId, useImperativeHandle, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { focusWithin } from '../../lib/focus-within.ts'
-import { useInputMessages } from '../../lib/input-messages.ts'
+import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import * as texts from '../../lib/texts.ts'
 import type { FieldBaseProps } from '../field/field.tsx'
 import { FieldError } from '../field/field-error.tsx'
+
+const inputDefaults = { required: inputTexts.required }
 
 const defaultMessages = { optional: texts.optional }
 
@@ -41,7 +43,7 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   requireLabel(label, component, 'Pass label="…" with the question; use labelHidden when the context already shows it.')
   const messages = useMessages(defaultMessages)
-  const inputMessages = useInputMessages()
+  const inputMessages = useMessages(inputDefaults)
   const generatedId = useId()
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => focusWithin(root.current), [])

@@ -5,9 +5,13 @@ import * as RadixSelect from '../../bundled/radix-select.ts'
 import { Check } from '../../icons/icons.gen.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { createTypingBuffer, findByTyping } from '../../lib/typeahead.ts'
+import { findByTyping } from '../../lib/typeahead.ts'
+import { createTypingBuffer } from '../../lib/typing-buffer.ts'
 import type { SelectOption } from './select.tsx'
 import { getVisibleRows, rowForKey } from './windowing.ts'
+
+/** For letters that are typed while the list is closed. */
+export { findByTyping }
 
 interface SelectLayerProps {
   id: string

@@ -10,7 +10,7 @@ import { declareOverlay } from '../../lib/on-demand.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
-import { createTypingBuffer, findByTyping } from '../../lib/typeahead.ts'
+import { createTypingBuffer } from '../../lib/typing-buffer.ts'
 import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
@@ -63,6 +63,16 @@ interface SelectControlProps
 export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldBaseProps> {}
 
 const layer = declareOverlay(() => import('./select-layer.tsx'), 'SelectLayer')
+
+/** Calls a function with the code of the list, at once or when it has arrived. */
+function withLayer(use: (module: typeof import('./select-layer.tsx')) => void) {
+  const apply = () => {
+    const { module } = layer.read()
+    if (module) use(module)
+    return module
+  }
+  if (!apply()) layer.preload().then(apply, () => {})
+}
 
 /**
  * Selects one of a fixed set of options. The list is loaded on the first hover or focus and mounts only the visible
@@ -127,11 +137,14 @@ function SelectControl({
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey
     if (plain && event.key.length === 1 && (event.key !== ' ' || typing.isTyping(event.timeStamp))) {
       event.preventDefault()
-      const match = options[findByTyping(options, typing.add(event.key, event.timeStamp), selectedIndex)]
-      if (match && match.value !== value) setValue(match.value)
+      const typed = typing.add(event.key, event.timeStamp)
+      withLayer(({ findByTyping }) => {
+        const match = options[findByTyping(options, typed, selectedIndex)]
+        if (match && match.value !== value) setValue(match.value)
+      })
     } else if (openKeys.has(event.key)) {
       event.preventDefault()
-      // While the list is loading, the button handles the keys: typing selects an option, and Enter closes.
+      // While the list is loading, the button handles the keys.
       setOpen(!open || event.key.startsWith('Arrow'))
     }
   }

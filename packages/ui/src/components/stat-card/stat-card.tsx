@@ -1,6 +1,6 @@
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { Slot, Slottable } from '../../lib/slot.tsx'
 import { type StatTone, statTones } from './stat-card.variants.ts'
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {

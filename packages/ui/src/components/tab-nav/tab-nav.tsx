@@ -1,9 +1,9 @@
 'use client'
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { Slot, Slottable } from '../../lib/slot.tsx'
 import { tab, tabCount, tabLine, tabLineContent } from './tab-nav.variants.ts'
 import { useScrollToActive } from './use-scroll-to-active.ts'
 

@@ -1,9 +1,9 @@
 'use client'
-import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { requireLabel } from '../../lib/require-label.ts'
+import { Slot } from '../../lib/slot.tsx'
 import { tableAligns, tableRow } from './table.variants.ts'
 
 export interface TableRootProps extends Omit<ComponentProps<'table'>, 'aria-label'> {

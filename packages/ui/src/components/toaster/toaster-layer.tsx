@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { toastClassNames } from './toast.variants.ts'
 import { toastIcons } from './toast-icons.tsx'
-import { connectToaster, type QueuedToast } from './toast-queue.ts'
+import type { connectToaster, QueuedToast } from './toast-queue.ts'
 import { useReleaseFocus } from './use-release-focus.ts'
 
 const defaultMessages = { close: texts.close, notifications: texts.notifications }
@@ -29,13 +29,18 @@ function onWidthChange(listener: () => void) {
 /** Below the header, so that its buttons stay visible. */
 const phoneOffset = { top: '68px', left: 12, right: 12 }
 
+interface ToasterLayerProps {
+  /** Shows the queued toasts. It is a prop, because an import would divide the code of `toast` into two files. */
+  connect: typeof connectToaster
+}
+
 /** The part of `Toaster` that is loaded with the first toast. */
-export function ToasterLayer() {
+export function ToasterLayer({ connect }: ToasterLayerProps) {
   const messages = useMessages(defaultMessages)
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   const toasts = useReleaseFocus()
   const narrow = useSyncExternalStore(onWidthChange, isPhone)
-  useEffect(() => connectToaster(toaster), [])
+  useEffect(() => connect(toaster), [connect])
   return (
     <div ref={toasts} className="contents">
       <Sonner

@@ -1,6 +1,7 @@
 'use client'
 import { useIdleLoad } from '../../lib/on-demand.ts'
 import { toasterLayer } from './toast.ts'
+import { connectToaster } from './toast-queue.ts'
 
 /**
  * The region of `toast`; one per application, near the root. It shows at most five toasts, each for four seconds,
@@ -9,5 +10,5 @@ import { toasterLayer } from './toast.ts'
 export function Toaster() {
   const loaded = toasterLayer.useModule()
   useIdleLoad(toasterLayer)
-  return loaded ? <loaded.ToasterLayer /> : null
+  return loaded ? <loaded.ToasterLayer connect={connectToaster} /> : null
 }

@@ -1,7 +1,7 @@
 'use client'
-import { Slot } from '@radix-ui/react-slot'
 import { type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { declareOverlay } from '../../lib/on-demand.ts'
+import { Slot } from '../../lib/slot.tsx'
 
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 

@@ -1,6 +1,6 @@
-import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { Slot } from '../../lib/slot.tsx'
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /**
