@@ -161,6 +161,15 @@ test('every class of the components has the prefix of the package', async () => 
   expect(classes.filter((name) => !name.startsWith('malote:'))).toEqual([])
 })
 
+test('the names of parts have no prefix', async () => {
+  const { page } = await open('plain')
+  const slots = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset.slot),
+  )
+  expect(slots).toContain('table-row')
+  expect(slots.filter((slot) => slot?.includes(':'))).toEqual([])
+})
+
 test('every rule of the style sheet is for an element of the package or declares its variables', async () => {
   const { page } = await open('plain')
   const foreign = await page.evaluate(() => {

@@ -46,7 +46,7 @@ function getContext(node: ts.Node, path: string): Context {
     if (ts.isPropertyAssignment(parent)) {
       if (parent.name === child) return 'value'
       const name = parent.name.getText().replaceAll(/["']/g, '')
-      if (name === 'defaultVariants') return 'value'
+      if (name === 'defaultVariants' || name === 'data-slot') return 'value'
       if (/^(?:class|\w*[cC]lassNames?)$/.test(name)) return 'classes'
     }
     if (ts.isCallExpression(parent) && parent.expression !== child) {

@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { type Brand, createBrand } from './brand.ts'
+import { type Brand, brandToCss, createBrand } from './brand.ts'
 import { tokens } from './tokens/tokens.ts'
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover'] as const
@@ -69,4 +69,9 @@ test('radius, font and density become variables, and omitted options leave those
 
 test('a text that is no colour is rejected', () => {
   expect(() => createBrand({ primary: 'verde-água' })).toThrow('"verde-água" is not a colour')
+})
+
+test('is written as a rule for a style sheet', () => {
+  const css = brandToCss({ '--malote-primary': '#0a7d4f', '--malote-radius': '4px' }, '.shop')
+  expect(css).toBe('.shop {\n  --malote-primary: #0a7d4f;\n  --malote-radius: 4px;\n}\n')
 })

@@ -120,6 +120,18 @@ function createAccent(text: string): Brand {
 }
 
 /**
+ * Writes a brand as a rule for a style sheet. A content security policy without inline styles blocks the `style`
+ * attribute that a server renders for `ThemeScope`; a rule in a file, or in a `<style>` with a nonce, is allowed.
+ *
+ * @param selector - The elements that have the brand.
+ * @default ':root'
+ */
+export function brandToCss(brand: Brand, selector = ':root'): string {
+  const lines = Object.entries(brand).map(([name, value]) => `  ${name}: ${value};`)
+  return `${selector} {\n${lines.join('\n')}\n}\n`
+}
+
+/**
  * Creates a brand from one colour. Its hue and chroma are kept; its lightness changes until text has a contrast of 4.5:1
  * and controls and focus rings have 3:1, on every surface of the light and the dark theme (WCAG 2.2, 1.4.3 and 1.4.11).
  *

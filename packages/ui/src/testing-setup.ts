@@ -1,6 +1,6 @@
 /**
- * Prepares jsdom for tests of an application that uses the components: `setupFiles: ['@malote/ui/testing']` in Vitest
- * or Jest. Adds the browser interfaces that jsdom lacks, where they are missing, and loads every overlay, so that a
+ * Prepares jsdom for tests of an application that uses the components: `setupFiles: ['@malote/ui/testing']` in Vitest.
+ * Adds the browser interfaces that jsdom lacks, where they are missing, and loads every overlay, so that a
  * menu, list or dialog opens in the same step as the click.
  */
 import { preloadOverlays } from './index.ts'
@@ -54,5 +54,8 @@ if (typeof Element !== 'undefined') {
     releasePointerCapture() {},
     getAnimations: () => [],
   })
+  // Before version 31, jsdom has no style sheets of scripts.
+  addMissing(document, { adoptedStyleSheets: [] })
+  addMissing(CSSStyleSheet.prototype, { replaceSync() {} })
   await preloadOverlays()
 }

@@ -6,6 +6,7 @@ import {
   DropdownMenu,
   Select,
   Stack,
+  Table,
   ThemeScope,
   Toaster,
   toast,
@@ -59,6 +60,13 @@ createRoot(document.getElementById('root') as HTMLElement).render(
           <DropdownMenu.Item>Imprimir etiqueta</DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
+      <Table.Root label="Ordens">
+        <Table.Body>
+          <Table.Row>
+            <Table.Cell>OS-2026-000001</Table.Cell>
+          </Table.Row>
+        </Table.Body>
+      </Table.Root>
       <Button onClick={() => toast.success('Ordem criada')}>Criar ordem</Button>
       <Cancel />
       <Dialog.Root>

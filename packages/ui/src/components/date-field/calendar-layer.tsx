@@ -20,6 +20,13 @@ interface CalendarLayerProps {
   onClose: () => void
 }
 
+/** Sets the focus to the day that the keys start from. */
+function focusDay(event: Event): void {
+  event.preventDefault()
+  const calendar = event.currentTarget
+  if (calendar instanceof Element) calendar.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus()
+}
+
 /** The calendar of a date field, loaded on demand: a dialog with a grid of days, as in the ARIA patterns. */
 export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }: CalendarLayerProps) {
   const container = usePortalContainer()
@@ -40,8 +47,8 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          // The calendar sets the focus to its day.
-          onOpenAutoFocus={(event) => event.preventDefault()}
+          // Not by DayPicker on mount: a dialog around the field would take the focus back.
+          onOpenAutoFocus={focusDay}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             anchor?.focus()
@@ -55,7 +62,6 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
           <DayPicker
             mode="single"
             required
-            autoFocus
             dir={dir}
             {...texts}
             showOutsideDays

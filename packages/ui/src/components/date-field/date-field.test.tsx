@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
+import * as Dialog from '../dialog/index.ts'
 import { DateField } from './date-field.tsx'
 
 rootContract({ slot: 'field', control: 'text-input' }, (props) => (
@@ -100,4 +101,23 @@ test('null shows an empty field; another date format throws in development', asy
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<DateField label="Dia" value="25/12/2026" />)).rejects.toThrow('Pass it as yyyy-MM-dd')
   consoleError.mockRestore()
+})
+
+test.each(['button', 'input'])('in a dialog, the calendar opened from the %s has the focus', async (opener) => {
+  const screen = await render(
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Reagendar">
+        <DateField label="Dia" defaultValue="2026-12-23" />
+      </Dialog.Content>
+    </Dialog.Root>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Dia' })
+  await expect.element(input).toHaveFocus()
+  if (opener === 'button') await userEvent.tab()
+  await userEvent.keyboard(opener === 'button' ? '{Enter}' : '{Alt>}{ArrowDown}{/Alt}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('23')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('24')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input).toHaveValue('24/12/2026')
 })

@@ -54,6 +54,7 @@ function Panel({
   hideCloseButton = false,
   className,
   children,
+  onInteractOutside,
   ...rest
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
   // Read on mount, before the focus moves into the panel.
@@ -63,6 +64,11 @@ function Panel({
       aria-describedby={undefined}
       onOpenAutoFocus={focusContent}
       {...rest}
+      onInteractOutside={(event) => {
+        // A press on a toast belongs to the toast.
+        if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
+        else onInteractOutside?.(event)
+      }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         focusOrigin?.focus()

@@ -6,6 +6,8 @@ import { Button } from '../button/button.tsx'
 import * as Drawer from '../drawer/index.ts'
 import * as DropdownMenu from '../dropdown-menu/index.ts'
 import { TextField } from '../text-field/text-field.tsx'
+import { Toaster, toast } from '../toaster/index.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as Dialog from './index.ts'
 
 const sample = (
@@ -206,4 +208,35 @@ test('only its buttons close it when it is not dismissible', async () => {
   await expect.element(dialog).toBeVisible()
   await screen.getByRole('button', { name: 'Aceitar e continuar' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a press on the action of a toast calls it, and leaves the dialog open', async () => {
+  const undo = vi.fn()
+  const screen = await render(
+    <>
+      {sample}
+      <Toaster />
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Compartilhar' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Compartilhar rastreio' })
+  await expect.element(dialog).toBeVisible()
+  toast.info('Ordem cancelada.', { action: { label: 'Desfazer', onClick: undo } })
+  await screen.getByText('Desfazer').click()
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('visually hidden content at the end does not make the page behind the dialog scroll', async () => {
+  const screen = await render(
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Anexar">
+        <div style={{ height: 2000 }} />
+        <VisuallyHidden>Nenhum arquivo</VisuallyHidden>
+      </Dialog.Content>
+    </Dialog.Root>,
+  )
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  const overlay = document.querySelector('[data-slot="dialog-overlay"]')
+  expect(overlay?.scrollHeight).toBe(overlay?.clientHeight)
 })

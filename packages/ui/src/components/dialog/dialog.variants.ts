@@ -15,8 +15,9 @@ export const dialogPlacements = {
 } satisfies Record<DialogPlacement, string>
 
 export const dialogPanelClasses = [
+  // Positioned, so that visually hidden elements inside do not enlarge the page behind it.
   // Scroll padding, so that the sticky title and footer do not cover a focused field.
-  'flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
+  'relative flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
   'focus:-outline-offset-2',
 ].join(' ')
 

@@ -54,3 +54,11 @@ test('calls onPageChange when pages have no address', async () => {
   await screen.getByRole('button', { name: 'Página 3 de 9' }).click()
   expect(change).toHaveBeenCalledExactlyOnceWith(3)
 })
+
+test('the current page keeps its colors under the pointer', async () => {
+  const screen = await render(<Pagination {...place} getHref={(page) => `#p${page}`} />)
+  const current = screen.getByRole('link', { name: 'Página 2 de 9' })
+  const { backgroundColor } = getComputedStyle(current.element())
+  await current.hover()
+  expect(getComputedStyle(current.element()).backgroundColor).toBe(backgroundColor)
+})

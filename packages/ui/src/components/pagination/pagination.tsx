@@ -34,7 +34,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
 
 const step = cn(
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 no-underline md:h-8 md:min-w-8',
-  'not-aria-disabled:hover:bg-surface-hover aria-disabled:text-disabled [&_svg]:size-4',
+  'not-aria-disabled:not-aria-[current=page]:hover:bg-surface-hover aria-disabled:text-disabled [&_svg]:size-4',
   'aria-[current=page]:bg-surface-inverse aria-[current=page]:font-medium aria-[current=page]:text-on-inverse',
   'forced-colors:aria-[current=page]:border-2 forced-colors:aria-[current=page]:border-[CanvasText]',
 )

@@ -20,7 +20,7 @@ export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
       data-slot="skip-link"
       className={cn(
         'fixed start-2 top-2 z-overlay -translate-y-20 rounded-md bg-surface-overlay px-4 py-3 font-medium text-primary',
-        'shadow-overlay focus:translate-y-0 print:hidden',
+        'focus:translate-y-0 focus:shadow-overlay print:hidden',
         className,
       )}
     >

@@ -79,3 +79,14 @@ test('the stacking order of an overlay is a variable', async () => {
   await expect.poll(() => scope.querySelector('[role="listbox"]')).not.toBeNull()
   expect([...scope.querySelectorAll('*')].map((element) => getComputedStyle(element).zIndex)).toContain('1100')
 })
+
+test.each(['light', 'dark'])('the theme %s applies to a page that follows the system', async (theme) => {
+  const ofHost = document.head.appendChild(document.createElement('style'))
+  ofHost.textContent = ':root { color-scheme: light dark }'
+  const { theme: previous } = document.documentElement.dataset
+  document.documentElement.dataset.theme = theme
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe(theme)
+  ofHost.remove()
+  if (previous === undefined) delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = previous
+})

@@ -1,8 +1,8 @@
 /** The classes of the parts of a toast. */
 export const toastClassNames = {
   toast:
-    // On a phone clicks go through the toast, so that it does not block the page.
-    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay max-md:pointer-events-none max-md:[&_button]:pointer-events-auto',
+    // An open dialog turns off the pointer for everything outside of it. On a phone clicks go through the toast, so that it does not block the page.
+    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay pointer-events-auto max-md:pointer-events-none max-md:[&_button]:pointer-events-auto',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
   title: 'wrap-anywhere font-medium',

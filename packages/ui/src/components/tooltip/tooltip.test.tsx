@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { preloadOverlays } from '../../index.ts'
 import { findViolations } from '../../testing/axe.ts'
+import { waitForMeasurement } from '../../testing/wait-for-measurement.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const sample = (
@@ -67,5 +69,22 @@ test('a tooltip opened by keyboard stays open when the pointer leaves', async ()
     .element()
     .dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
   await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+})
+
+test('stays open while the focus of the keyboard scrolls its element into view', async () => {
+  await preloadOverlays()
+  const screen = await render(
+    <div style={{ height: 200, overflow: 'auto' }}>
+      <div style={{ height: 600 }} />
+      {sample}
+    </div>,
+  )
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Próxima da fila' })).toHaveFocus()
+  await waitForMeasurement()
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+  screen.container.firstElementChild?.scrollBy(0, -20)
+  await waitForMeasurement()
   await expect.element(screen.getByRole('tooltip')).toBeVisible()
 })

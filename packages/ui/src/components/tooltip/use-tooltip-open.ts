@@ -12,7 +12,7 @@ let closeOpenOne = () => {}
 
 /**
  * Returns whether a tooltip is open. It opens when the pointer stays on its element, or the keyboard moves the focus
- * there. It closes when either leaves, on a press, on Esc, and when the page scrolls below it. It does not stop the
+ * there. It closes when either leaves, on a press, on Esc, and when the page scrolls below the pointer. It does not stop the
  * Esc event: the dialog, list or menu around it also receives it.
  */
 export function useTooltipOpen(element: HTMLElement) {
@@ -80,7 +80,14 @@ export function useTooltipOpen(element: HTMLElement) {
     const options = { capture: true, signal: end.signal }
     const close = () => setOpen(false)
     addEventListener('keydown', ({ key }) => key === 'Escape' && close(), options)
-    addEventListener('scroll', ({ target }) => target instanceof Node && target.contains(element) && close(), options)
+    addEventListener(
+      'scroll',
+      ({ target }) => {
+        // Focus by keyboard scrolls the element into view, and the tooltip follows.
+        if (target instanceof Node && target.contains(element) && !element.matches(':focus-visible')) close()
+      },
+      options,
+    )
     return () => end.abort()
   }, [open, element])
 
