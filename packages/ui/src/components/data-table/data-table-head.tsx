@@ -111,7 +111,7 @@ function HeadCell<Row>({ column, title, direction, onSort }: HeadCellProps<Row>)
             className={cn(
               'size-3.5 shrink-0',
               direction === 'none' && 'opacity-0 group-hover/sort:opacity-100 group-focus/sort:opacity-100',
-              'max-md:opacity-100',
+              'max-md:opacity-100 pointer-coarse:opacity-100',
             )}
           />
         </button>

@@ -137,7 +137,10 @@ export function TableHeaderCell({
           >
             {children}
           </Control>
-          <Icon aria-hidden className={cn('size-3.5', sort === 'none' && 'opacity-0 peer-hover:opacity-100')} />
+          <Icon
+            aria-hidden
+            className={cn('size-3.5', sort === 'none' && 'opacity-0 peer-hover:opacity-100 pointer-coarse:opacity-100')}
+          />
         </span>
       ) : (
         children
