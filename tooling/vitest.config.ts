@@ -44,7 +44,7 @@ async function inChromium() {
   }
 }
 
-/** Tests that replace a module's clock, so they need isolated modules; the other API tests share modules. */
+/** Tests that replace a module's clock, so they must not share modules with the other API tests. */
 const ownClock = 'apps/api/src/**/constant-time.test.ts'
 
 /** Tests of the repository itself, counted apart from the tests of the product. */
@@ -60,6 +60,9 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts', ownClock],
       exclude: ['tooling/{consumers,static-storybook}/**', ...repositoryTests],
       globalSetup: ['tooling/run/temporary-folder.setup.ts'],
+      setupFiles: ['tooling/run/unit.setup.ts'],
+      // A worker for each file takes a third of the time.
+      isolate: false,
     },
   }),
   repository: async () => ({
@@ -69,6 +72,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       environment: 'node',
       include: repositoryTests,
       globalSetup: ['tooling/run/temporary-folder.setup.ts'],
+      isolate: false,
     },
   }),
   api: async () => ({

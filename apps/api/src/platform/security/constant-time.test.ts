@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { withMinimumDuration } from './constant-time.ts'
 
 const timer = vi.hoisted((): { ring: () => void; delay: number } => ({ ring: () => undefined, delay: 0 }))
@@ -9,6 +9,9 @@ vi.mock('node:timers/promises', () => ({
       timer.ring = resolve
     }),
 }))
+
+// The files that this worker runs next import the clock of the system.
+afterAll(() => vi.doUnmock('node:timers/promises'))
 
 let ended: string | undefined
 beforeEach(() => {
