@@ -85,6 +85,7 @@ test('moving a draft to a missing company and to a foreign one has the same resp
 
 describe('a search', () => {
   test.each(['%', '_', '\\', '％', '＿', '＼'])('for %s finds only texts that contain it', async (sign) => {
+    await request(testApp, testApp.users.manager)
     await testApp.call('POST', '/v1/service-orders', {
       as: testApp.users.manager,
       body: orderInput(testApp.companies.acme, { externalRef: `desconto ${sign} ${newId().slice(-4)}` }),
