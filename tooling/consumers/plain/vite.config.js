@@ -14,6 +14,6 @@ const policy = [
 export default {
   plugins: [react()],
   test: { environment: 'jsdom', globals: true, setupFiles: ['@malote/ui/testing'] },
-  build: { modulePreload: { polyfill: false } },
+  build: { modulePreload: { polyfill: false }, rolldownOptions: { input: ['index.html', 'overlays.html'] } },
   preview: { headers: { 'content-security-policy': policy.join('; ') } },
 }
