@@ -4,7 +4,7 @@
  * `pnpm visual:update` rewrites the sheets; docs/how-to/review-pictures.md explains how to review a difference.
  */
 import { afterEach, type TestContext } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { cdp, commands, page } from 'vitest/browser'
 import { finishAnimations } from '../packages/ui/src/testing/finish-animations.ts'
 import { waitForMeasurement } from '../packages/ui/src/testing/wait-for-measurement.ts'
 import type {} from '../tooling/visual/picture-command.ts'
@@ -45,6 +45,16 @@ function getPictures(storyId: string): { scale: number; sheets: [name: string, t
   return { scale: 1, sheets: Object.entries(themes) }
 }
 
+/** Turns forced colors on for the story that shows them, and off for all others. */
+const emulateForcedColors = (storyId: string, value: 'active' | 'none') =>
+  storyId.endsWith('--forced-colors') &&
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'forced-colors', value },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
+
 /** How often the viewport grows with the content; a story that always grows with its viewport must end. */
 const maxEnlargements = 4
 
@@ -67,6 +77,7 @@ afterEach(async ({ task }: TestContext) => {
   await document.fonts.ready
   await waitForMeasurement()
   document.head.append(hidden)
+  await emulateForcedColors(storyId, 'active')
   // The picture is limited to the viewport. Each story sets its own viewport, so this is not reset. Content outside of the
   // viewport can have an estimated height (`content-visibility`), so the edge can be lower when it is inside.
   let lowestEdge = getLowestEdge()
@@ -86,6 +97,7 @@ afterEach(async ({ task }: TestContext) => {
     failures.push((await commands.comparePicture(storyId, sheet, { ...getPictureArea(), scale })) ?? '')
   }
   hidden.remove()
+  await emulateForcedColors(storyId, 'none')
   document.documentElement.dataset.theme = themes.claro
   document.body.style.minHeight = ''
   if (failures.some(Boolean)) throw new Error(failures.filter(Boolean).join('\n'))
