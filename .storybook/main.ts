@@ -43,7 +43,11 @@ const config: StorybookConfig & IndexConfig = {
       // Repeats Storybook's defaults, which these options replace: without them, controls show no options.
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      propFilter: (prop) => !prop.parent?.fileName.includes('node_modules/@types/react'),
+      // For the defaults in .storybook/arg-types.ts.
+      shouldIncludePropTagMap: true,
+      // Every component takes the props of its element. "Pick" hides their origin.
+      propFilter: ({ name, parent }) =>
+        !(name === 'className' || name === 'style' || parent?.fileName.includes('node_modules/@types/react')),
     },
   },
   viteFinal: (base) => {

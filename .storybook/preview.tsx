@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { toast } from '../packages/ui/src/components/toaster/toast.ts'
 import { colorRules, findViolations } from '../packages/ui/src/testing/axe.ts'
+import { describeNativeProps, extractArgTypes } from './arg-types.ts'
 import { followTheme, ThemedDocsContainer, themeNames } from './docs-container.tsx'
 import { modes } from './modes.ts'
 
@@ -17,6 +18,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [describeNativeProps],
   // The initial theme follows the system, like the manager.
   initialGlobals: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'escuro' : 'claro' },
   decorators: [
@@ -32,7 +34,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     chromatic: { modes },
     controls: { expanded: true },
-    docs: { codePanel: true, container: ThemedDocsContainer },
+    docs: { codePanel: true, container: ThemedDocsContainer, extractArgTypes },
     options: {
       storySort: {
         order: [
