@@ -5,7 +5,7 @@ import { basename, extname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listFiles, readTracked, root } from './tracked-files.ts'
 
-const guides = listFiles('packages/ui', /\/(?:components\/.*\.mdx|README\.md)$/)
+const guides = listFiles('packages/ui', /\/(?:components\/.*\.mdx|foundations\/(?:forms|rebrand)\.mdx|README\.md)$/)
 const samplesOf = (path: string) =>
   [...readTracked(path).matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, sample = '']) => sample)
 
@@ -43,3 +43,25 @@ test('every sample of a guide compiles unchanged', () => {
   expect(stdout).not.toMatch(/error TS(?:5|18)\d{3}:/)
   // The compiler reads the whole design system, which is slow on a busy machine.
 }, 180_000)
+
+const forms = readTracked('packages/ui/src/foundations/forms.mdx')
+const formCases = [
+  ...readTracked('packages/ui/src/react-hook-form.test.tsx').matchAll(/\bname: '(\w+)',\s*(isRegistered: true)?/g),
+].map(([, name = '', isRegistered]) => ({ name, connection: isRegistered ? 'register' : 'Controller' }))
+
+test('finds the controls that are tested with react-hook-form', () => {
+  expect(formCases.filter(({ connection }) => connection === 'register')).toHaveLength(5)
+  expect(formCases).toContainEqual({ name: 'Select', connection: 'Controller' })
+})
+
+test.each(formCases)('the page about forms and the guide of $name state $connection', ({ name, connection }) => {
+  const row = forms.split('\n').find((line) => line.startsWith(`| \`${connection}\``))
+  expect(row).toContain(`\`${name}\``)
+  const folder = name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase()
+  const guide = guides.find((path) => path.endsWith(`/${folder}.mdx`)) ?? ''
+  if (connection === 'Controller') {
+    expect(readTracked(guide)).toMatch(
+      /With react-hook-form use `Controller` with `onValueChange`[^\n]+foundations-forms/,
+    )
+  }
+})
