@@ -5,7 +5,7 @@ import { findViolationsInCode, findViolationsInDocument } from './vocabulary-vio
 /** These files list the banned words themselves. */
 const wordLists = ['docs/style.md', 'tooling/repo-rules/vocabulary.ts', 'tooling/repo-rules/vocabulary.test.ts']
 const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path) && !/\.gen\.tsx?$/.test(path)
-const isDocument = (path: string) => /\.mdx?$/.test(path) && !path.startsWith('packages/ui/src/foundations/')
+const isDocument = (path: string) => /\.mdx?$/.test(path)
 
 const checked = trackedFiles.filter((path) => !wordLists.includes(path) && (isCode(path) || isDocument(path)))
 

@@ -8,7 +8,7 @@ const unreleased = texts(
   import.meta.glob('../../../../.changeset/*.md', { query: '?raw', import: 'default', eager: true }),
 )
 
-const kinds = { major: 'Quebra', minor: 'Novidade', patch: 'Correção' }
+const kinds = { major: 'Breaking', minor: 'Added', patch: 'Fixed' }
 
 /** The lines of unreleased changesets of this package. */
 const next = unreleased.flatMap(([, text]) => {
@@ -21,7 +21,7 @@ const next = unreleased.flatMap(([, text]) => {
 export function Changelog() {
   return (
     <>
-      <Markdown>{`## Na próxima versão\n\n${next.join('\n\n') || 'Nada por enquanto.'}`}</Markdown>
+      <Markdown>{`## Next version (in pre-releases)\n\n${next.join('\n\n') || 'No changes.'}`}</Markdown>
       {released.map(([path, text]) => (
         <Markdown key={path}>{text.replace(/^# .*$/m, '')}</Markdown>
       ))}
