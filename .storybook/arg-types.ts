@@ -1,10 +1,21 @@
-import { type ArgTypesExtractor, type DocgenInfo, extractComponentProps } from 'storybook/internal/docs-tools'
+import {
+  type ArgTypesExtractor,
+  type DocgenInfo,
+  extractComponentProps,
+  type PropDef,
+} from 'storybook/internal/docs-tools'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
 /** Storybook's type without the tags, which `shouldIncludePropTagMap` of `.storybook/main.ts` adds. */
 interface TaggedDocgenInfo extends DocgenInfo {
   tags?: { default?: string }
 }
+
+/** The values of a type that consists of literals; otherwise the type as written. */
+const summarizeType = ({ type }: DocgenInfo, written: PropDef['type']) =>
+  type?.name === 'enum' && Array.isArray(type.value)
+    ? { summary: type.value.map(({ value }: { value: string }) => value).join(' | ') }
+    : (written ?? undefined)
 
 /**
  * Extracts the props of a component like Storybook does, with the text of `@default` unchanged. Storybook adds quotes to
@@ -21,7 +32,11 @@ export const extractArgTypes: ArgTypesExtractor = (component) =>
           name,
           description,
           type: { required, ...sbType },
-          table: { type: type ?? undefined, jsDocTags, defaultValue: summary === undefined ? undefined : { summary } },
+          table: {
+            type: summarizeType(docgenInfo, type),
+            jsDocTags,
+            defaultValue: summary === undefined ? undefined : { summary },
+          },
         },
       ]
     }),

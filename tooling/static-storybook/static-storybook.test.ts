@@ -85,6 +85,31 @@ test(`Chromatic takes at most ${snapshotBudget} snapshots of all stories`, async
   expect(modes.flat().length).toBeLessThanOrEqual(snapshotBudget)
 })
 
+/** The texts of the rows of all tables of props in a guide, by name. */
+async function readPropRows(guide: string): Promise<Record<string, string[]>> {
+  const page = await browser.newPage()
+  const { id } = entries.find(({ importPath }) => importPath.endsWith(guide)) as Entry
+  await page.goto(new URL(`iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`, server.resolvedUrls?.local[0]).href)
+  await page.waitForSelector('.docblock-argstable tbody tr')
+  const rows = await page
+    .locator('.docblock-argstable tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')))
+  return Object.fromEntries(rows.map(([name = '', ...cells]) => [name.replace('*', ''), cells]))
+}
+
+test('tables of props show values, defaults as in the source, and no props of elements', async () => {
+  const rows = await readPropRows('/button.mdx')
+  expect(rows.size).toEqual([expect.stringContaining('"sm""md"'), "'md'"])
+  expect(rows.children).toEqual(['The content.ReactNode', '-'])
+  expect(rows).not.toHaveProperty('className')
+})
+
+test('tables of types show their members', async () => {
+  const rows = await readPropRows('/bar-chart.mdx')
+  expect(rows.value).toEqual([expect.stringContaining('numbernullundefined'), '-'])
+  expect(rows.tone?.[0]).toContain('"success"')
+})
+
 /** @returns the story files that TurboSnap takes again after a change of a file. */
 function listAffectedStories(changed: string): string[] {
   const command = resolve(root, 'node_modules/chromatic/dist/bin.cjs')
