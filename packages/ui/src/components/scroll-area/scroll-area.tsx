@@ -17,7 +17,7 @@ export interface ScrollAreaProps extends Omit<ComponentProps<'section'>, 'aria-l
 }
 
 /**
- * A scrolling region that shows at which edges there is more content. Give it a height or `max-h`. It uses native
+ * A scrolling region that shows at which edges there is more content. Give it a (maximum) height. It uses native
  * scrollbars. `ref` and other props go to the scrolling element.
  */
 export function ScrollArea({ label, surface = 'raised', className, ref, children, ...rest }: ScrollAreaProps) {

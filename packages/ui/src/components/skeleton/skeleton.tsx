@@ -23,8 +23,8 @@ export interface SkeletonProps extends ComponentProps<'div'> {
 }
 
 /**
- * A placeholder for loading content. Give it the size of the content (`className="h-11 w-full"`) so that the layout
- * does not shift, and set `aria-busy` on the region.
+ * A placeholder for loading content. Give it the size of the content with a class of your application, so that the
+ * layout does not shift, and set `aria-busy` on the region.
  */
 export function Skeleton({ shape = 'text', delay = defaultDelay, className, style, ...rest }: SkeletonProps) {
   return (
