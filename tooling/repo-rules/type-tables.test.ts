@@ -14,6 +14,8 @@ const shownElsewhere = [
   'ChartLinks',
   // The result of `useFieldControl`, which is spread on an element.
   'FieldControl',
+  // The README describes the options of `preloadOverlays`.
+  'PreloadOptions',
 ]
 
 test('every public interface that is no props has a table of its members', () => {
