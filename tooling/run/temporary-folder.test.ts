@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,4 +23,11 @@ test('keeps the data of tests in memory only where there is a file system with e
   // A file system without blocks, as small ones of containers.
   expect(getTestDataFolder('/proc')).toBe(tmpdir())
   expect(getTestDataFolder(import.meta.dirname)).toBe(import.meta.dirname)
+  const own = createTemporaryFolder()
+  onTestFinished(() => rmSync(own, { recursive: true, force: true }))
+  const mounts = join(own, 'mounts')
+  writeFileSync(mounts, `shm ${own} tmpfs rw,nosuid,nodev,noexec 0 0\n`)
+  expect(getTestDataFolder(own, mounts)).toBe(tmpdir())
+  writeFileSync(mounts, `shm ${own} tmpfs rw,nosuid,nodev 0 0\n`)
+  expect(getTestDataFolder(own, mounts)).toBe(own)
 })

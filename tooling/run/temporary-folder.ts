@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,13 +9,19 @@ const neededBytes = 4 * 1024 ** 3
 
 /**
  * @param memory The folder of a file system in memory.
+ * @param mounts The file of the kernel with the options of all file systems.
  * @returns the folder for the data of tests: in memory if there is space. A database consists of six hundred files, and
- * a disk takes eight times as long to create them.
+ * a disk takes eight times as long to create them. A root session also copies the database server there, so that the
+ * file system must allow programs.
  */
-export function getTestDataFolder(memory = '/dev/shm'): string {
+export function getTestDataFolder(memory = '/dev/shm', mounts = '/proc/mounts'): string {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= neededBytes ? memory : tmpdir()
+    const mount = readFileSync(mounts, 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === memory)
+    const isUsable = bavail * bsize >= neededBytes && !/\bnoexec\b/.test(mount ?? '')
+    return isUsable ? memory : tmpdir()
   } catch {
     return tmpdir()
   }
