@@ -13,7 +13,7 @@ export interface RouteBudget {
 export const routeBudgets: readonly RouteBudget[] = [
   { path: '/entrar', document: 'entrar/index.html', scripts: 175, files: 9 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 175, files: 8 },
-  { path: '/ordens-de-servico', document: 'shell.html', scripts: 208, files: 9 },
+  { path: '/ordens-de-servico', document: 'shell.html', scripts: 207, files: 9 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 253, files: 18 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 225, files: 13 },
   { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 206, files: 15 },
