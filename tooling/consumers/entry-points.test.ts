@@ -44,7 +44,7 @@ const gzip = (chunks: readonly Rolldown.OutputChunk[]) =>
 
 /** One import of each entry point and all that its bundle contains, with the code that loads on demand, in kB of gzip. */
 const imports = [
-  { from: '@malote/ui', name: 'Badge', size: 1.9, components: ['badge'], libraries: ['@radix-ui', 'clsx'] },
+  { from: '@malote/ui', name: 'Badge', size: 1.9, components: ['badge'], libraries: ['clsx'] },
   {
     from: '@malote/ui',
     name: 'Dialog',
@@ -64,7 +64,7 @@ const imports = [
     name: 'SignaturePad',
     size: 11.5,
     components: ['button', 'field', 'loader', 'radio-group', 'segmented-control', 'signature-pad', 'text-field'],
-    libraries: ['@radix-ui', 'class-variance-authority', 'clsx', 'signature_pad'],
+    libraries: ['class-variance-authority', 'clsx', 'signature_pad'],
   },
   {
     from: '@malote/ui/map',
@@ -87,7 +87,6 @@ const imports = [
     size: 22.4,
     components: ['bar-chart', 'button', 'loader', 'skeleton', 'table'],
     libraries: [
-      '@radix-ui',
       'class-variance-authority',
       'clsx',
       'd3-array',
