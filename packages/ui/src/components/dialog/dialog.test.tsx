@@ -210,7 +210,7 @@ test('only its buttons close it when it is not dismissible', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a press on the action of a toast calls it, and leaves the dialog open', async () => {
+test('over a dialog, a toast blocks nothing, and its action leaves the dialog open', async () => {
   const undo = vi.fn()
   const screen = await render(
     <>
@@ -222,6 +222,15 @@ test('a press on the action of a toast calls it, and leaves the dialog open', as
   const dialog = screen.getByRole('dialog', { name: 'Compartilhar rastreio' })
   await expect.element(dialog).toBeVisible()
   toast.info('Ordem cancelada.', { action: { label: 'Desfazer', onClick: undo } })
+  const text = screen.getByText('Ordem cancelada.')
+  await expect.element(text).toBeVisible()
+  const getPressed = () => {
+    const { left, top } = text.element().getBoundingClientRect()
+    return document.elementFromPoint(left + 4, top + 4)
+  }
+  // What the toast covers can be pressed, when it has moved into the window.
+  await expect.poll(getPressed).not.toBeNull()
+  expect(getPressed()?.closest('[data-sonner-toast]')).toBeNull()
   await screen.getByText('Desfazer').click()
   expect(undo).toHaveBeenCalledOnce()
   await expect.element(dialog).toBeVisible()

@@ -1,8 +1,9 @@
 /** The classes of the parts of a toast. */
 export const toastClassNames = {
   toast:
-    // An open dialog turns off the pointer for everything outside of it. On a phone clicks go through the toast, so that it does not block the page.
-    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay pointer-events-auto max-md:pointer-events-none max-md:[&_button]:pointer-events-auto',
+    // On a phone and over an open dialog, which turns off the pointer for everything outside of it, presses go through
+    // the toast except for its buttons: it does not block what it covers.
+    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay [&_button]:pointer-events-auto max-md:pointer-events-none',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
   title: 'wrap-anywhere font-medium',
