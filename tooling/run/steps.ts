@@ -21,7 +21,7 @@ if (chosen.length === 0) {
 const failFast = process.argv.includes('--fail-fast')
 // Steps of one list run one after the other. The tests of the API and those in a browser take longest; each list has one
 // half of the work, so that both processors have work until the end.
-const inBrowser = ['end-to-end', 'test:browser', 'test:storybook', 'test:static-storybook']
+const inBrowser = ['end-to-end', 'test:browser', 'test:storybook']
 const others = wireit.all.dependencies.filter((name: string) => !inBrowser.includes(name))
 const lanes = words.length === 0 && !failFast ? [inBrowser, others] : [chosen]
 const results = await runSteps(lanes, root, { failFast })
