@@ -139,10 +139,10 @@ export function declareOverlay<Module>(
   return layer
 }
 
-/** Resolves when the browser is idle, or in the next task of a browser without idle callbacks. */
+/** Resolves when the browser is idle or two seconds have passed, or in the next task of a browser without idle callbacks. */
 const waitUntilIdle = () =>
   new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve)
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2_000 })
     else setTimeout(resolve)
   })
 
@@ -161,6 +161,7 @@ export interface PreloadOptions {
 export async function preloadOverlays({ whenIdle = false }: PreloadOptions = {}): Promise<void> {
   if (!whenIdle) return void (await Promise.all(overlays.map((layer) => layer.preload())))
   for (const layer of overlays) {
+    if (layer.read().module !== undefined) continue
     await waitUntilIdle()
     await layer.preload()
   }

@@ -18,6 +18,7 @@ test('a preloaded overlay opens without a delay', async () => {
 })
 
 test('an idle browser loads one overlay after another', async () => {
+  await preloadOverlays()
   const log: string[] = []
   for (const name of ['menu', 'list']) {
     declareOverlay(async () => {
