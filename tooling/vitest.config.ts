@@ -22,9 +22,6 @@ const forBrowser = {
   },
 }
 
-/** Chunks loaded on intent arrive late on a busy machine; the default of one second is too short for a map. */
-const patience = { poll: { timeout: 10_000 } }
-
 /** Finds Chromium only when a browser project runs. */
 async function inChromium() {
   const [{ playwright }, { chromiumArgs, findChromium }] = await Promise.all([
@@ -118,7 +115,6 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
         name: 'browser',
         include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
         setupFiles: ['tooling/run/browser.setup.ts'],
-        expect: patience,
         browser: await inChromium(),
       },
     }
@@ -157,7 +153,6 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
           ...(isComparable ? ['.storybook/pictures.ts'] : []),
         ],
         provide: { accessibilityEngine: engine },
-        expect: patience,
         browser: { ...(await inChromium()), commands: { comparePicture: pictures.comparePicture } },
       },
     }
@@ -176,6 +171,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What arrives late on a busy machine needs more than the default second: a chunk, a map, the first search.
+    expect: { poll: { timeout: 10_000 } },
     // By default Vitest reserves one processor for itself, which is half of a machine with two.
     maxWorkers: '100%',
     // tooling/run/run-steps.ts reads the results.

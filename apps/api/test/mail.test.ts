@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMailer, deliverEmails, listWaitingEmails, queueEmail } from '../src/modules/mail/index.ts'
 import { startSilence, startSmtp } from './smtp.ts'
 import { createTestApp, password, type TestApp, withNewCompanies } from './test-app.ts'
@@ -117,7 +117,7 @@ test('gives up a server that hangs, keeps no connection, and sends by the next o
   const silence = await startSilence()
   await queue('paciente@example.com')
   await deliver(silence.url)
-  await vi.waitFor(() => expect(silence.open.size).toBe(0))
+  await expect.poll(() => silence.open.size).toBe(0)
   expect((await listWaitingEmails(testApp.ctx)).map(({ recipient }) => recipient)).toContain('paciente@example.com')
   testApp.advance(minute)
   await deliver()
