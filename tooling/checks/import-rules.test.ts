@@ -193,6 +193,11 @@ describe('in this repository', () => {
     )
   }, 180_000)
 
+  test('no import breaks a rule', () => {
+    const { violations } = result.summary
+    expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
+  })
+
   test('docs/dependencies.md matches the imports', async () => {
     const page = await dependenciesPage(result)
     expect(readTracked('docs/dependencies.md'), 'docs/dependencies.md is stale: run pnpm docs:generate').toBe(page)

@@ -19,8 +19,9 @@ export interface Consumer {
 export async function installPackage(folder: string, name: string, ...options: string[]): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
   writeNpmSettings(folder, { '@malote:registry': inject('registry') })
-  const quiet = ['--no-audit', '--no-fund', '--save-exact']
-  await run(folder, 'npm', 'install', ...quiet, ...options, `@malote/${name}@${version}`)
+  // Versions are exact: what the cache has need not be validated.
+  const flags = ['--no-audit', '--no-fund', '--save-exact', '--prefer-offline']
+  await run(folder, 'npm', 'install', ...flags, ...options, `@malote/${name}@${version}`)
 }
 
 /** How a tool builds and serves an application. */

@@ -5,8 +5,10 @@ import type { Difference } from './differences-page.ts'
 import { comparePictures, type Picture, writePicture } from './picture.ts'
 import type { SheetFolder } from './sheet-folder.ts'
 
-/** How long a story may take until its picture is the expected one, or does not change. */
-const stableWithinMs = 5000
+interface PictureRunOptions {
+  /** How long a story may take until its picture is the expected one, or does not change. @default 5000 */
+  readonly stableWithinMs?: number
+}
 
 /** Compares the pictures of one test run with the contact sheets, and rewrites the sheets when updating. */
 export class PictureRun {
@@ -17,13 +19,15 @@ export class PictureRun {
   readonly stale: string[] = []
   readonly #sheets: SheetFolder
   readonly #differencesFolder: string
+  readonly #stableWithinMs: number
   /** The cells that stories of this run have, by sheet; with a picture when the cell must be rewritten. */
   readonly #cells = new Map<string, Map<string, Picture | undefined>>()
   /** The sheets of each story of this run. */
   readonly #sheetsOfStories = new Map<string, Set<string>>()
 
-  constructor(sheets: SheetFolder, differencesFolder: string) {
+  constructor(sheets: SheetFolder, differencesFolder: string, { stableWithinMs = 5000 }: PictureRunOptions = {}) {
     this.#sheets = sheets
+    this.#stableWithinMs = stableWithinMs
     this.#differencesFolder = differencesFolder
   }
 
@@ -39,7 +43,7 @@ export class PictureRun {
     this.#cells.set(sheet, cells.set(cell, undefined))
     this.#sheetsOfStories.set(story, (this.#sheetsOfStories.get(story) ?? new Set()).add(sheet))
     const expected = (await this.#sheets.read(sheet)).get(cell)
-    const actual = await takeStablePicture(expected, take)
+    const actual = await takeStablePicture(expected, take, this.#stableWithinMs)
     if (!actual) return `${story} (${sheet}): the story changes without an end.`
     const difference = expected ? comparePictures(expected, actual) : { message: 'the sheet has no cell for the story' }
     if (!difference) return undefined
@@ -116,6 +120,7 @@ export class PictureRun {
 async function takeStablePicture(
   expected: Picture | undefined,
   take: () => Promise<Picture>,
+  stableWithinMs: number,
 ): Promise<Picture | undefined> {
   const end = Date.now() + stableWithinMs
   let previous = expected

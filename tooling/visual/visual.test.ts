@@ -30,7 +30,8 @@ const test = base.extend('folder', async () => {
 })
 
 async function runStories(folder: string, stories: Record<string, Picture>, { update = false, complete = true } = {}) {
-  const run = new PictureRun(new SheetFolder(join(folder, 'baselines')), join(folder, 'differences'))
+  const sheets = new SheetFolder(join(folder, 'baselines'))
+  const run = new PictureRun(sheets, join(folder, 'differences'), { stableWithinMs: 100 })
   run.start(update)
   const failures: string[] = []
   for (const [id, picture] of Object.entries(stories)) {
