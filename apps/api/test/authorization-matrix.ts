@@ -1,7 +1,7 @@
 import { legalVersions } from '@malote/api-client/contract'
+import { companyMatrix } from './authorization-matrix-companies.ts'
 import { adminOnly, everyone, everyRole, managed, notManagers, ownCompany, type Row } from './authorization-outcomes.ts'
 import {
-  aCompany,
   aLocation,
   aMadeRun,
   anApiKey,
@@ -111,25 +111,7 @@ export const matrix: Record<string, Row> = {
   },
   'auditLog.list': { request: ofAcme, ...adminOnly },
   'accessLog.list': { request: nothing, ...adminOnly },
-  'companies.list': { request: nothing, ...everyone, anonymous: 401 },
-  'companies.get': { request: async (testApp) => ({ params: { id: testApp.companies.acme } }), ...managed },
-  'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
-  'companies.update': {
-    request: async (testApp) => ({ ...(await aCompany(testApp)), body: { name: 'Outro nome' } }),
-    ...adminOnly,
-  },
-  'companies.remove': { request: aCompany, ...adminOnly },
-  'memberships.list': { request: ofAcme, ...managed },
-  'memberships.add': {
-    request: async (testApp) => ({ params: { id: testApp.companies.acme, userId: testApp.users.operator.id } }),
-    ...managed,
-  },
-  'memberships.remove': {
-    request: async (testApp) => ({
-      params: { id: testApp.companies.acme, userId: (await aUserOfAcme(testApp)).params.id },
-    }),
-    ...managed,
-  },
+  ...companyMatrix,
   'serviceOrders.list': { request: ofAcme, ...ownCompany },
   'serviceOrders.summary': { request: ofAcme, ...ownCompany },
   'serviceOrders.export': { request: ofAcme, ...ownCompany },
@@ -153,7 +135,9 @@ export const matrix: Record<string, Row> = {
     ...everyone,
     anonymous: 401,
   },
-  'serviceOrders.assign': { request: anAssignment, ...ownCompany, ...notManagers },
+  // Without the permission "despacho", operators take orders over themselves only.
+  'serviceOrders.assign': { request: anAssignment, ...ownCompany, ...notManagers, operator: 403, apiKey: 403 },
+  'serviceOrders.assignees': { request: ofAcme, ...ownCompany, ...notManagers },
   'serviceOrders.assignMany': {
     // The response for a foreign order equals the response for an order that does not exist.
     request: async (testApp) => {

@@ -46,6 +46,13 @@ export async function request(
   return order
 }
 
+/** Grants or withdraws the permission to assign orders of acme to others. */
+export async function setDispatch(testApp: TestApp, { id }: TestUser, dispatches: boolean): Promise<void> {
+  const path = `/v1/companies/${testApp.companies.acme}/users/${id}`
+  const response = await testApp.call('PUT', path, { as: testApp.users.admin, body: { dispatches } })
+  if (response.statusCode !== 200) throw new Error(response.body)
+}
+
 /** An order in any status, reached by the admin's correction. */
 export async function orderIn(
   testApp: TestApp,

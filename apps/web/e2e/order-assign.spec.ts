@@ -65,6 +65,35 @@ test('reassigns selected orders, shows the result of each, and undoes one of the
     await expect(page.getByRole('menuitem', { name: 'Assumir ordem' })).toHaveCount(0)
   })
 
+  await test.step('to others, after a manager granted the permission to dispatch', async () => {
+    await openAs(page, 'manager', '/usuarios?search=Rafael')
+    await page.getByRole('button', { name: /^Ações/ }).click()
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
+    const drawer = page.getByRole('dialog', { name: `Editar ${me.name}` })
+    await drawer.getByRole('combobox', { name: 'Despacho' }).click()
+    await page.getByRole('option', { name: 'Padaria Pão da Serra' }).click()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await expect(page.getByText(`${me.name}: mudanças salvas.`)).toBeVisible()
+
+    await openAs(page, 'operator', `/ordens-de-servico/${first}`)
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name: 'Trocar responsável' }).click()
+    const dialog = page.getByRole('dialog', { name: `Trocar responsável: ${first}` })
+    await dialog.getByRole('combobox').click()
+    await page.getByRole('option', { name: /Bruna/ }).click()
+    await dialog.getByRole('button', { name: 'Trocar responsável' }).click()
+    await expect(page.getByText(`Responsável trocado de ${me.name} para Bruna Teixeira`)).toBeVisible()
+
+    await openAs(page, 'operator', `/ordens-de-servico?search=${mark}`)
+    await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).check()
+    await expect(page.getByRole('button', { name: 'Trocar responsável' })).toBeVisible()
+    const { company } = await (await callApiAs(page, 'admin', 'get', `/v1/service-orders/${first}`)).json()
+    const path = `/v1/companies/${company.id}/users/${me.id}`
+    expect((await callApiAs(page, 'admin', 'put', path, { dispatches: false })).status()).toBe(200)
+  })
+
   await test.step('offers no reassignment to a manager', async () => {
     await openAs(page, 'manager', `/ordens-de-servico/${first}`)
     await page.getByRole('button', { name: 'Mais ações' }).click()

@@ -10,6 +10,8 @@ export interface DemoAccount {
   readonly phone: string
   /** The companies that the user is a member of, by their trade. */
   readonly companies: readonly CompanyKey[]
+  /** The companies in which the user assigns orders to others. */
+  readonly dispatches?: readonly CompanyKey[]
 }
 
 /** A client company, by its trade. */
@@ -40,6 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password: 'malote-bruna-demo',
     phone: '+5511988800003',
     companies: ['bakery', 'pharmacy'],
+    dispatches: ['bakery', 'pharmacy'],
   },
   {
     role: 'manager',

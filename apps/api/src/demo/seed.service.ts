@@ -1,5 +1,6 @@
 import { createFaker, createRecipient, type Faker } from '@malote/fixtures'
 import { createCompany } from '../modules/companies/index.ts'
+import { updateMembership } from '../modules/memberships/index.ts'
 import { getPastPolicy, reservePastNumbers, savePastOrders } from '../modules/service-orders/index.ts'
 import { createFirstAdmin, createUser } from '../modules/users/index.ts'
 import { type Context, type Database, type Session, systemContext } from '../platform/context.ts'
@@ -101,6 +102,9 @@ async function createPeople(at: ContextAt, opened: Date): Promise<People> {
     const { name, email, phone, role, password } = account
     const belongsTo = account.companies.map((key) => companyIds[key])
     const user = await createUser(asAdmin, { name, email, phone, role, password, companyIds: belongsTo })
+    for (const key of account.dispatches ?? []) {
+      await updateMembership(asAdmin, companyIds[key], user.id, { dispatches: true })
+    }
     sessions.set(email, toSession(user.id, account))
   }
   const userIds = new Map([...sessions].map(([email, { user }]) => [email, user.id]))

@@ -73,7 +73,7 @@ export {
 } from './integrations/webhooks.ts'
 // Service orders
 export { getAssignmentError } from './orders/assignment-errors.ts'
-export { Assignment, BulkAssignment } from './orders/assignments.ts'
+export { Assignee, Assignment, AssignmentRights, BulkAssignment } from './orders/assignments.ts'
 export {
   Attachment,
   AttachmentKind,
@@ -225,6 +225,7 @@ export {
   companies,
   companyLimits,
   Membership,
+  MembershipChanges,
   memberships,
   NewCompany,
 } from './places/companies.ts'

@@ -80,6 +80,7 @@ const action = {
   requires: ['reason'],
   chargeable: true,
 }
+const permission = { allowed: true, reason: null }
 const importing = {
   id,
   company: { id: companyId, name: 'Padaria da Serra' },
@@ -152,6 +153,7 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { assigneeId: person.id, version: 2 },
     response: { ...orderExample, status: 'accepted', assignee: person, version: 3 },
   },
+  'serviceOrders.assignees': { query: { companyId }, response: { data: [person] } },
   'serviceOrders.assignMany': {
     body: { assigneeId: person.id, orderNumbers: [orderNumber] },
     response: { data: [{ orderNumber, status: 'accepted', problem: null }] },
@@ -168,7 +170,13 @@ export const examples: Readonly<Record<string, Example>> = {
     },
     response: { data: [duplicate] },
   },
-  'serviceOrders.actions': { params, response: { data: [action] } },
+  'serviceOrders.actions': {
+    params,
+    response: {
+      data: [action],
+      assignment: { toSelf: permission, toOthers: permission },
+    },
+  },
   'serviceOrders.events': { params, response: { data: [event] } },
   'serviceOrders.undo': { params, response: { ...orderExample, version: 3 } },
   'serviceOrders.updateStop': {

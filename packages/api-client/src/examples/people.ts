@@ -49,6 +49,7 @@ const membership = {
   companyId,
   company,
   user: { id: userId, name: user.name, email: user.email, role: 'operator', status: 'active', lastLoginAt: at },
+  dispatches: false,
   createdAt: at,
 }
 const session = {
@@ -129,6 +130,11 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
   'companies.remove': { params },
   'memberships.list': { query: { companyId }, response: { data: [membership], meta: page } },
   'memberships.add': { params: { id: companyId, userId }, response: membership },
+  'memberships.update': {
+    params: { id: companyId, userId },
+    body: { dispatches: true },
+    response: { ...membership, dispatches: true },
+  },
   'memberships.remove': { params: { id: companyId, userId } },
   'auditLog.list': {
     query: { action: 'users.update', from: '2026-11-01', to: '2026-11-30' },

@@ -1,2 +1,2 @@
 export { membershipRoutes } from './memberships.routes.ts'
-export { addMemberships } from './memberships.service.ts'
+export { addMemberships, updateMembership } from './memberships.service.ts'

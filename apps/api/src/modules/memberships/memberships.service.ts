@@ -3,6 +3,7 @@ import {
   companyLimits,
   type EndpointOutput,
   type Membership,
+  type MembershipChanges,
   type memberships,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
@@ -19,6 +20,7 @@ import {
   selectCompanyOfMoreThan,
   selectMembership,
   selectMemberships,
+  updateDispatches,
 } from './memberships.sql.ts'
 import { toMembership } from './to-membership.ts'
 
@@ -63,11 +65,32 @@ export async function addMemberships(ctx: Context, userId: string, companyIds: r
   }
 }
 
+/** Grants or withdraws the permission to assign the company's orders to others. Idempotent. */
+export function updateMembership(
+  ctx: Context,
+  companyId: string,
+  userId: string,
+  { dispatches }: MembershipChanges,
+): Promise<Membership> {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, scope } = requireSession(txCtx)
+    const row = requireRow(await selectMembership(db, scope, companyId, userId), membershipNotFound)
+    if (row.dispatches !== dispatches) {
+      await updateDispatches(db, row.id, dispatches)
+      const changes = { dispatches: { from: row.dispatches, to: dispatches } }
+      await audit(txCtx, 'memberships.update', { id: row.id, companyId, userId }, changes)
+    }
+    return toMembership({ ...row, dispatches })
+  })
+}
+
+const membershipNotFound = 'Vínculo não encontrado.'
+
 /** Removes a user from a company: their past actions stay, their access ends. */
 export function removeMembership(ctx: Context, companyId: string, userId: string): Promise<void> {
   return inTransaction(ctx, async (txCtx) => {
     const { db, scope } = requireSession(txCtx)
-    const row = requireRow(await selectMembership(db, scope, companyId, userId), 'Vínculo não encontrado.')
+    const row = requireRow(await selectMembership(db, scope, companyId, userId), membershipNotFound)
     await deleteMembership(db, row.id)
     await revokeUserKeys(txCtx, userId, companyId)
     await audit(txCtx, 'memberships.remove', { id: row.id, companyId, userId })
@@ -79,7 +102,12 @@ async function requirePerson(ctx: Context, userId: string): Promise<void> {
   if (!(await isKnownPerson(db, scope, userId))) throw new AppError('not_found', 'Usuário não encontrado.')
 }
 
-async function audit(ctx: Context, action: AuditAction, ends: { id: string; companyId: string; userId: string }) {
+async function audit(
+  ctx: Context,
+  action: AuditAction,
+  ends: { id: string; companyId: string; userId: string },
+  changes = {},
+) {
   const { id, companyId, userId } = ends
-  await recordAudit(ctx, { action, entity: 'membership', entityId: id, companyId, changes: { userId } })
+  await recordAudit(ctx, { action, entity: 'membership', entityId: id, companyId, changes: { userId, ...changes } })
 }

@@ -32,6 +32,7 @@ const columns = [
   'memberships.id',
   'memberships.company_id',
   'memberships.user_id',
+  'memberships.dispatches',
   'memberships.created_at',
   'companies.name as company_name',
   'users.name',
@@ -80,6 +81,10 @@ export async function insertMemberships(db: Database, rows: Insertable<Tables['m
     .returning('id')
     .execute()
   return added.map(({ id }) => id)
+}
+
+export async function updateDispatches(db: Database, id: string, dispatches: boolean): Promise<void> {
+  await db.updateTable('memberships').set({ dispatches }).where('id', '=', id).execute()
 }
 
 export async function deleteMembership(db: Database, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId } from '../../../test/orders.ts'
 import { addCompany, addUser, createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
 
@@ -32,6 +32,7 @@ test('the list has the members of each company', async () => {
       status: 'active',
       lastLoginAt: null,
     },
+    dispatches: false,
     createdAt: expect.any(String),
   })
 })
@@ -79,6 +80,49 @@ test('a manager adds users of their companies only', async () => {
 test('rejects a missing user or company', async () => {
   expect((await link('POST', anyId(), testApp.users.operator.id)).statusCode).toBe(404)
   expect((await link('POST', testApp.companies.acme, anyId())).statusCode).toBe(404)
+})
+
+describe('the permission to dispatch', () => {
+  const grant = (companyId: string, userId: string, dispatches: boolean, as = testApp.users.manager) =>
+    testApp.call('PUT', `/v1/companies/${companyId}/users/${userId}`, { as, body: { dispatches } })
+
+  test('is granted and withdrawn by a manager of the company, with one audit entry for each change', async () => {
+    const { acme } = testApp.companies
+    const { operator } = testApp.users
+    for (const dispatches of [true, true, false]) {
+      expect((await grant(acme, operator.id, dispatches)).json()).toMatchObject({ dispatches })
+      expect((await list(`&userId=${operator.id}`)).data).toMatchObject([{ companyId: acme, dispatches }])
+    }
+    const audited = testApp.db.selectFrom('audit_log').select(['action', 'changes']).where('company_id', '=', acme)
+    expect(await audited.orderBy('id').execute()).toEqual([
+      {
+        action: 'memberships.update',
+        changes: { userId: operator.id, dispatches: { from: false, to: true } },
+      },
+      {
+        action: 'memberships.update',
+        changes: { userId: operator.id, dispatches: { from: true, to: false } },
+      },
+    ])
+  })
+
+  test('is not granted by operators, nor in another company', async () => {
+    const { acme, other } = testApp.companies
+    const { operator, foreignOperator, foreignManager, manager, admin } = testApp.users
+    expect((await grant(acme, operator.id, true, operator)).statusCode).toBe(403)
+    expect((await grant(acme, operator.id, true, foreignManager)).statusCode).toBe(404)
+    expect((await grant(other, foreignOperator.id, true, manager)).statusCode).toBe(404)
+    expect((await grant(other, operator.id, true, admin)).statusCode).toBe(404)
+    expect((await grant(other, foreignOperator.id, true, admin)).statusCode).toBe(200)
+  })
+
+  test('ends with the membership', async () => {
+    const { acme } = testApp.companies
+    const { operator } = testApp.users
+    await grant(acme, operator.id, true)
+    await link('DELETE', acme, operator.id)
+    expect((await link('POST', acme, operator.id)).json()).toMatchObject({ dispatches: false })
+  })
 })
 
 test('an admin is not visible to a manager, also not as a member', async () => {

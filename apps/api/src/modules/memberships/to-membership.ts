@@ -16,6 +16,7 @@ export function toMembership(row: MembershipRow): Membership {
       status: row.status,
       lastLoginAt: toTimestamp(row.last_login_at),
     },
+    dispatches: row.dispatches,
     createdAt: row.created_at.toISOString(),
   }
 }

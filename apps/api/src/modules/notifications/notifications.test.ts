@@ -1,6 +1,6 @@
 import { NotificationType } from '@malote/api-client/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransit, request, step } from '../../../test/orders.ts'
+import { inTransit, request, setDispatch, step } from '../../../test/orders.ts'
 import { startSmtp } from '../../../test/smtp.ts'
 import { addUser, createTestApp, password, type TestApp, type TestUser } from '../../../test/test-app.ts'
 import { createMailer, deliverEmails } from '../mail/index.ts'
@@ -82,6 +82,7 @@ describe('an order', () => {
     const to = await addUser(testApp.ctx, { name: 'Noa', role: 'operator', companyIds: [testApp.companies.acme] })
     const order = await step(testApp, operator, await request(testApp), { to: 'accepted' })
     expect((await notified(operator)).data).toEqual([])
+    await setDispatch(testApp, operator, true)
     const body = { assigneeId: to.id }
     const path = `/v1/service-orders/${order.orderNumber}/assignee`
     for (let time = 0; time < 2; time++) await testApp.call('PUT', path, { as: operator, body })

@@ -13,8 +13,11 @@ import { canCarryOutOrders, selectUsableLocations } from './order-writes.sql.ts'
  */
 export function assertDeliveryTeam(ctx: Context): void {
   if (isDeliveryTeam(requireSession(ctx).user)) return
-  throw new AppError('forbidden', 'Isto é da equipe de entregas. Um administrador pode permitir que você o faça.')
+  throw new AppError('forbidden', outsideDeliveryTeam)
 }
+
+/** Error message for callers who do not belong to the delivery team. */
+export const outsideDeliveryTeam = 'Isto é da equipe de entregas. Um administrador pode permitir que você o faça.'
 
 /**
  * Checks that a user is given, and that they may carry out the order.

@@ -1,6 +1,7 @@
 import { attachments, comments, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { listAssignees } from './assignment-rights.service.ts'
 import { addAttachments } from './attachments/add-attachments.service.ts'
 import { addComment, listComments } from './attachments/comments.service.ts'
 import { listAttachments, openAttachment } from './attachments/read-attachments.service.ts'
@@ -44,6 +45,7 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.assign, ({ ctx, params, body, expectedVersion }) =>
     assignServiceOrder(ctx, params.orderNumber, body, expectedVersion),
   )
+  route(app, serviceOrders.assignees, ({ ctx, query }) => listAssignees(ctx, query.companyId))
   route(app, serviceOrders.assignMany, ({ ctx, body }) => assignMany(ctx, body), { ownTransactions: true })
   route(app, serviceOrders.duplicate, ({ ctx, params }) => duplicateServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.findDuplicates, ({ ctx, body }) => findDuplicates(ctx, body))

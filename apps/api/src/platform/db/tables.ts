@@ -108,6 +108,8 @@ interface MembershipTable {
   id: Immutable<string>
   company_id: Immutable<string>
   user_id: Immutable<string>
+  /** Of operators: whether they may assign the company's orders to others. */
+  dispatches: Generated<boolean>
   created_at: Immutable<Date>
 }
 

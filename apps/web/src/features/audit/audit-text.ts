@@ -56,7 +56,7 @@ const fields: Readonly<Record<AuditEntity, Labels>> = {
     'policy.pickupProof': companyLabels['policy.pickupProofs'],
     'policy.dropoffProof': companyLabels['policy.dropoffProofs'],
   },
-  membership: {},
+  membership: { dispatches: userLabels.dispatchIds },
   location: {
     ...locationLabels,
     ...addressLabels,

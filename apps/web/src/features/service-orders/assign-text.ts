@@ -1,6 +1,2 @@
-import type { Role } from '@malote/api-client'
-
-/**
- * The label of the action that changes the assignee: operators do not see other operators, so they take orders over.
- */
-export const getAssignLabel = (role: Role): string => (role === 'admin' ? 'Trocar responsável' : 'Assumir')
+/** The label of the action that changes the assignee: who may not assign orders to others takes them over. */
+export const getAssignLabel = (toOthers: boolean): string => (toOthers ? 'Trocar responsável' : 'Assumir')

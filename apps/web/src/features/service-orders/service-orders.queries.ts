@@ -16,11 +16,9 @@ export const reasonsQuery = query(reasons.list, {})
 /** The active operators. */
 export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
 
-/** The active operators of a company. */
-export const companyOperatorsQuery = (companyId: string | undefined) =>
-  companyId === undefined
-    ? operatorsQuery
-    : query(users.list, { query: { role: 'operator', status: 'active', companyId, limit: 100 } })
+/** The operators to whom the user may assign orders of a company, or of any company. */
+export const assigneesQuery = (companyId: string | undefined) =>
+  query(serviceOrders.assignees, { query: { companyId } })
 
 /** Endpoints whose data depends on an order. */
 export const orderEndpoints = Object.values(serviceOrders)

@@ -8,7 +8,7 @@ import {
 import { type FormError, Select, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ReasonField, readReason } from './reason-field.tsx'
-import { companyOperatorsQuery } from './service-orders.queries.ts'
+import { assigneesQuery } from './service-orders.queries.ts'
 import { readWindow, WindowFields } from './window-fields.tsx'
 
 /** The request property of each requirement of the transition table. */
@@ -93,7 +93,7 @@ interface AssigneeFieldProps {
 
 /** Selects the assignee: an active operator. */
 export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
-  const { data, isError } = useQuery(companyOperatorsQuery(companyId))
+  const { data, isError } = useQuery(assigneesQuery(companyId))
   return (
     <Select
       label={stepLabels.assigneeId}

@@ -7,7 +7,15 @@ import { userLabels } from '../../lib/forms/field-labels.ts'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
 import { UserFields } from './user-fields.tsx'
-import { NewCompanyUser, toFormValues, toNewUser, toUserEdit, UserEditRequest, type UserValues } from './user-form.ts'
+import {
+  NewCompanyUser,
+  toCompanyIds,
+  toFormValues,
+  toNewUser,
+  toUserEdit,
+  UserEditRequest,
+  type UserValues,
+} from './user-form.ts'
 import { membershipsQuery, useCreateUser, useEditUser } from './users.queries.ts'
 
 interface UserDrawerProps {
@@ -42,6 +50,7 @@ function NewUserForm({ editor, companies, companiesFailed, companyId, onClose }:
       role: 'operator',
       companyIds: first ? [first] : [],
       carriesOut: editor.role === 'admin',
+      dispatchIds: [],
     },
   })
   const create = useCreateUser()
@@ -78,12 +87,12 @@ function EditUser(props: EditUserProps) {
   const memberships = useQuery(membershipsQuery(props.user.id))
   return (
     <LoadedDrawer title={`Editar ${props.user.name}`} query={memberships} onClose={props.onClose}>
-      {(loaded) => <EditUserForm {...props} belongsTo={loaded.map(({ companyId }) => companyId)} />}
+      {(loaded) => <EditUserForm {...props} belongsTo={toCompanyIds(loaded)} />}
     </LoadedDrawer>
   )
 }
 
-function EditUserForm(props: EditUserProps & { belongsTo: readonly string[] }) {
+function EditUserForm(props: EditUserProps & { belongsTo: ReturnType<typeof toCompanyIds> }) {
   const { editor, user, companies, companiesFailed, belongsTo, onClose } = props
   // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => toFormValues(user, belongsTo))
@@ -101,16 +110,20 @@ function EditUserForm(props: EditUserProps & { belongsTo: readonly string[] }) {
       pending={edit.isPending}
       error={edit.error}
       version={user.version}
-      onSave={async ({ companyIds = belongsTo, ...changes }, version) => {
-        const join = companyIds.filter((id) => !belongsTo.includes(id))
-        const leave = belongsTo.filter((id) => !companyIds.includes(id))
-        await edit.mutateAsync({ id: user.id, changes, version, join, leave })
+      onSave={async ({ companyIds = before.companyIds, dispatchIds = before.dispatchIds, ...changes }, version) => {
+        const join = companyIds.filter((id) => !before.companyIds.includes(id))
+        const leave = before.companyIds.filter((id) => !companyIds.includes(id))
+        const dispatch = companyIds
+          .map((companyId) => ({ companyId, dispatches: dispatchIds.includes(companyId) }))
+          .filter(({ companyId, dispatches }) => dispatches !== before.dispatchIds.includes(companyId))
+        await edit.mutateAsync({ id: user.id, changes, version, join, leave, dispatch })
         toast.success(`${changes.name ?? user.name}: mudanças salvas.`)
         onClose()
       }}
       onClose={onClose}
     >
       <UserFields
+        dispatch
         // Users cannot change their own role, because a mistake would lock them out.
         roles={self ? [] : rolesFor(editor)}
         companies={companies}

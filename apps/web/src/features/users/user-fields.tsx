@@ -14,6 +14,8 @@ interface UserFieldsProps {
   companiesFailed: boolean
   /** The help text of the e-mail field, for a new user. */
   emailHelp: string | undefined
+  /** Offers the permission "despacho", which needs the membership of a company. */
+  dispatch?: boolean
 }
 
 const roleHelp: Record<Role, string> = {
@@ -23,11 +25,14 @@ const roleHelp: Record<Role, string> = {
 }
 
 /** The data, the role and the companies of a user. */
-export function UserFields({ roles, companies, companiesFailed, emailHelp }: UserFieldsProps) {
+export function UserFields({ roles, companies, companiesFailed, emailHelp, dispatch = false }: UserFieldsProps) {
   const { register, control, formState } = useFormContext<UserValues>()
   const text = useTextFields<UserValues>()
   const { errors } = formState
   const role = useWatch<UserValues, 'role'>({ control, name: 'role' })
+  const carriesOut = useWatch<UserValues, 'carriesOut'>({ control, name: 'carriesOut' })
+  const companyIds = useWatch<UserValues, 'companyIds'>({ control, name: 'companyIds' })
+  const dispatchable = (companies ?? []).filter(({ id }) => companyIds.includes(id))
   return (
     <Stack gap="md">
       <TextField label={userLabels.name} required maxLength={120} autoComplete="off" {...text('name')} />
@@ -89,6 +94,24 @@ export function UserFields({ roles, companies, companiesFailed, emailHelp }: Use
                 errors.companyIds?.message ??
                 (companiesFailed ? 'Não foi possível carregar as empresas. Feche e abra de novo.' : undefined)
               }
+            />
+          )}
+        />
+      )}
+      {dispatch && role === 'operator' && carriesOut && dispatchable.length > 0 && (
+        <Controller
+          control={control}
+          name="dispatchIds"
+          render={({ field: { onChange, value, ...field } }) => (
+            <MultiSelect
+              {...field}
+              label={userLabels.dispatchIds}
+              help="Nestas empresas, passa ordens também a outras pessoas. Nas demais, só assume para si."
+              placeholder="Nenhuma empresa"
+              emptyText="Nenhuma empresa disponível"
+              options={dispatchable.map(({ id, name }) => ({ value: id, label: name }))}
+              value={value.filter((id) => companyIds.includes(id))}
+              onValueChange={onChange}
             />
           )}
         />

@@ -1,4 +1,4 @@
-import { NewUser, type Role, type User, UserChanges } from '@malote/api-client'
+import { type Membership, NewUser, type Role, type User, UserChanges } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { getChangedFields } from '../../lib/forms/changed-fields.ts'
 
@@ -11,6 +11,8 @@ export interface UserValues {
   companyIds: readonly string[]
   /** For operators: whether they belong to the delivery team. */
   carriesOut: boolean
+  /** Of operators: the companies in which they have the permission "despacho". */
+  dispatchIds: readonly string[]
 }
 
 /** A user invited by a manager must have a company, otherwise the manager could not see the user. */
@@ -21,22 +23,33 @@ export const NewCompanyUser = NewUser.check(
   }),
 )
 
-/** An edit of a user and of the user's companies. */
-export const UserEditRequest = z.extend(UserChanges, { companyIds: z.optional(z.array(z.string())) })
+/** An edit of a user, of the user's companies and of the permissions in them. */
+export const UserEditRequest = z.extend(UserChanges, {
+  companyIds: z.optional(z.array(z.string())),
+  dispatchIds: z.optional(z.array(z.string())),
+})
 
-export const toFormValues = (user: User, companyIds: readonly string[]): UserValues => ({
+type CompanyIds = Pick<UserValues, 'companyIds' | 'dispatchIds'>
+
+/** @returns the companies of a user, and those in which the user has the permission "despacho". */
+export const toCompanyIds = (memberships: readonly Membership[]): CompanyIds => ({
+  companyIds: memberships.map(({ companyId }) => companyId),
+  dispatchIds: memberships.filter(({ dispatches }) => dispatches).map(({ companyId }) => companyId),
+})
+
+export const toFormValues = (user: User, companyIds: CompanyIds): UserValues => ({
   name: user.name,
   email: user.email,
   phone: user.phone?.replace(/^\+55/, '') ?? '',
   role: user.role,
-  companyIds,
+  ...companyIds,
   carriesOut: user.carriesOut,
 })
 
-const fieldsOf = ({ phone, ...values }: UserValues) => ({ ...values, phone: phone || null })
+const fieldsOf = <T extends { phone: string }>({ phone, ...values }: T) => ({ ...values, phone: phone || null })
 
 /** @returns the request for a new user. Admins have no companies, because they see all. */
-export const toNewUser = (values: UserValues) => ({
+export const toNewUser = ({ dispatchIds: _dispatchIds, ...values }: UserValues) => ({
   ...fieldsOf(values),
   companyIds: values.role === 'admin' ? [] : values.companyIds,
 })

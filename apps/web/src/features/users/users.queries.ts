@@ -53,19 +53,24 @@ export interface UserEdit {
   /** Companies that the user joins and leaves. */
   join: readonly string[]
   leave: readonly string[]
+  /** Companies in which the permission "despacho" is granted or withdrawn. */
+  dispatch: readonly { companyId: string; dispatches: boolean }[]
 }
 
 /** Saves the changes of a user and of the user's companies. A retry skips the changes that were already saved. */
 export function useEditUser() {
   const saved = useRef('')
   return useMutation({
-    mutationFn: async ({ id, changes, version, join, leave }: UserEdit) => {
+    mutationFn: async ({ id, changes, version, join, leave, dispatch }: UserEdit) => {
       const request = JSON.stringify(changes)
       if (Object.keys(changes).length > 0 && saved.current !== request) {
         await api(users.update, { params: { id }, body: changes }, { version })
         saved.current = request
       }
       for (const company of join) await api(memberships.add, { params: { id: company, userId: id } })
+      for (const { companyId, dispatches } of dispatch) {
+        await api(memberships.update, { params: { id: companyId, userId: id }, body: { dispatches } })
+      }
       for (const company of leave) await endMembership(company, id)
     },
     onSettled: (_user, _error, _input, _result, { client }) => invalidate(client, ...userEndpoints),

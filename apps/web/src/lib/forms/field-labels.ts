@@ -10,6 +10,7 @@ export const userLabels = {
   role: 'Perfil',
   companyIds: 'Empresas',
   carriesOut: 'É da equipe de entregas',
+  dispatchIds: 'Despacho',
 } as const
 
 export const companyLabels = {

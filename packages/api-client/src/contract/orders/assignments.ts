@@ -10,6 +10,24 @@ export const Assignment = z.object({
 })
 export type Assignment = z.output<typeof Assignment>
 
+/** A user to whom the caller may assign orders. */
+export const Assignee = z.object({ id: Id, name: z.string() })
+export type Assignee = z.infer<typeof Assignee>
+
+const Permission = z.object({
+  allowed: z.boolean(),
+  /** Why not, in Portuguese; null when it is allowed. */
+  reason: z.nullable(z.string()),
+})
+
+/** What the caller may do about the assignee of an order now. */
+export const AssignmentRights = z.object({
+  toSelf: Permission,
+  /** Admins, and operators with the permission "despacho" in the company of the order. */
+  toOthers: Permission,
+})
+export type AssignmentRights = z.infer<typeof AssignmentRights>
+
 /** Assigns the same user to many orders. */
 export const BulkAssignment = z.object({
   assigneeId: Id,

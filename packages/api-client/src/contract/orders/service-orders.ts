@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, line } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { Assignment, BulkAssignment } from './assignments.ts'
+import { Assignee, Assignment, AssignmentRights, BulkAssignment } from './assignments.ts'
 import { BulkResult, BulkTransition } from './bulk-transitions.ts'
 import { DuplicateQuery, PossibleDuplicate } from './duplicates.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
@@ -160,8 +160,18 @@ export const serviceOrders = {
     body: Assignment,
     response: ServiceOrder,
     roles: ['operator', 'admin'],
-    errors: ['not_found', 'not_editable', 'version_conflict'],
+    errors: ['forbidden', 'not_found', 'not_editable', 'version_conflict'],
     versioned: true,
+  }),
+  assignees: endpoint({
+    id: 'serviceOrders.assignees',
+    method: 'GET',
+    path: '/v1/service-orders/assignees',
+    summary: 'Lista os operadores a quem a pessoa pode passar ordens; sem a permissão de despacho, só ela mesma.',
+    query: z.object({ companyId: z.optional(Id) }),
+    response: z.object({ data: z.array(Assignee) }),
+    roles: ['operator', 'admin'],
+    errors: ['not_found'],
   }),
   assignMany: endpoint({
     id: 'serviceOrders.assignMany',
@@ -202,7 +212,7 @@ export const serviceOrders = {
     path: `${path}/actions`,
     summary: 'Diz o que a pessoa pode fazer com a ordem agora e, do resto, por que não.',
     params: byNumber,
-    response: z.object({ data: z.array(ServiceOrderAction) }),
+    response: z.object({ data: z.array(ServiceOrderAction), assignment: AssignmentRights }),
     roles: allRoles,
     errors: ['not_found'],
   }),

@@ -104,9 +104,17 @@ export const Membership = z.object({
     status: UserStatus,
     lastLoginAt: z.nullable(Instant),
   }),
+  /**
+   * The permission "despacho": whether an operator of the delivery team may assign the company's orders to others. Other
+   * operators only take orders over themselves.
+   */
+  dispatches: z.boolean(),
   createdAt: Instant,
 })
 export type Membership = z.infer<typeof Membership>
+
+export const MembershipChanges = z.object({ dispatches: z.boolean() })
+export type MembershipChanges = z.output<typeof MembershipChanges>
 
 const byId = z.object({ id: Id })
 const member = z.object({ id: Id, userId: Id })
@@ -205,6 +213,17 @@ export const memberships = {
     roles: ['manager', 'admin'],
     errors: ['not_found', 'limit_reached'],
     idempotent: true,
+  }),
+  update: endpoint({
+    id: 'memberships.update',
+    method: 'PUT',
+    path: '/v1/companies/:id/users/:userId',
+    summary: 'Dá ou tira a permissão de despacho de uma pessoa em uma empresa; repetir não muda nada.',
+    params: member,
+    body: MembershipChanges,
+    response: Membership,
+    roles: ['manager', 'admin'],
+    errors: ['not_found'],
   }),
   remove: endpoint({
     id: 'memberships.remove',

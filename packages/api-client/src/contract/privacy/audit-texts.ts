@@ -9,6 +9,7 @@ export const auditActionLabels = {
   'companies.update': 'Editou empresa',
   'companies.remove': 'Excluiu empresa',
   'memberships.add': 'Incluiu pessoa na empresa',
+  'memberships.update': 'Mudou a permissão de despacho',
   'memberships.remove': 'Tirou pessoa da empresa',
   'locations.create': 'Cadastrou local',
   'locations.update': 'Editou local',

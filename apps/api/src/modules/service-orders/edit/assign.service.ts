@@ -9,6 +9,7 @@ import { type Context, inTransaction, requireSession } from '../../../platform/c
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { assertMayAssignTo } from '../assignment-rights.service.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { notifyAssignee } from '../notify.service.ts'
 import { lockOrder } from '../order-access.service.ts'
@@ -30,6 +31,7 @@ export function assignServiceOrder(
     const { db, now, user } = requireSession(txCtx)
     const row = await lockOrder(txCtx, orderNumber)
     assertDeliveryTeam(txCtx)
+    await assertMayAssignTo(txCtx, row, assigneeId)
     await assertOrderVersion(txCtx, row, expectedVersion)
     const rejection = getAssignmentError({ status: row.status, heldFrom: row.held_from })
     if (rejection) throw new AppError('not_editable', rejection)

@@ -1,6 +1,6 @@
 import { ServiceOrderStatus } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { orderIn, request, step } from '../../../../test/orders.ts'
+import { orderIn, request, setDispatch, step } from '../../../../test/orders.ts'
 import { addUser, createTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts'
 
 let testApp: TestApp
@@ -11,6 +11,7 @@ beforeAll(async () => {
   const companyIds = [testApp.companies.acme]
   bruna = await addUser(testApp.ctx, { name: 'Bruna Operadora', role: 'operator', companyIds })
   retired = await addUser(testApp.ctx, { name: 'Rui Retirado', role: 'operator', companyIds })
+  await setDispatch(testApp, testApp.users.operator, true)
   await testApp.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', retired.id).execute()
 })
 

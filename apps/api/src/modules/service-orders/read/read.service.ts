@@ -9,6 +9,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../../platform/context.ts'
 import { requireCompany } from '../../companies/index.ts'
+import { getAssignmentRights } from '../assignment-rights.service.ts'
 import { requireOrder } from '../order-access.service.ts'
 import { selectEvents } from '../order-events.sql.ts'
 import { toCaller, toOrderFacts } from '../order-facts.ts'
@@ -83,9 +84,12 @@ export async function getServiceOrder(ctx: Context, orderNumber: string): Promis
 /** Lists the actions of the caller on an order, with the reason of each that is not allowed. */
 export async function listActions(ctx: Context, orderNumber: string): Promise<Output<'actions'>> {
   const { now, user } = requireSession(ctx)
-  const facts = toOrderFacts(await requireOrder(ctx, orderNumber))
-  const decisions = decideAllTransitions(facts, toCaller(user), now)
-  return { data: decisions.map((decision) => ({ ...decision, requires: [...decision.requires] })) }
+  const row = await requireOrder(ctx, orderNumber)
+  const decisions = decideAllTransitions(toOrderFacts(row), toCaller(user), now)
+  return {
+    data: decisions.map((decision) => ({ ...decision, requires: [...decision.requires] })),
+    assignment: await getAssignmentRights(ctx, row),
+  }
 }
 
 /** Lists the history of an order. Internal events are hidden from the company. */

@@ -11,6 +11,7 @@ import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { companySuspended } from '../../companies/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'
+import { assertMayAssignTo } from '../assignment-rights.service.ts'
 import { notifyAssignee, notifyRequester } from '../notify.service.ts'
 import { assertWindowsNotPast, requireComplete, toExistingContent } from '../order-content.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
@@ -62,7 +63,10 @@ async function validateStep(
   const now = ctx.clock()
   // Without an assignee in the request, the operator who sends it is the assignee.
   const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
-  if (requires.includes('assignee')) await assertAssignable(ctx, row, assigneeId)
+  if (requires.includes('assignee')) {
+    if (caller.role === 'operator' && assigneeId) await assertMayAssignTo(ctx, row, assigneeId)
+    await assertAssignable(ctx, row, assigneeId)
+  }
   if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
   await assertReasonListed(ctx, { from: row.status, to }, reason)
   if (requires.includes('receiverName') && !receiverName) {

@@ -9,19 +9,21 @@ import { AssigneeField } from '../step-fields.tsx'
 interface AssignDialogProps {
   order: ServiceOrder
   user: User
+  /** Whether the user may assign the order to others. */
+  toOthers: boolean
   onClose: () => void
 }
 
-/** Changes the assignee: an admin selects an operator, an operator takes the order over. */
-export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
+/** Changes the assignee: who dispatches selects an operator, other operators take the order over. */
+export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogProps) {
   const assign = useAssignOrder(order.orderNumber)
   const [error, setError] = useState<string>()
-  const label = getAssignLabel(user.role)
+  const label = getAssignLabel(toOthers)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const assigneeId = user.role === 'admin' ? String(form.get('assigneeId') ?? '') : user.id
+    const assigneeId = toOthers ? String(form.get('assigneeId') ?? '') : user.id
     setError(assigneeId ? undefined : missingMessage)
     if (!assigneeId) return
     assign.mutate(
@@ -43,7 +45,7 @@ export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
           <Stack gap="md">
             {order.assignee && <Text>{`A ordem está com ${order.assignee.name}.`}</Text>}
             {assign.isError && !error && <Alert tone="danger" title={getErrorMessage(assign.error)} />}
-            {user.role === 'admin' ? (
+            {toOthers ? (
               <AssigneeField error={error} companyId={order.company.id} />
             ) : (
               <Text>Você passa a ser o responsável. A troca fica no histórico da ordem.</Text>
@@ -54,7 +56,7 @@ export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
               Voltar
             </Button>
             <Button type="submit" pending={assign.isPending}>
-              {user.role === 'admin' ? label : 'Assumir ordem'}
+              {toOthers ? label : 'Assumir ordem'}
             </Button>
           </Dialog.Footer>
         </form>

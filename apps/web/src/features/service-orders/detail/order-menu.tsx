@@ -1,5 +1,6 @@
 import { getAssignmentError, getEditScope, type ServiceOrder, type User } from '@malote/api-client'
 import { Button, DropdownMenu, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -17,7 +18,7 @@ import { notifyError } from '../../../lib/http/notify-error.ts'
 import { getAssignLabel } from '../assign-text.ts'
 import { editDraftKey, readEditDraft } from '../edit/edit-draft.ts'
 import { viewerRole } from '../viewer-role.ts'
-import { useDuplicateOrder, useRemoveDraft } from './order-detail.queries.ts'
+import { actionsQuery, useDuplicateOrder, useRemoveDraft } from './order-detail.queries.ts'
 
 const EditOrderDrawer = lazy(() =>
   import('../edit/edit-order-drawer.tsx').then((module) => ({ default: module.EditOrderDrawer })),
@@ -34,6 +35,7 @@ type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
 /** The actions on an order other than its next step. */
 export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) {
   const role = viewerRole(user)
+  const toOthers = useQuery(actionsQuery(order.orderNumber)).data?.assignment.toOthers.allowed ?? false
   const draftKey = editDraftKey(user.id, order.orderNumber)
   // Reopens an edit that an ended session or a closed tab interrupted.
   const [draft] = useState(() => readEditDraft(draftKey))
@@ -56,11 +58,11 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
       <Button variant="outline" tone="neutral" icon={<Share2 />} onClick={() => setOpened('share')}>
         Compartilhar
       </Button>
-      <MoreActions order={order} user={user} onOpen={setOpened} />
+      <MoreActions order={order} user={user} toOthers={toOthers} onOpen={setOpened} />
       <Suspense>
         {opened === 'edit' && <EditOrderDrawer order={order} role={role} draftKey={draftKey} onClose={close} />}
         {opened === 'share' && <ShareDialog order={order} onClose={close} />}
-        {opened === 'assign' && <AssignDialog order={order} user={user} onClose={close} />}
+        {opened === 'assign' && <AssignDialog order={order} user={user} toOthers={toOthers} onClose={close} />}
         {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
       </Suspense>
       {opened === 'remove' && <RemoveDraft orderNumber={order.orderNumber} onClose={close} />}
@@ -71,13 +73,15 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
 interface MoreActionsProps {
   order: ServiceOrder
   user: User
+  /** Whether the user may assign the order to others. */
+  toOthers: boolean
   onOpen: (dialog: Opened) => void
 }
 
-function MoreActions({ order, user, onOpen }: MoreActionsProps) {
+function MoreActions({ order, user, toOthers, onOpen }: MoreActionsProps) {
   const role = viewerRole(user)
   const isAssignee = order.assignee?.id === user.id
-  const assignable = role === 'admin' || (role === 'operator' && !isAssignee)
+  const assignable = toOthers || (role === 'operator' && !isAssignee)
   const navigate = useNavigate()
   const duplicate = useDuplicateOrder(order.orderNumber)
   const params = { orderNumber: order.orderNumber }
@@ -116,7 +120,7 @@ function MoreActions({ order, user, onOpen }: MoreActionsProps) {
         )}
         {assignable && getAssignmentError(order) === null && (
           <DropdownMenu.Item icon={<UserRoundCog />} onSelect={() => onOpen('assign')}>
-            {role === 'admin' ? getAssignLabel(role) : 'Assumir ordem'}
+            {toOthers ? getAssignLabel(toOthers) : 'Assumir ordem'}
           </DropdownMenu.Item>
         )}
         {role === 'admin' && (

@@ -13,20 +13,22 @@ interface BulkAssignDialogProps {
   /** The number of selected orders. */
   selectedCount: number
   user: User
+  /** Whether the user may assign orders to others. */
+  toOthers: boolean
   onClose: () => void
   onDone: (label: string, sent: readonly string[], results: BulkResult[]) => void
 }
 
-/** Assigns the orders to a selected operator. */
-export function BulkAssignDialog({ orders, selectedCount, user, onClose, onDone }: BulkAssignDialogProps) {
+/** Assigns the orders: who dispatches selects an operator, other operators take the orders over. */
+export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClose, onDone }: BulkAssignDialogProps) {
   const [done, setDone] = useState(0)
   const [errors, setErrors] = useState<{ assigneeId?: string }>({})
   const bulk = useBulkAssignment(setDone)
-  const label = getAssignLabel(user.role)
+  const label = getAssignLabel(toOthers)
   const count = orders.length
 
   const submit = (form: FormData) => {
-    const assigneeId = user.role === 'admin' ? String(form.get('assigneeId') ?? '') : user.id
+    const assigneeId = toOthers ? String(form.get('assigneeId') ?? '') : user.id
     setErrors(assigneeId ? {} : { assigneeId: missingMessage })
     if (!assigneeId) return
     bulk.mutate(
@@ -51,11 +53,11 @@ export function BulkAssignDialog({ orders, selectedCount, user, onClose, onDone 
       errors={toFormErrors(errors)}
       bulk={bulk}
       done={done}
-      submitLabel={user.role === 'admin' ? label : `Assumir ${formatOrderCount(count)}`}
+      submitLabel={toOthers ? label : `Assumir ${formatOrderCount(count)}`}
       onSubmit={submit}
       onClose={onClose}
     >
-      {user.role === 'admin' ? (
+      {toOthers ? (
         <AssigneeField error={errors.assigneeId} />
       ) : (
         <Text>Você passa a ser o responsável. A troca fica no histórico de cada ordem.</Text>

@@ -1,8 +1,10 @@
 import { type BulkResult, getAssignmentError, type ServiceOrderSummary, type User } from '@malote/api-client'
 import { Button } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { lazy, Suspense, useState } from 'react'
 import { getAssignLabel } from '../assign-text.ts'
+import { assigneesQuery } from '../service-orders.queries.ts'
 
 const loadDialog = () => import('./bulk-assign-dialog.tsx')
 const BulkAssignDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkAssignDialog })))
@@ -14,11 +16,16 @@ interface BulkAssignProps {
   onDone: (label: string, sent: readonly string[], results: BulkResult[]) => void
 }
 
-/** Assigns the selected orders: an admin selects an operator, an operator takes them over. */
+/** Assigns the selected orders: who dispatches selects an operator, other operators take them over. */
 export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
   const [open, setOpen] = useState(false)
   const fitting = orders.filter((order) => getAssignmentError(order) === null).map(({ orderNumber }) => orderNumber)
+  const { data: assignees } = useQuery({
+    ...assigneesQuery(undefined),
+    enabled: user.role === 'operator' && fitting.length > 0,
+  })
   if (fitting.length === 0) return null
+  const toOthers = user.role === 'admin' || (assignees?.data ?? []).some(({ id }) => id !== user.id)
   return (
     <>
       <Button
@@ -29,7 +36,7 @@ export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
         onPointerEnter={loadDialog}
         onClick={() => setOpen(true)}
       >
-        {getAssignLabel(user.role)}
+        {getAssignLabel(toOthers)}
       </Button>
       {open && (
         <Suspense>
@@ -37,6 +44,7 @@ export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
             orders={fitting}
             selectedCount={orders.length}
             user={user}
+            toOthers={toOthers}
             onDone={onDone}
             onClose={() => setOpen(false)}
           />
