@@ -1,4 +1,4 @@
-import { getNumberFormat } from './number-format.ts'
+import { getNumberFormat } from './intl-formats.ts'
 
 interface DecimalParts {
   negative: boolean

@@ -100,3 +100,12 @@ test('shows the upload progress of each file, and a retry button after a failure
   await screen.getByRole('button', { name: 'Enviar foto.png de novo' }).click()
   expect(retry).toHaveBeenCalledExactlyOnceWith(png)
 })
+
+test('a read-only field shows the number of its files and does not invite to add some', async () => {
+  const screen = await render(<FileDrop label="Documentos" value={[pdf]} capture="environment" />)
+  const zone = () => document.querySelector('[data-slot="file-drop-zone"]')
+  expect(zone()?.textContent).toContain('Escolha ou arraste até aqui')
+  await screen.rerender(<FileDrop label="Documentos" value={[pdf]} capture="environment" readOnly />)
+  expect(zone()?.textContent).toBe('Arquivos escolhidos: 1')
+  await expect.element(screen.getByRole('button', { name: 'Remover nota.pdf' })).not.toBeInTheDocument()
+})

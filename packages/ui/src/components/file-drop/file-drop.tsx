@@ -115,7 +115,14 @@ export function FileDrop(props: FileDropProps) {
       error={field.error || (rejections.length > 0 ? rejections.join(' ') : undefined)}
       controlId={controlId}
     >
-      <FileInput {...input} readOnly={readOnly} ref={element} icon={<FileUp aria-hidden />} onFiles={add} />
+      <FileInput
+        {...input}
+        readOnly={readOnly}
+        readOnlyText={messages.filesSelected(files.length)}
+        ref={element}
+        icon={<FileUp aria-hidden />}
+        onFiles={add}
+      />
       <FormValue
         value=""
         onReset={() => {

@@ -12,6 +12,8 @@ const defaultMessages = { dropFiles: inputTexts.dropFiles }
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   icon: ReactNode
+  /** Shown instead of the invitation while the field is read-only. */
+  readOnlyText: string
   onFiles: (files: readonly File[]) => void
 }
 
@@ -21,6 +23,7 @@ const isMouse = 'pointer-coarse:hidden'
 /** The drop zone: the invisible file input covers it, so drops and clicks reach the input natively. */
 export function FileInput({
   icon,
+  readOnlyText,
   onFiles,
   onChange,
   onDragEnter,
@@ -40,17 +43,24 @@ export function FileInput({
       data-slot="file-drop-zone"
       data-over={over || undefined}
       className={cn(
-        'relative flex min-h-24 min-w-0 flex-col items-center justify-center gap-1 rounded-md border border-dashed p-4',
+        'relative flex min-w-0 flex-col items-center justify-center gap-1 rounded-md border border-dashed p-4',
         'bg-surface-raised text-center transition-colors data-over:border-primary data-over:bg-primary-soft',
         'has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-focus has-disabled:bg-surface-sunken',
         'has-disabled:text-subtle has-aria-disabled:bg-surface-sunken [&_svg]:size-5 [&_svg]:text-subtle',
         control['aria-invalid'] ? 'border-danger' : 'border-control',
+        !readOnly && 'min-h-24',
       )}
     >
-      {icon}
+      {!readOnly && icon}
       <span aria-hidden className="wrap-anywhere">
-        <span className={capture ? isMouse : undefined}>{messages.dropFiles}</span>
-        {capture && <span className={isTouch}>{captureMessages.chooseFromGallery}</span>}
+        {readOnly ? (
+          readOnlyText
+        ) : (
+          <>
+            <span className={capture ? isMouse : undefined}>{messages.dropFiles}</span>
+            {capture && <span className={isTouch}>{captureMessages.chooseFromGallery}</span>}
+          </>
+        )}
       </span>
       <input
         {...input}
