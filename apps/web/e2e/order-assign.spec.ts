@@ -50,7 +50,7 @@ test('reassigns selected orders, shows the result of each, and undoes one of the
     const result = page.getByRole('dialog', { name: '1 feita, 1 não: veja por quê' })
     await expect(result).toContainText('A ordem está com status “Entregue”: o responsável não muda mais.')
     await result.getByRole('button', { name: 'Voltar à lista' }).click()
-    await expect(page.getByText('2 selecionadas').first()).toBeVisible()
+    await expect(page.getByText('2 itens selecionados').first()).toBeVisible()
   })
 
   await test.step('on the page of the order', async () => {

@@ -114,7 +114,7 @@ test('looks up pasted numbers, selects and cancels them, and shows the result of
   await expect(dialog.getByText('1 número sem ordem:')).toBeVisible()
   await expect(dialog.getByText('OS-1999-000001')).toBeVisible()
   await dialog.getByRole('button', { name: 'Selecionar 3 ordens' }).click()
-  await expect(page.getByText('3 selecionadas').first()).toBeVisible()
+  await expect(page.getByText('3 itens selecionados').first()).toBeVisible()
 
   // Another user cancels one of them in the meantime.
   await callApiAs(page, 'manager', 'post', `/v1/service-orders/${lost}/transitions`, {
@@ -138,7 +138,7 @@ test('looks up pasted numbers, selects and cancels them, and shows the result of
   await expect(result.getByText(/não pode passar para “Cancelada”/)).toBeVisible()
   await expectAccessible(page)
   await result.getByRole('button', { name: 'Voltar à lista' }).click()
-  await expect(page.getByText('1 selecionada').first()).toBeVisible()
+  await expect(page.getByText('1 item selecionado').first()).toBeVisible()
 })
 
 test('keeps the selection across pages and tabs', async ({ page }) => {
@@ -148,7 +148,7 @@ test('keeps the selection across pages and tabs', async ({ page }) => {
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('table').getByRole('checkbox').nth(1).check()
-  await expect(page.getByText('2 selecionadas').first()).toBeVisible()
+  await expect(page.getByText('2 itens selecionados').first()).toBeVisible()
 })
 
 test('exports the filtered orders as CSV and as XLSX', async ({ page }) => {

@@ -51,7 +51,7 @@ test('prints one label per drop-off of the selected orders, and keeps the select
   expect(sheets).toEqual(dropoffs.map(() => expect.stringMatching(/MediaBox \[0 0 29[78][.\d]* 4(?:19|20)/)))
   await expectAccessible(paper)
   await paper.close()
-  await expect(page.getByText('3 selecionadas').first()).toBeVisible()
+  await expect(page.getByText('3 itens selecionados').first()).toBeVisible()
 })
 
 test('reports labels of missing orders, and explains a URL without orders', async ({ page }) => {

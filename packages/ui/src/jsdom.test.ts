@@ -2,7 +2,7 @@
 import './testing-setup.ts'
 import { act, createElement, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   Combobox,
   ConfirmDialog,
@@ -11,6 +11,7 @@ import {
   Dialog,
   DropdownMenu,
   FileDrop,
+  FilterBar,
   MultiSelect,
   Popover,
   Select,
@@ -120,7 +121,10 @@ test.each([
     ),
     'table',
   ],
-])('%s renders', async (_, element, selector) => {
+  ['FilterBar', createElement(FilterBar, { label: 'Filtros' }), '[role="search"]'],
+])('%s renders without errors of React', async (_, element, selector) => {
+  const error = vi.spyOn(console, 'error')
   const place = await show(element)
   expect(place.querySelector(selector)).not.toBeNull()
+  expect(error).not.toHaveBeenCalled()
 })

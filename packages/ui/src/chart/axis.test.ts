@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels, textWidth, truncate, valueAxis, wrapText } from './axis.ts'
+import { getLabelsHeight, placeLabels, textWidth, truncate, valueAxis, wrapText } from './axis.ts'
 
 const range: [number, number] = [200, 0]
 
@@ -51,18 +51,34 @@ test.each([
   const placed = placeLabels(labels, middles, width)
   expect(placed.length).toBeGreaterThan(0)
   let free = 0
-  for (const { text, x } of placed) {
-    expect(x - textWidth(text) / 2).toBeGreaterThanOrEqual(free)
-    free = x + textWidth(text) / 2 + 4
-    expect(x + textWidth(text) / 2).toBeLessThanOrEqual(width)
+  for (const { lines, x } of placed) {
+    const half = Math.max(...lines.map(textWidth)) / 2
+    expect(x - half).toBeGreaterThanOrEqual(free)
+    free = x + half + 4
+    expect(x + half).toBeLessThanOrEqual(width)
   }
+})
+
+test('long names wrap to three lines at most, with the height that they need', () => {
+  const names = ['Padaria Estrela', 'Clínica São Lucas', 'Ótica Boa Vista', 'Livraria Central', 'Mercado da Serra']
+  const placed = placeLabels(
+    names,
+    names.map((_, index) => 62 * index + 60),
+    343,
+  )
+  expect(placed.map(({ lines }) => lines.join(' '))).toEqual(names)
+  expect(placed[1]?.lines).toEqual(['Clínica', 'São', 'Lucas'])
+  expect(getLabelsHeight(placed)).toBe(52)
+  expect(getLabelsHeight(placeLabels(['seg.'], [170], 343))).toBe(24)
 })
 
 test('places no labels without categories', () => {
   expect(placeLabels([], [], 320)).toEqual([])
 })
 
-test('wraps a long name to two lines at a space and truncates the rest', () => {
+test('wraps a long name to lines at spaces and truncates the rest', () => {
+  expect(wrapText('Endereço não encontrado no mapa da cidade', 80, 3)).toEqual(['Endereço', 'não', 'encontrado…'])
+  expect(wrapText('Destinatário ausente', 100, 1)).toEqual(['Destinatário au…'])
   expect(wrapText('Destinatário ausente', 200)).toEqual(['Destinatário ausente'])
   expect(wrapText('Endereço não encontrado no mapa', 130)).toEqual(['Endereço não', 'encontrado no mapa'])
   expect(wrapText('Endereço não encontrado no mapa da cidade', 120)).toEqual(['Endereço não', 'encontrado no map…'])

@@ -23,13 +23,14 @@ export function truncate(text: string, maxWidth: number): string {
   return `${truncated.trimEnd()}…`
 }
 
-/** @returns the text in one line, or in two when it does not fit; the rest is truncated with an ellipsis. */
-export function wrapText(text: string, maxWidth: number): readonly string[] {
+/** @returns the text in as few lines as it needs; what does not fit in the last one is truncated with an ellipsis. */
+export function wrapText(text: string, maxWidth: number, maxLines = 2): readonly string[] {
   if (textWidth(text) <= maxWidth) return [text]
+  if (maxLines === 1) return [truncate(text, maxWidth)]
   const words = text.split(' ')
   let first = truncate(words.shift() ?? '', maxWidth)
   while (words[0] && textWidth(`${first} ${words[0]}`) <= maxWidth) first += ` ${words.shift()}`
-  return words[0] ? [first, truncate(words.join(' '), maxWidth)] : [first]
+  return words[0] ? [first, ...wrapText(words.join(' '), maxWidth, maxLines - 1)] : [first]
 }
 
 /** A scale from values to pixels, with its ticks. */
@@ -63,22 +64,32 @@ export function valueAxis(values: readonly number[], { range, spacing, fromZero 
 
 export interface PlacedLabel {
   index: number
-  text: string
+  lines: readonly string[]
   /** The centre of the label, in pixels. */
   x: number
 }
 
+/** Three lines of 12 px are the height of two grid lines: more would take too much of a small drawing. */
+const maxLabelLines = 3
+const labelLineHeight = 14
+
+/** @returns the height below the drawing that these category names need, in pixels. */
+export const getLabelsHeight = (labels: readonly PlacedLabel[]) =>
+  24 + labelLineHeight * (Math.max(1, ...labels.map(({ lines }) => lines.length)) - 1)
+
+const maxOf = (texts: readonly string[]) => texts.reduce((most, text) => Math.max(most, textWidth(text)), 0)
+
 /**
- * Places the category names below the centres of their bands. Names are truncated while enough of them stays
- * readable; with less space, some are left out. Labels never overlap and never leave the drawing.
+ * Places the category names below the centres of their bands. Long names wrap, and are truncated while enough of them
+ * stays readable; with less space, some are left out. Labels never overlap and never leave the drawing.
  */
 export function placeLabels(labels: readonly string[], middles: readonly number[], width: number): PlacedLabel[] {
   const gap = 8
   const step = middles.length > 1 ? Math.abs((middles[1] ?? 0) - (middles[0] ?? 0)) : width
-  const widest = labels.reduce((most, label) => Math.max(most, textWidth(label)), 0)
   // With many categories the labels are usually short dates, which must not be truncated. With few, they are names,
-  // which are truncated before they are left out.
-  const least = Math.min(widest, labels.length > 24 ? 88 : 56)
+  // which are wrapped and truncated before they are left out.
+  const least =
+    labels.length > 24 ? Math.min(maxOf(labels), 88) : Math.min(maxOf(labels.flatMap((label) => label.split(' '))), 56)
   const labelStep = Math.max(1, Math.ceil((least + gap) / Math.max(step, 0.1)))
   const placed: PlacedLabel[] = []
   let nextFree = 0
@@ -86,13 +97,14 @@ export function placeLabels(labels: readonly string[], middles: readonly number[
     const middle = middles[index] ?? 0
     const maxWidth = Math.max(labelStep * step - gap, least)
     // A label at the edge moves inwards, and is truncated again if it would then overlap the previous one.
-    const fullText = truncate(labels[index] ?? '', maxWidth)
-    const text = middle + textWidth(fullText) / 2 > width ? truncate(fullText, width - nextFree) : fullText
-    const half = textWidth(text) / 2
+    const wrapped = wrapText(labels[index] ?? '', maxWidth, maxLabelLines)
+    const isAtEdge = middle + maxOf(wrapped) / 2 > width
+    const lines = isAtEdge ? wrapped.map((line) => truncate(line, width - nextFree)) : wrapped
+    const half = maxOf(lines) / 2
     const x = Math.min(Math.max(middle, half), width - half)
-    if (x - half < nextFree || (text !== fullText && width - nextFree < 48)) continue
+    if (x - half < nextFree || (lines.join() !== wrapped.join() && width - nextFree < 48)) continue
     nextFree = x + half + gap
-    placed.push({ index, text, x })
+    placed.push({ index, lines, x })
   }
   return placed
 }

@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale'
 import { stack, stackOffsetDiverging } from 'd3-shape'
-import { textWidth, type ValueAxis, valueAxis } from './axis.ts'
+import { getLabelsHeight, type PlacedLabel, placeLabels, textWidth, type ValueAxis, valueAxis } from './axis.ts'
 import { getAxisWidth } from './chart-axes.tsx'
 import type { DrawnSeries } from './chart-model.ts'
 
@@ -25,6 +25,10 @@ export interface BarLayout {
   ends: ({ x: number; y: number; text: string } | undefined)[]
   axis: ValueAxis
   left: number
+  /** The category names below vertical bars. */
+  labels: readonly PlacedLabel[]
+  /** The bottom edge of the area of the bars, in pixels. */
+  bottom: number
   /** The height of the full drawing, in pixels. */
   height: number
 }
@@ -39,7 +43,6 @@ interface BarLayoutArgs {
   formatTick: (value: number) => string
 }
 
-const bottom = 24
 const horizontalBandHeight = 36
 const widestBar = 56
 
@@ -52,16 +55,20 @@ function stackValues(series: readonly DrawnSeries[], categories: number) {
   return pile(Array(categories).keys())
 }
 
-/** @returns the position of every bar, in pixels. */
-export function barLayout({
-  categories,
-  series,
-  direction,
-  width,
-  height,
-  formatValue,
-  formatTick,
-}: BarLayoutArgs): BarLayout {
+/**
+ * @returns the position of every bar, in pixels. Names of several lines need a larger height below the bars than one
+ * line, which moves the axis, so the layout is calculated again with it.
+ */
+export function barLayout(args: BarLayoutArgs, labelsHeight = getLabelsHeight([])): BarLayout {
+  const layout = calculateLayout(args, labelsHeight)
+  const needed = getLabelsHeight(layout.labels)
+  return needed > labelsHeight ? barLayout(args, needed) : layout
+}
+
+function calculateLayout(
+  { categories, series, direction, width, height, formatValue, formatTick }: BarLayoutArgs,
+  labelsHeight: number,
+): BarLayout {
   const isVertical = direction === 'column'
   const stacks = stackValues(series, categories.length)
   const stackEdges = stacks.flatMap((rows) => rows.flat())
@@ -74,7 +81,8 @@ export function barLayout({
   const fullHeight = isVertical ? height : Math.max(categories.length, 1) * horizontalBandHeight
 
   // The width of the tick labels depends on the axis, so a draft axis is created before its position is calculated.
-  const draft = valueAxis(stackEdges, { range: [height - bottom, 20], spacing: 44 })
+  const bottom = isVertical ? height - labelsHeight : fullHeight
+  const draft = valueAxis(stackEdges, { range: [bottom, 20], spacing: 44 })
   const widestName = categories.reduce((most, name) => Math.max(most, textWidth(name)), 0)
   const left = isVertical ? getAxisWidth(draft, formatTick) : Math.min(Math.ceil(widestName) + 12, width * 0.4)
   const axis = isVertical
@@ -116,5 +124,7 @@ export function barLayout({
     const middle = bands[category]?.middle ?? 0
     return isVertical ? { x: middle, y: outerEdge - 6, text } : { x: outerEdge + 6, y: middle, text }
   })
-  return { bars, bands, ends, axis, left, height: fullHeight }
+  const middles = bands.map(({ middle }) => middle)
+  const labels = isVertical ? placeLabels(categories, middles, width) : []
+  return { bars, bands, ends, axis, left, labels, bottom, height: fullHeight }
 }

@@ -2,7 +2,7 @@ import { cn } from '../lib/cn.ts'
 import { wrapText } from './axis.ts'
 import type { BarLayout } from './bar-layout.ts'
 import { axisText, forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.ts'
-import { CategoryLabels, ValueGrid } from './chart-axes.tsx'
+import { CategoryLabels, TextLines, ValueGrid } from './chart-axes.tsx'
 import type { DrawnSeries } from './chart-model.ts'
 import { ChartPatterns, getPatternFill } from './chart-patterns.tsx'
 import { navigateOnClick } from './navigate-on-click.ts'
@@ -35,7 +35,7 @@ export function BarMarks({
   onNavigate,
   patterns,
 }: BarMarksProps) {
-  const { bars, bands, ends, axis, left, height } = layout
+  const { bars, bands, ends, axis, left, labels, bottom } = layout
   return (
     <>
       {series.length > 1 && <ChartPatterns id={patterns} />}
@@ -63,7 +63,7 @@ export function BarMarks({
         )
       })}
       {isVertical ? (
-        <CategoryLabels labels={categories} middles={bands.map(({ middle }) => middle)} width={width} y={height - 6} />
+        <CategoryLabels categories={categories} labels={labels} y={bottom} />
       ) : (
         categories.map((name, index) => {
           const lines = wrapText(name, left - 12)
@@ -75,12 +75,7 @@ export function BarMarks({
               data-slot="chart-category"
               className={axisText}
             >
-              {lines.map((line, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its index.
-                <tspan key={place} x={0} dy={place > 0 ? '1.2em' : lines.length > 1 ? '-0.28em' : '0.32em'}>
-                  {line}
-                </tspan>
-              ))}
+              <TextLines lines={lines} x={0} dy={lines.length > 1 ? '-0.28em' : '0.32em'} />
               {lines.join(' ') !== name && <title>{name}</title>}
             </text>
           )

@@ -100,7 +100,7 @@ export function BarPlot({
         return (
           <rect
             {...(isVertical
-              ? { x: band.start, y: 0, width: band.size, height: height - 20 }
+              ? { x: band.start, y: 0, width: band.size, height: layout.bottom + 4 }
               : { x: 0, y: band.start, width, height: band.size })}
             rx="4"
             className="fill-surface-hover"

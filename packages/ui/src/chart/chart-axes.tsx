@@ -1,4 +1,4 @@
-import { placeLabels, textWidth, type ValueAxis } from './axis.ts'
+import { type PlacedLabel, textWidth, type ValueAxis } from './axis.ts'
 import { axisText } from './chart.variants.ts'
 
 const line = 'stroke-line forced-colors:stroke-[CanvasText]'
@@ -30,19 +30,36 @@ export function ValueGrid({ axis, formatValue, left, right }: ValueGridProps) {
   })
 }
 
+interface TextLinesProps {
+  lines: readonly string[]
+  x: number
+  /** The distance of the first line from the position of the text. */
+  dy?: string | undefined
+}
+
+/** The lines of a wrapped name, in a `text` element. */
+export function TextLines({ lines, x, dy }: TextLinesProps) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its index.
+    <tspan key={index} x={x} dy={index > 0 ? '1.2em' : dy}>
+      {line}
+    </tspan>
+  ))
+}
+
 interface CategoryLabelsProps {
-  labels: readonly string[]
-  middles: readonly number[]
-  width: number
+  categories: readonly string[]
+  labels: readonly PlacedLabel[]
+  /** The bottom of the plot area. */
   y: number
 }
 
 /** The category names below the drawing. A truncated name has the full name as its `title`. */
-export function CategoryLabels({ labels, middles, width, y }: CategoryLabelsProps) {
-  return placeLabels(labels, middles, width).map(({ index, text, x }) => (
-    <text key={index} x={x} y={y} textAnchor="middle" data-slot="chart-category" className={axisText}>
-      {text}
-      {text !== labels[index] && <title>{labels[index]}</title>}
+export function CategoryLabels({ categories, labels, y }: CategoryLabelsProps) {
+  return labels.map(({ index, lines, x }) => (
+    <text key={index} y={y + 18} textAnchor="middle" data-slot="chart-category" className={axisText}>
+      <TextLines lines={lines} x={x} />
+      {lines.join(' ') !== categories[index] && <title>{categories[index]}</title>}
     </text>
   ))
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
+import { getNumberFormat } from '../lib/intl-formats.ts'
 import { useLocale } from '../lib/locale.ts'
-import { getNumberFormat } from '../lib/number-format.ts'
 
 type Format = (value: number) => string
 

@@ -27,7 +27,7 @@ export const dataMessages = {
   retry: 'Tentar de novo',
   rowActions: (row: string) => `Ações de ${row}`,
   rowChanged: '(alterada agora)',
-  rowsSelected: (count: number) => (count === 1 ? '1 selecionada' : `${numbers.format(count)} selecionadas`),
+  rowsSelected: (count: number) => (count === 1 ? '1 item selecionado' : `${numbers.format(count)} itens selecionados`),
   rowsFailed: 'Não foi possível carregar a lista.',
   selectAll: 'Selecionar todas as linhas desta página',
   selectRow: (row: string) => `Selecionar ${row}`,

@@ -1,8 +1,8 @@
 /* The texts of the larger inputs, as single exports, so that a component loads only those it uses. */
-export const selectAllOptions = 'Selecionar todas'
+export const selectAllOptions = 'Selecionar tudo'
 export const clearAllOptions = 'Limpar'
-export const optionRemoved = (label: string) => `${label}: removida`
-export const selectedCount = (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`)
+export const optionRemoved = (label: string) => `${label}: fora da seleção`
+export const selectedCount = (count: number) => (count === 1 ? '1 item selecionado' : `${count} itens selecionados`)
 export const clearOption = 'Limpar escolha'
 export const commands = 'Comandos'
 export const commandHint = 'Busque uma página ou ação'

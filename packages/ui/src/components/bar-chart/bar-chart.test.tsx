@@ -98,6 +98,22 @@ test('names under the bars do not overlap at 320 pixels', async () => {
   await page.viewport(1280, 800)
 })
 
+test('shows every name on a phone in full, in several lines', async () => {
+  await page.viewport(375, 600)
+  const names = ['Padaria Estrela', 'Clínica São Lucas', 'Ótica Boa Vista', 'Livraria Central', 'Mercado da Serra']
+  await renderMeasured(
+    <div style={{ padding: 16 }}>
+      <BarChart {...chart} data={names.map((label, index) => ({ label, value: index + 1 }))} />
+    </div>,
+  )
+  const labels = [...document.querySelectorAll('[data-slot="chart-category"]')]
+  const getLines = (label: Element) => [...label.querySelectorAll('tspan')].map(({ textContent }) => textContent)
+  expect(labels.map((label) => getLines(label).join(' '))).toEqual(names)
+  const drawing = labels[0]?.closest('svg')?.getBoundingClientRect()
+  for (const label of labels) expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual(drawing?.bottom ?? 0)
+  await page.viewport(1280, 800)
+})
+
 test('shows a text without values, and a skeleton while they load', async () => {
   const screen = await renderMeasured(<BarChart {...chart} data={[]} height={180} />)
   await expect.element(screen.getByText('Sem dados para mostrar.')).toBeVisible()

@@ -71,7 +71,7 @@ test('rows are selected one by one, as a range and all together, and their numbe
   )
   const all = screen.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' })
   await screen.getByRole('checkbox', { name: 'Selecionar Mariana' }).click()
-  await expect.element(screen.getByRole('status')).toHaveTextContent('1 selecionada')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 item selecionado')
   expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
   await screen.getByRole('checkbox', { name: 'Selecionar Bruno' }).click({ modifiers: ['Shift'] })
   expect(change).toHaveBeenLastCalledWith(['a', 'b', 'c'])
@@ -176,7 +176,7 @@ test('selecting one row does not render other rows', async () => {
   const screen = await render(<Orders columns={counted} selectable />)
   drawn.mockClear()
   await screen.getByRole('checkbox', { name: 'Selecionar Bruno' }).click()
-  await expect.element(screen.getByRole('status')).toHaveTextContent('1 selecionada')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 item selecionado')
   expect(drawn.mock.calls.filter(([id]) => id !== 'c')).toEqual([])
 })
 
@@ -274,7 +274,7 @@ test('keeps the selection and the focus when rows are added and removed', async 
   const screen = await render(<Filtered />)
   await screen.getByRole('button', { name: 'Filtrar' }).click()
   expect(titles()).toEqual(['Álvaro', 'Bruno'])
-  await expect.element(screen.getByRole('status')).toHaveTextContent('2 selecionadas')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 itens selecionados')
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
+import * as Dialog from '../dialog/index.ts'
 import { DateRangeField } from './date-range-field.tsx'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
@@ -38,6 +40,26 @@ test('reports null when both days are empty', async () => {
 test('null is an open end', async () => {
   const screen = await render(<DateRangeField label="Período" value={null} />)
   await expect.element(screen.getByRole('textbox', { name: 'De' })).toHaveValue('')
+})
+
+test('shows its placeholders in full in a dialog on a phone', async () => {
+  await page.viewport(375, 700)
+  const screen = await render(
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Exportar">
+        <DateRangeField label="Período" />
+      </Dialog.Content>
+    </Dialog.Root>,
+  )
+  const input = screen.getByRole('textbox', { name: 'De' })
+  await expect.element(input).toBeVisible()
+  const element = input.element() as HTMLInputElement
+  const style = getComputedStyle(element)
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  context.font = `${style.fontSize} ${style.fontFamily}`
+  const room = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+  expect(context.measureText(element.placeholder).width).toBeLessThanOrEqual(room)
+  await page.viewport(1280, 800)
 })
 
 test('submits both days, and form reset restores both', async () => {

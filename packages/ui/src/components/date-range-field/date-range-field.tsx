@@ -72,7 +72,7 @@ export function DateRangeField({
     max,
     disabled,
     readOnly,
-    className: 'min-w-36 flex-1',
+    className: 'min-w-40 flex-1 md:min-w-36',
     'aria-invalid': group.error ? true : undefined,
   }
   // ISO dates sort in text order.

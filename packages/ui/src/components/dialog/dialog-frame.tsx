@@ -34,7 +34,8 @@ export function DialogFrame({ title, description, hideCloseButton = false, child
         </div>
         {!hideCloseButton && (
           <RadixDialog.Close asChild>
-            <IconButton label={messages.close} size="sm" className="-me-2">
+            {/* The margins align the icon with the first line of the title. */}
+            <IconButton label={messages.close} size="sm" className="-me-2 -mt-2.5 md:-mt-1">
               <X aria-hidden />
             </IconButton>
           </RadixDialog.Close>

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
 import { Button } from '../button/button.tsx'
@@ -44,6 +44,20 @@ test.each([
   await screen.getByRole('button', { name }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Compartilhar' })).toHaveFocus()
+})
+
+test.each([375, 1280])('aligns the close button with the first line of the title at %i px', async (width) => {
+  await page.viewport(width, 700)
+  const screen = await render(
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Compartilhar rastreio" description="Quem tem o link acompanha." />
+    </Dialog.Root>,
+  )
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  const title = screen.getByRole('heading').element().getBoundingClientRect()
+  const button = screen.getByRole('button', { name: 'Fechar' }).element().getBoundingClientRect()
+  expect(Math.abs(button.top + button.height / 2 - (title.top + title.height / 2))).toBeLessThanOrEqual(1)
+  await page.viewport(1280, 800)
 })
 
 test('traps the focus, and Esc closes it', async () => {

@@ -34,6 +34,6 @@ test('the clear button removes the filters, keeps the focus in the bar and annou
 })
 
 test('is a search landmark with a name', async () => {
-  await render(<Sample />)
-  expect(document.querySelector('search')?.getAttribute('aria-label')).toBe('Filtros de ordens')
+  const screen = await render(<Sample />)
+  await expect.element(screen.getByRole('search', { name: 'Filtros de ordens' })).toBeVisible()
 })

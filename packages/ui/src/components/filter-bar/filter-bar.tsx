@@ -37,7 +37,9 @@ export function FilterBar({
   const messages = useMessages(defaultMessages)
   const filters = useRef<HTMLFieldSetElement>(null)
   return (
-    <search
+    // biome-ignore lint/a11y/useSemanticElements: jsdom has no <search>, so React would write an error into each test.
+    <section
+      role="search"
       aria-label={label ?? messages.filters}
       {...rest}
       data-slot="filter-bar"
@@ -74,6 +76,6 @@ export function FilterBar({
       <p role="status" className="text-sm text-subtle figures empty:hidden md:ms-auto">
         {result}
       </p>
-    </search>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import * as AppShell from '../app-shell/index.ts'
+import { Logo } from '../logo/logo.tsx'
 import * as Sidebar from '../sidebar/index.ts'
 import * as Header from './index.ts'
 
@@ -25,6 +26,27 @@ rootContract({ slot: 'header' }, (props) =>
     </Header.Root>,
   ),
 )
+
+test('a linked logo is in the middle of the bar, like the buttons', async () => {
+  const screen = await render(
+    framed(
+      <Header.Root>
+        <Header.Brand>
+          <a href="/">
+            <Logo />
+          </a>
+        </Header.Brand>
+        <Header.Logout />
+      </Header.Root>,
+    ),
+  )
+  const getMiddle = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return top + height / 2
+  }
+  const logo = document.querySelector('[data-slot="logo"]') as Element
+  expect(getMiddle(logo)).toBe(getMiddle(screen.getByRole('button', { name: 'Sair' }).element()))
+})
 
 test('the logout button has the name and tooltip Sair', async () => {
   const leave = vi.fn()

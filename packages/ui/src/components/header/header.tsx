@@ -62,7 +62,9 @@ export function HeaderSidebarToggle({ className, onClick, ...rest }: ComponentPr
 
 /** The logo, usually inside a link to the start page. */
 export function HeaderBrand({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} data-slot="header-brand" className={cn('flex min-w-0 items-center px-1', className)} />
+  return (
+    <div {...rest} data-slot="header-brand" className={cn('flex min-w-0 items-center px-1 [&>a]:flex', className)} />
+  )
 }
 
 /** The actions at the end of the bar. */

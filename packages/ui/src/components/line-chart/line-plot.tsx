@@ -1,7 +1,14 @@
 'use client'
 import { line } from 'd3-shape'
 import { useMemo } from 'react'
-import { textWidth, type ValueAxis, valueAxis } from '../../chart/axis.ts'
+import {
+  getLabelsHeight,
+  type PlacedLabel,
+  placeLabels,
+  textWidth,
+  type ValueAxis,
+  valueAxis,
+} from '../../chart/axis.ts'
 import { forcedColorsText, seriesColors } from '../../chart/chart.variants.ts'
 import { CategoryLabels, getAxisWidth, ValueGrid } from '../../chart/chart-axes.tsx'
 import { type DrawnSeries, knownValues } from '../../chart/chart-model.ts'
@@ -31,27 +38,46 @@ interface LineLayout {
   categoryPositions: number[]
   /** The names at the ends of the lines; empty when they do not fit. */
   names: LineName[]
+  /** The category names below the drawing. */
+  labels: readonly PlacedLabel[]
+  /** The bottom edge of the area of the lines, in pixels. */
+  bottom: number
 }
 
-const [top, bottom, side] = [12, 24, 12]
+type LineLayoutArgs = Pick<LinePlotProps, 'categories' | 'series' | 'fromZero' | 'height' | 'formatTick'> & {
+  width: number
+}
+
+const [top, side] = [12, 12]
+
+/** @returns the position of every part, in pixels; again with more height when the category names need several lines. */
+function lineLayout(args: LineLayoutArgs, labelsHeight = getLabelsHeight([])): LineLayout {
+  const { categories, series, fromZero, width, height, formatTick } = args
+  const bottom = height - labelsHeight
+  const axis = valueAxis(knownValues(series), { range: [bottom, top], spacing: 44, fromZero })
+  const left = getAxisWidth(axis, formatTick)
+  const last = categories.length - 1
+  const names = width < 520 ? [] : getLineNames(series, last, axis)
+  const namesWidth = names.reduce((most, { text }) => Math.max(most, textWidth(text) + 4), 0)
+  const right = Math.max(width - side - namesWidth, left + 1)
+  const [first, plotWidth] = [left + side, right - left - side]
+  const categoryPositions = categories.map(
+    (_, index) => first + (last === 0 ? plotWidth / 2 : (index / last) * plotWidth),
+  )
+  const labels = placeLabels(categories, categoryPositions, right + side)
+  const needed = getLabelsHeight(labels)
+  if (needed > labelsHeight) return lineLayout(args, needed)
+  return { axis, left, right, categoryPositions, names, labels, bottom }
+}
 
 /** The drawing of a line chart. */
 export function LinePlot({ label, categories, series, fromZero, height, formatValue, formatTick }: LinePlotProps) {
   const messages = useDataMessages()
   const [ref, width] = useWidth()
-  const layout = useMemo<LineLayout>(() => {
-    const axis = valueAxis(knownValues(series), { range: [height - bottom, top], spacing: 44, fromZero })
-    const left = getAxisWidth(axis, formatTick)
-    const last = categories.length - 1
-    const names = width < 520 ? [] : getLineNames(series, last, axis)
-    const namesWidth = names.reduce((most, { text }) => Math.max(most, textWidth(text) + 4), 0)
-    const right = Math.max(width - side - namesWidth, left + 1)
-    const [first, plotWidth] = [left + side, right - left - side]
-    const categoryPositions = categories.map(
-      (_, index) => first + (last === 0 ? plotWidth / 2 : (index / last) * plotWidth),
-    )
-    return { axis, left, right, categoryPositions, names }
-  }, [categories, series, fromZero, width, height, formatTick])
+  const layout = useMemo(
+    () => lineLayout({ categories, series, fromZero, width, height, formatTick }),
+    [categories, series, fromZero, width, height, formatTick],
+  )
   const { axis, categoryPositions } = layout
 
   const getPosition = (index: number, category: number) => {
@@ -96,7 +122,7 @@ export function LinePlot({ label, categories, series, fromZero, height, formatVa
             x1={categoryPositions[category]}
             x2={categoryPositions[category]}
             y1={top}
-            y2={height - bottom}
+            y2={layout.bottom}
             className="stroke-control forced-colors:stroke-[CanvasText]"
           />
           {series.map((one, index) => {
@@ -117,21 +143,20 @@ export function LinePlot({ label, categories, series, fromZero, height, formatVa
         </>
       )}
     >
-      <LineMarks layout={layout} categories={categories} series={series} height={height} formatTick={formatTick} />
+      <LineMarks layout={layout} categories={categories} series={series} formatTick={formatTick} />
     </ChartPlot>
   )
 }
 
-interface LineMarksProps extends Pick<LinePlotProps, 'categories' | 'series' | 'height' | 'formatTick'> {
+interface LineMarksProps extends Pick<LinePlotProps, 'categories' | 'series' | 'formatTick'> {
   layout: LineLayout
 }
 
 /** The lines, the axis and the category names. */
 function LineMarks({
-  layout: { axis, left, right, categoryPositions, names },
+  layout: { axis, left, right, categoryPositions, names, labels, bottom },
   categories,
   series,
-  height,
   formatTick,
 }: LineMarksProps) {
   const step = (categoryPositions[1] ?? 0) - (categoryPositions[0] ?? 0)
@@ -187,7 +212,7 @@ function LineMarks({
           {text}
         </text>
       ))}
-      <CategoryLabels labels={categories} middles={categoryPositions} width={right + side} y={height - 6} />
+      <CategoryLabels categories={categories} labels={labels} y={bottom} />
     </>
   )
 }

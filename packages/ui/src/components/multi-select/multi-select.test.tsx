@@ -40,7 +40,7 @@ test('the list stays open for several selections, a second click clears one, and
   await expect.element(list).toHaveAttribute('aria-multiselectable', 'true')
   await expect.element(option('Padaria Estrela')).toHaveAttribute('aria-selected', 'true')
   await expect.element(cross('Clínica São Lucas')).toBeVisible()
-  await expect.element(screen.getByRole('status')).toHaveTextContent('2 selecionadas')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 itens selecionados')
   expect(await findViolations()).toEqual([])
   await option('Clínica São Lucas').click()
   expect(change).toHaveBeenLastCalledWith(['estrela'])
@@ -61,7 +61,7 @@ test('a remove button removes its chip without moving the focus', async () => {
   await cross('Clínica São Lucas').click()
   expect(change).toHaveBeenCalledExactlyOnceWith(['serra'])
   await expect.element(input).toHaveFocus()
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Clínica São Lucas: removida')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Clínica São Lucas: fora da seleção')
 })
 
 describe('by keyboard', () => {
@@ -95,13 +95,13 @@ test('all visible enabled options can be selected, and all cleared', async () =>
   const change = vi.fn()
   const { input, option } = await show({ onValueChange: change })
   await input.click()
-  await option('Selecionar todas').click()
+  await option('Selecionar tudo').click()
   expect(change).toHaveBeenLastCalledWith(['estrela', 'lucas', 'serra'])
   await option('Limpar').click()
   expect(change).toHaveBeenLastCalledWith([])
   await input.fill('a')
   await input.fill('alto')
-  await option('Selecionar todas').click()
+  await option('Selecionar tudo').click()
   expect(change).toHaveBeenLastCalledWith(['serra'])
 })
 
@@ -117,7 +117,7 @@ test('beyond the limit options cannot be selected, and a message is shown', asyn
 
 test('many chips are summarised while the focus is elsewhere', async () => {
   const { screen, cross } = await show({ defaultValue: ['estrela', 'lucas', 'serra'], maxVisibleChips: 2 })
-  await expect.element(screen.getByText('3 selecionadas', { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByText('3 itens selecionados', { exact: true }).first()).toBeVisible()
   await expect.element(cross('Alto da Serra')).not.toBeInTheDocument()
   await userEvent.tab()
   await expect.element(cross('Alto da Serra')).toBeVisible()
@@ -125,7 +125,7 @@ test('many chips are summarised while the focus is elsewhere', async () => {
 
 test('the number of selected options is part of the description of the input', async () => {
   const { input } = await show({ defaultValue: ['lucas', 'serra'], error: 'Escolha três.' })
-  await expect.element(input).toHaveAccessibleDescription('2 selecionadas Escolha três.')
+  await expect.element(input).toHaveAccessibleDescription('2 itens selecionados Escolha três.')
 })
 
 test('submits every value and restores the first ones on reset', async () => {

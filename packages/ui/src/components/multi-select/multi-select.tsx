@@ -41,12 +41,12 @@ interface MultiSelectControlProps
   /** The maximum number of selected options. */
   max?: number | undefined
   /**
-   * Hides "Selecionar todas". With `max` or `onSearch` it is always hidden.
+   * Hides "Selecionar tudo". With `max` or `onSearch` it is always hidden.
    * @default false
    */
   hideSelectAll?: boolean | undefined
   /**
-   * The number of chips above which they are summarised while the focus is elsewhere: "12 selecionadas".
+   * The number of chips above which they are summarised while the focus is elsewhere: "12 itens selecionados".
    * @default 3
    */
   maxVisibleChips?: number | undefined

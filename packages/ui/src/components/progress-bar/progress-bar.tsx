@@ -1,8 +1,8 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { getNumberFormat } from '../../lib/intl-formats.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { getNumberFormat } from '../../lib/number-format.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { type ProgressTone, progressTones } from './progress-bar.variants.ts'
 

@@ -1,4 +1,4 @@
-import { getDateFormat } from '../../lib/date-format.ts'
+import { getDateFormat, getRelativeFormat } from '../../lib/intl-formats.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,7 +12,7 @@ export function formatRelative(date: Date, now: Date, nowText: string, locale = 
   const distance = date.getTime() - now.getTime()
   const absoluteDistance = Math.abs(distance)
   if (absoluteDistance < 45_000) return nowText
-  const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const relativeFormat = getRelativeFormat(locale, { numeric: 'auto' })
   if (absoluteDistance < 59.5 * minute)
     return relativeFormat.format(Math.sign(distance) * Math.max(1, Math.round(absoluteDistance / minute)), 'minute')
   if (absoluteDistance < 23.5 * hour)

@@ -1,3 +1,5 @@
+import { getDateFormat } from '../../lib/intl-formats.ts'
+
 const pad = (number: number) => String(number).padStart(2, '0')
 
 /** Parses a time in the usual formats: "14:30", "14h30", "1430", "9h", "9", "2:30 pm". */
@@ -23,7 +25,7 @@ export function formatTime(time: string, locale = 'pt-BR'): string {
   if (locale === 'pt-BR') return time
   const options = { hour: '2-digit', minute: '2-digit', numberingSystem: 'latn', timeZone: 'UTC' } as const
   const date = new Date(`1970-01-01T${time}Z`)
-  const text = new Intl.DateTimeFormat(locale, options).format(date)
+  const text = getDateFormat(locale, options).format(date)
   return parseTime(text) === time ? text : time
 }
 

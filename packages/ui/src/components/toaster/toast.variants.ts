@@ -8,8 +8,9 @@ export const toastClassNames = {
   content: 'min-w-0 flex-1',
   title: 'wrap-anywhere font-medium',
   description: 'wrap-anywhere text-subtle',
+  // The margins keep a toast of one line as high as its text, so that the label is aligned with it.
   actionButton:
-    'shrink-0 self-center rounded-sm px-2 py-1 font-medium text-primary whitespace-nowrap hover:bg-primary-soft',
+    '-my-1 shrink-0 self-center rounded-sm px-2 py-1 font-medium text-primary whitespace-nowrap hover:bg-primary-soft',
   closeButton:
     'absolute top-2.5 end-2.5 grid size-8 place-items-center rounded-sm text-subtle hover:bg-surface-hover hover:text-text',
 }

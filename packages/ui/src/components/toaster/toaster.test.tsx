@@ -58,6 +58,19 @@ test('its action can be pressed', async () => {
   expect(undo).toHaveBeenCalledOnce()
 })
 
+test('its action is aligned with its text', async () => {
+  const screen = await render(<Toaster />)
+  remember(toast.info('Ordem cancelada.', { action: { label: 'Desfazer', onClick: () => {} } }))
+  await expect.element(screen.getByText('Ordem cancelada.')).toBeVisible()
+  const getMiddle = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return top + height / 2
+  }
+  const text = getMiddle(screen.getByText('Ordem cancelada.').element())
+  const action = getMiddle(screen.getByRole('button', { name: 'Desfazer' }).element())
+  expect(Math.abs(action - text)).toBeLessThanOrEqual(1)
+})
+
 test('Tab moves into it and past it, and closing by keyboard restores the focus', async () => {
   const screen = await render(
     <>
