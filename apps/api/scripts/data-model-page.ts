@@ -10,6 +10,7 @@ const groups: { title: string; text: string; tables: string[] }[] = [
       'service_order_stops',
       'service_order_items',
       'service_order_last_steps',
+      'service_order_manual_positions',
       'service_order_sequences',
       'company_days',
     ],

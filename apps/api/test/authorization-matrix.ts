@@ -114,6 +114,13 @@ export const matrix: Record<string, Row> = {
   ...companyMatrix,
   'serviceOrders.list': { request: ofAcme, ...ownCompany },
   'serviceOrders.summary': { request: ofAcme, ...ownCompany },
+  // Orders of others are ignored, so the response does not reveal them.
+  'serviceOrders.arrangeMine': {
+    request: async () => ({ body: { orderNumbers: [] } }),
+    ...everyone,
+    ...notManagers,
+    anonymous: 401,
+  },
   'serviceOrders.export': { request: ofAcme, ...ownCompany },
   'serviceOrders.create': { request: async (testApp) => ({ body: orderInput(testApp.companies.acme) }), ...ownCompany },
   'serviceOrders.get': { request: anOrder, ...ownCompany },

@@ -1,5 +1,7 @@
 /** Components about deliveries, and the logo of the product: `@malote/ui/delivery`. */
 
+export { ActionBar, type ActionBarProps } from './components/action-bar/index.ts'
+export * as DeliveryCard from './components/delivery-card/index.ts'
 export { Logo, type LogoProps } from './components/logo/index.ts'
 export {
   SignaturePad,

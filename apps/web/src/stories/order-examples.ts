@@ -32,6 +32,14 @@ export const ordersByStatus = {
   meta: { page: 1, limit: 25, total: 1284, totalPages: 52 },
 }
 
+/** The own orders of a courier, with the stop to visit next; one of them is late. */
+export const ownDeliveries = {
+  data: ordersByStatus.data
+    .filter(({ status }) => ['in_transit', 'collecting', 'accepted', 'collected'].includes(status))
+    .map((row, index) => ({ ...row, late: index === 0, nextStop: order.stops[row.status === 'in_transit' ? 1 : 0] })),
+  meta: { page: 1, limit: 100, total: 4, totalPages: 1 },
+}
+
 const minutesAgo = (minutes: number) => new Date(Date.parse(order.createdAt) - minutes * 60_000).toISOString()
 
 /** The contract's order after delivery, with its proof. */

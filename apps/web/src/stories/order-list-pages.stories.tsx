@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { emptyPage, ordersByStatus } from './order-examples.ts'
+import { emptyPage, ordersByStatus, ownDeliveries } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Lista de ordens',
@@ -69,6 +69,23 @@ export const ListWithSelectionOfARestrictedOperator: PageStory = {
 
 /** The list of an operator, without links to companies, users and locations. */
 export const ListOfAnOperator: PageStory = { ...List, args: { ...List.args, role: 'operator' } }
+
+/** The tab of a courier's own deliveries. */
+export const OwnDeliveries: PageStory = {
+  args: {
+    path: '/ordens-de-servico?tab=mine',
+    role: 'operator',
+    responses: { 'serviceOrders.list': { body: ownDeliveries } },
+  },
+  play: async () => void (await screen.findByRole('list', { name: 'Minhas entregas' })),
+}
+
+export const OwnDeliveriesOnAPhone = onPhone(OwnDeliveries)
+
+export const OwnDeliveriesEmpty: PageStory = {
+  args: { ...OwnDeliveries.args, responses: { 'serviceOrders.list': { body: emptyPage } } },
+  play: shows('Nenhuma entrega sua para hoje'),
+}
 
 export const ListLoading: PageStory = {
   args: { responses: { 'serviceOrders.list': 'pending', 'serviceOrders.summary': 'pending' } },

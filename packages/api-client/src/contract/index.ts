@@ -121,6 +121,7 @@ export {
   Actor,
   BoundedTimeWindow,
   Item,
+  NextStop,
   OrderNumber,
   OrderSource,
   orderSourceLabels,
@@ -180,11 +181,13 @@ export {
 } from './orders/service-order-transitions.ts'
 export {
   CreatedServiceOrder,
+  ManualOrder,
   ServiceOrderAction,
   ServiceOrderTabCounts,
   StopOutcome,
   serviceOrders,
 } from './orders/service-orders.ts'
+export { EventPlace, StepEvidence } from './orders/step-evidence.ts'
 export {
   TrackedDelivery,
   TrackedOrder,

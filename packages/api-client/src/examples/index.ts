@@ -99,7 +99,7 @@ const importing = {
   finishedAt: null,
 }
 const page = { page: 1, limit: 25, total: 1, totalPages: 1 }
-const counts = { all: 128, drafts: 3, open: 21, ongoing: 9, attention: 4, done: 85, canceled: 6 }
+const counts = { all: 128, mine: 5, drafts: 3, open: 21, ongoing: 9, attention: 4, done: 85, canceled: 6 }
 
 /** One example per endpoint, by endpoint id. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -113,6 +113,7 @@ export const examples: Readonly<Record<string, Example>> = {
     response: { data: [summaryExample], meta: page },
   },
   'serviceOrders.summary': { query: { companyId }, response: counts },
+  'serviceOrders.arrangeMine': { body: { orderNumbers: [orderNumber] } },
   'serviceOrders.export': { query: { format: 'xlsx', moment: 'deliveredAt', from: '2026-11-01', to: '2026-11-30' } },
   'serviceOrders.create': { body: request, response: { ...orderExample, possibleDuplicates: [duplicate] } },
   'serviceOrders.get': { params, response: orderExample },

@@ -13,7 +13,14 @@ export async function eraseUser(db: Database, id: string, now: Date): Promise<vo
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   await db.deleteFrom('emails').where('recipient', '=', email).execute()
   await db.deleteFrom('login_attempts').where('email', '=', email).execute()
-  const ownTables = ['sessions', 'password_tokens', 'idempotency_keys', 'memberships', 'notifications'] as const
+  const ownTables = [
+    'sessions',
+    'password_tokens',
+    'idempotency_keys',
+    'memberships',
+    'notifications',
+    'service_order_manual_positions',
+  ] as const
   for (const table of ownTables) {
     await db.deleteFrom(table).where('user_id', '=', id).execute()
   }
@@ -35,6 +42,9 @@ export async function eraseUser(db: Database, id: string, now: Date): Promise<vo
     .set({ name: null, email: null, phone: null, message: null })
     .where('user_id', '=', id)
     .execute()
+  await sql`
+    update service_order_events set latitude = null, longitude = null, accuracy_meters = null
+    where actor_id = ${id} and latitude is not null`.execute(db)
   await sql`update audit_log set changes = '{}' where entity = 'user' and entity_id = ${id}`.execute(db)
   await sql`update audit_log set address = null where actor_id = ${id}`.execute(db)
 }
@@ -96,9 +106,9 @@ export async function eraseContacts(
     .deleteFrom('service_order_comments')
     .where(inOrders('service_order_id') as RawBuilder<boolean>)
     .execute()
-  await sql`update service_order_events set changes = null, note = null where ${inOrders('service_order_id')}`.execute(
-    db,
-  )
+  await sql`
+    update service_order_events set changes = null, note = null, latitude = null, longitude = null, accuracy_meters = null
+    where ${inOrders('service_order_id')}`.execute(db)
   await sql`
     delete from import_rows using imports, imported_rows
     where imports.id = import_rows.import_id and imported_rows.company_id = imports.company_id

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@malote/api-client/contract'
+import type { FieldChange, StepEvidence } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { insertOrderEvent, type OrderEventDetails } from './order-events.sql.ts'
@@ -38,6 +38,7 @@ export function toEventRow(
     note: null,
     comment_id: null,
     undoes_event_id: null,
+    ...toEvidenceColumns({}),
     ...columns,
     actor_id: actorId,
     changes: changes ? JSON.stringify(changes) : null,
@@ -45,6 +46,14 @@ export function toEventRow(
     recorded_at: at,
   }
 }
+
+/** Maps the evidence of a step to columns of its event. */
+export const toEvidenceColumns = ({ place, checkedVolumes }: StepEvidence) => ({
+  latitude: place?.latitude ?? null,
+  longitude: place?.longitude ?? null,
+  accuracy_meters: place?.accuracyMeters ?? null,
+  checked_volumes: checkedVolumes ?? null,
+})
 
 /** Records an event in the history of an order, which the caller has locked. */
 export async function recordOrderEvent(ctx: Context, orderId: string, event: OrderEventInput): Promise<void> {

@@ -10,7 +10,18 @@ export type OrderEventDetails = Pick<NewEvent, 'type' | 'visibility'> &
   Partial<
     Pick<
       NewEvent,
-      'from_status' | 'to_status' | 'stop_id' | 'stop_state' | 'reason' | 'note' | 'comment_id' | 'undoes_event_id'
+      | 'from_status'
+      | 'to_status'
+      | 'stop_id'
+      | 'stop_state'
+      | 'reason'
+      | 'note'
+      | 'comment_id'
+      | 'undoes_event_id'
+      | 'latitude'
+      | 'longitude'
+      | 'accuracy_meters'
+      | 'checked_volumes'
     >
   >
 

@@ -13,7 +13,7 @@ export type ItemRow = Selectable<Tables['service_order_items']>
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
 /** The required proofs that a stop does not have yet. */
-const missingProofs = sql<ProofKind[]>`array(
+export const missingProofs = sql<ProofKind[]>`array(
   select required.kind from unnest(stop.required_proofs) with ordinality as required (kind, position)
   where case required.kind
     when 'pin' then stop.pin_confirmed_at is null
@@ -76,8 +76,11 @@ export async function selectOrder(db: Database, scope: Scope, orderNumber: strin
 
 type Moment = 'window_start' | 'window_end' | 'completed_at' | 'pin_confirmed_at' | 'pin_tried_at'
 
-/** JSON has no dates: the timestamps of a stop are text. */
-function withDates(stop: Omit<StopRow, Moment> & Record<Moment, string | null>): StopRow {
+/** A stop as JSON, which has no dates: its timestamps are text. */
+export type StopJson = Omit<StopRow, Moment> & Record<Moment, string | null>
+
+/** Converts the timestamps of a stop that was selected as JSON. */
+export function withDates(stop: StopJson): StopRow {
   const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
   return {
     ...stop,

@@ -14,6 +14,7 @@ import { editServiceOrder } from './edit/edit.service.ts'
 import { removeDraft } from './edit/remove-draft.service.ts'
 import { exportServiceOrders } from './read/export.service.ts'
 import {
+  arrangeOwnOrders,
   getServiceOrder,
   listActions,
   listEvents,
@@ -29,6 +30,7 @@ import { undoLastStep } from './transitions/undo.service.ts'
 export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.list, ({ ctx, query }) => listServiceOrders(ctx, query))
   route(app, serviceOrders.summary, ({ ctx, query }) => summarizeServiceOrders(ctx, query))
+  route(app, serviceOrders.arrangeMine, ({ ctx, body }) => arrangeOwnOrders(ctx, body))
   route(app, serviceOrders.export, ({ ctx, query }) => exportServiceOrders(ctx, query))
   route(app, serviceOrders.create, ({ ctx, body }) => createServiceOrder(ctx, body))
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))

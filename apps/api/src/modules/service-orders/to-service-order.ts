@@ -5,6 +5,7 @@ import {
   type ServiceOrderEvent,
   type ServiceOrderStatus,
   type ServiceOrderSummary,
+  type StepEvidence,
   type Stop,
 } from '@malote/api-client/contract'
 import type { Session } from '../../platform/context.ts'
@@ -43,6 +44,7 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date): ServiceOrde
     dropoffCount: row.dropoff_count,
     assignee: toReference(row.assignee_id, row.assignee_name),
     requestedBy: toReference(row.requested_by_id, row.requested_by_name),
+    ...(row.next_stop ? { nextStop: toStop(row.next_stop, false) } : {}),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -128,9 +130,18 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
     ...(row.changes ? { changes: row.changes } : {}),
     ...(row.comment_id ? { commentId: row.comment_id } : {}),
     ...(row.undoes_event_id ? { undoesEventId: row.undoes_event_id } : {}),
+    ...toEvidence(row),
     actor: toReference(row.actor_id, row.actor_name),
     occurredAt: row.occurred_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),
+  }
+}
+
+function toEvidence({ latitude, longitude, accuracy_meters, checked_volumes }: EventRow): StepEvidence {
+  const hasPlace = latitude !== null && longitude !== null && accuracy_meters !== null
+  return {
+    ...(hasPlace ? { place: { latitude, longitude, accuracyMeters: accuracy_meters } } : {}),
+    ...(checked_volumes === null ? {} : { checkedVolumes: checked_volumes }),
   }
 }
 

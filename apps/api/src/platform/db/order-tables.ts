@@ -117,6 +117,16 @@ interface ServiceOrderEventTable {
   /** Written as JSON text; read back as the value. */
   changes: ColumnType<FieldChange[] | null, string | null, never>
   undoes_event_id: ColumnType<string | null, string | null | undefined, never>
+  latitude: ColumnType<number | null, number | null | undefined, never>
+  longitude: ColumnType<number | null, number | null | undefined, never>
+  accuracy_meters: ColumnType<number | null, number | null | undefined, never>
+  checked_volumes: ColumnType<number | null, number | null | undefined, never>
+}
+
+interface ManualPositionTable {
+  user_id: Immutable<string>
+  service_order_id: Immutable<string>
+  position: Immutable<number>
 }
 
 /** The last step of an order and its state before it. */
@@ -205,6 +215,7 @@ export interface OrderTables {
   service_order_stops: ServiceOrderStopTable
   service_order_items: ServiceOrderItemTable
   service_order_events: ServiceOrderEventTable
+  service_order_manual_positions: ManualPositionTable
   service_order_last_steps: LastStepTable
   service_order_comments: CommentTable
   service_order_attachments: AttachmentTable

@@ -9,6 +9,8 @@ export const storageKeys = {
   recentCommands: 'malote:recent-commands',
   news: 'malote:news',
   tour: 'malote:tour',
+  /** The application that shows the way to a stop. */
+  navigation: 'malote:navigation',
   /** A cache of `CacheStorage`: the pages that the server has rendered. */
   pages: 'malote:pages',
 } as const

@@ -6,7 +6,7 @@ import { TransitionInput } from './transition-input.ts'
 
 /** The same transition for many orders. */
 export const BulkTransition = z.object({
-  ...z.omit(TransitionInput, { version: true }).shape,
+  ...z.omit(TransitionInput, { version: true, place: true, checkedVolumes: true }).shape,
   orderNumbers: z.array(OrderNumber).check(z.minLength(1), z.maxLength(100)),
 })
 export type BulkTransition = z.output<typeof BulkTransition>

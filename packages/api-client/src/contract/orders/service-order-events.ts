@@ -3,6 +3,7 @@ import { FieldChange } from '../core/changes.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Actor, StopState } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
+import { stepEvidence } from './step-evidence.ts'
 
 /** The types of order events. New types may be added: clients must ignore types that they do not support. */
 export const ServiceOrderEventType = z.enum([
@@ -39,6 +40,7 @@ export const ServiceOrderEvent = z.object({
   commentId: z.optional(Id),
   /** With `step_undone`: the event of the transition that was undone. */
   undoesEventId: z.optional(Id),
+  ...stepEvidence,
   actor: Actor,
   occurredAt: Instant,
   recordedAt: Instant,

@@ -110,6 +110,7 @@ export const ServiceOrderFilters = z.object({
   ...orderFilters,
   ...paging(),
   tab: z._default(ServiceOrderTab, 'all'),
+  /** Ignored with `tab=mine`, which has the order of the caller's route. */
   sort: z._default(ServiceOrderSort, '-createdAt'),
   /** `nextCursor` of the previous page, instead of `page`: continues after its last row, also when rows were added. */
   cursor: z.optional(

@@ -50,15 +50,20 @@ export const runningStatuses = [
   'failed',
 ] as const satisfies ServiceOrderStatus[]
 
-export const ServiceOrderTab = z.enum(['all', 'drafts', 'open', 'ongoing', 'attention', 'done', 'canceled'])
+export const ServiceOrderTab = z.enum(['all', 'mine', 'drafts', 'open', 'ongoing', 'attention', 'done', 'canceled'])
 export type ServiceOrderTab = z.infer<typeof ServiceOrderTab>
 
 /**
  * The tabs of the order list (product, section 3). `attention` also contains every late order, and a partial delivery
- * until its return starts, which is another status. The other tabs contain exactly their statuses.
+ * until its return starts, which is another status. `mine` contains only the caller's own orders of today, or late, or
+ * without a date, in the order of their route. The other tabs contain exactly their statuses.
  */
 export const serviceOrderTabs: Record<ServiceOrderTab, { label: string; statuses: readonly ServiceOrderStatus[] }> = {
   all: { label: 'Todas', statuses: ServiceOrderStatus.options },
+  mine: {
+    label: 'Minhas',
+    statuses: ['accepted', 'collecting', 'collected', 'in_transit', 'failed', 'on_hold', 'returning'],
+  },
   drafts: { label: 'Rascunhos', statuses: ['draft'] },
   open: { label: 'Em aberto', statuses: ['requested', 'accepted', 'collecting'] },
   ongoing: { label: 'Em andamento', statuses: ['collected', 'in_transit', 'returning'] },

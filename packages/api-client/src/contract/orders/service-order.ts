@@ -123,6 +123,22 @@ export const orderSourceLabels: Record<OrderSource, string> = {
 /** The user who did something; null is the system. */
 export const Actor = z.nullable(NamedRef)
 
+/** The stop of an order that its assignee visits next. */
+export const NextStop = z.pick(Stop, {
+  id: true,
+  kind: true,
+  position: true,
+  state: true,
+  address: true,
+  contactName: true,
+  contactPhone: true,
+  window: true,
+  instructions: true,
+  requiredProofs: true,
+  missingProofs: true,
+})
+export type NextStop = z.infer<typeof NextStop>
+
 /** An order in a list. */
 export const ServiceOrderSummary = z.object({
   orderNumber: OrderNumber,
@@ -141,6 +157,8 @@ export const ServiceOrderSummary = z.object({
   dropoffCount: z.int(),
   assignee: Actor,
   requestedBy: Actor,
+  /** Only with `tab=mine`. */
+  nextStop: z.optional(NextStop),
   createdAt: Instant,
   updatedAt: Instant,
 })

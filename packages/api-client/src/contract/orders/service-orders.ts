@@ -9,8 +9,15 @@ import { NewDraft, NewServiceOrder } from './new-service-order.ts'
 import { OrderNumber, ServiceOrder, ServiceOrderSummary } from './service-order.ts'
 import { ServiceOrderChanges } from './service-order-edits.ts'
 import { ServiceOrderEvent } from './service-order-events.ts'
-import { orderFilters, ServiceOrderExport, ServiceOrderFilters, ServiceOrderPageMeta } from './service-order-filters.ts'
+import {
+  maximumSelectedOrders,
+  orderFilters,
+  ServiceOrderExport,
+  ServiceOrderFilters,
+  ServiceOrderPageMeta,
+} from './service-order-filters.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
+import { stepEvidence } from './step-evidence.ts'
 import { TransitionInput } from './transition-input.ts'
 
 /** The actions that the caller may take now, and why the others are not allowed. */
@@ -30,15 +37,17 @@ export type CreatedServiceOrder = z.infer<typeof CreatedServiceOrder>
 
 /** The result of a drop-off. */
 export const StopOutcome = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('arrived') }),
-  z.object({ state: z.literal('completed'), receiverName: line(120) }),
-  z.object({ state: z.literal('failed'), reason: line(280) }),
+  z.object({ state: z.literal('arrived'), ...stepEvidence }),
+  z.object({ state: z.literal('completed'), receiverName: line(120), ...stepEvidence }),
+  z.object({ state: z.literal('failed'), reason: line(280), ...stepEvidence }),
 ])
 export type StopOutcome = z.infer<typeof StopOutcome>
 
 /** The number of orders in each tab, under the same filters as the list. */
 export const ServiceOrderTabCounts = z.object({
   all: z.int(),
+  /** The caller's own orders; 0 for callers outside of the delivery team. */
+  mine: z.int(),
   drafts: z.int(),
   open: z.int(),
   ongoing: z.int(),
@@ -47,6 +56,15 @@ export const ServiceOrderTabCounts = z.object({
   canceled: z.int(),
 })
 export type ServiceOrderTabCounts = z.infer<typeof ServiceOrderTabCounts>
+
+/** The caller's own orders in the order in which they want to visit them. */
+export const ManualOrder = z.object({
+  orderNumbers: z.array(OrderNumber).check(
+    z.maxLength(maximumSelectedOrders),
+    z.refine((numbers) => new Set(numbers).size === numbers.length, 'Há ordens repetidas.'),
+  ),
+})
+export type ManualOrder = z.infer<typeof ManualOrder>
 
 const byNumber = z.object({ orderNumber: OrderNumber })
 const path = '/v1/service-orders/:orderNumber'
@@ -71,6 +89,16 @@ export const serviceOrders = {
     response: ServiceOrderTabCounts,
     roles: allRoles,
     errors: ['not_found'],
+  }),
+  arrangeMine: endpoint({
+    id: 'serviceOrders.arrangeMine',
+    method: 'PUT',
+    path: '/v1/service-orders/mine/order',
+    summary:
+      'Guarda a sequência em que a pessoa quer fazer as próprias entregas. As que não estão na lista vêm depois, na sequência de sempre; as que não são dela são ignoradas.',
+    body: ManualOrder,
+    status: 204,
+    roles: ['operator', 'admin'],
   }),
   export: endpoint({
     id: 'serviceOrders.export',

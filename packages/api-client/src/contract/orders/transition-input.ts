@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, line, paragraph } from '../core/primitives.ts'
 import { BoundedTimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
+import { stepEvidence } from './step-evidence.ts'
 
 /** A transition of the order. The transition table lists the required fields. */
 export const TransitionInput = z.object({
@@ -16,6 +17,7 @@ export const TransitionInput = z.object({
   window: z.optional(BoundedTimeWindow),
   /** Admin only, "Corrigir status": bypasses the table, with at least 20 characters of justification. */
   justification: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(500))),
+  ...stepEvidence,
   /** The version the caller saw; rejected with `version_conflict` when it is not the current one. */
   version: z.optional(z.int()),
 })

@@ -67,7 +67,7 @@ export async function exportServiceOrders(
   ctx: Context,
   { format, ...filters }: z.output<typeof ServiceOrderExport>,
 ): Promise<Download> {
-  const { scope, now } = requireSession(ctx)
+  const { scope, now, user } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   const db = reportingDatabase(ctx)
   const timeZone = await selectTimeZone(db)
@@ -75,7 +75,7 @@ export async function exportServiceOrders(
   async function* rows(): AsyncGenerator<Cell[]> {
     let last: ExportRow | undefined
     do {
-      const page = await selectExportPage(db, scope, filters, now, last)
+      const page = await selectExportPage(db, scope, filters, { now, callerId: user.id }, last)
       for (const row of page) yield columns.map(({ value }) => value(row, now))
       last = page.at(-1)
     } while (last)

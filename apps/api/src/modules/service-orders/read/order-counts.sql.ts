@@ -2,7 +2,8 @@ import { type ServiceOrderStatus, type ServiceOrderTab, serviceOrderTabs } from 
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
-import { isLate, type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
+import { type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
+import { isLate, isOwnToday } from './own-orders.sql.ts'
 
 /**
  * The filters for which totals are stored; with any other, orders are counted.
@@ -24,7 +25,9 @@ const storedFilters: ReadonlySet<string> = new Set([
 ])
 
 /** Whether the stored totals can provide the number of orders under these filters. */
-export function hasStoredTotals(filters: OrderFilters): boolean {
+export function hasStoredTotals(filters: OrderFilters & { readonly tab?: ServiceOrderTab }): boolean {
+  // The totals are those of all assignees.
+  if (filters.tab === 'mine') return false
   // This filter also selects failed attempts when no days are given.
   if (filters.moment === 'failedAt') return false
   return Object.entries(filters).every(([name, value]) => value === undefined || storedFilters.has(name))
@@ -96,6 +99,21 @@ export async function countStatuses(
     .select(sql<number>`count(*) filter (where ${isLate(now)})`.as('late'))
     .groupBy('service_orders.status')
     .execute()
+}
+
+/** Counts the caller's own orders under the filters, as the tab `mine` lists them. */
+export async function countOwnOrders(
+  db: Database,
+  scope: Scope,
+  filters: OrderFilters,
+  callerId: string,
+  now: Date,
+): Promise<number> {
+  const { total } = await selectFilteredOrders(db, scope, filters, now)
+    .where(isOwnToday(callerId, now))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** The key of an advisory lock that has no other use: of several servers, one folds. */

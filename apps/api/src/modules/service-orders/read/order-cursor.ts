@@ -1,4 +1,4 @@
-import type { ServiceOrderSort } from '@malote/api-client/contract'
+import type { ServiceOrderSort, ServiceOrderTab } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { fieldError } from '../../../platform/http/app-error.ts'
 
@@ -28,11 +28,14 @@ export function writeCursor({ sort, moment, id }: OrderCursor): string {
  *
  * @throws AppError when the cursor is invalid.
  */
-export function readCursor(text: string, sort: ServiceOrderSort): OrderCursor {
+export function readCursor(
+  text: string,
+  { tab, sort }: { readonly tab: ServiceOrderTab; readonly sort: ServiceOrderSort },
+): OrderCursor {
   const cursor = z.safeParse(CursorParts, parseJson(text))
   if (!cursor.success) throw fieldError('?cursor', 'Envie em cursor o nextCursor que você recebeu.', 'cursor')
   const [cursorSort, moment, id] = cursor.data
-  if (cursorSort !== sort || !isCursorSort(sort)) {
+  if (tab === 'mine' || cursorSort !== sort || !isCursorSort(sort)) {
     throw fieldError('?cursor', 'Este cursor é de outra ordenação: envie o mesmo sort com que o recebeu.', 'cursor')
   }
   return { sort, moment, id }

@@ -2,7 +2,8 @@ import type { ServiceOrderTab } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { inTab, isLate, type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
+import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
+import { isLate } from './own-orders.sql.ts'
 
 export type ExportRow = Awaited<ReturnType<typeof selectExportPage>>[number]
 
@@ -21,11 +22,12 @@ export async function selectExportPage(
   db: Database,
   scope: Scope,
   { tab, ...filters }: OrderFilters & { readonly tab: ServiceOrderTab },
-  now: Date,
+  reader: TabReader,
   last: { readonly created_at_exactly: string; readonly id: string } | undefined,
 ) {
+  const { now } = reader
   let query = selectFilteredOrders(db, scope, filters, now)
-  if (tab !== 'all') query = query.where(inTab(tab, now))
+  if (tab !== 'all') query = query.where(inTab(tab, reader))
   if (last) {
     query = query.where(
       sql<boolean>`(service_orders.created_at, service_orders.id) < (${last.created_at_exactly}::timestamptz, ${last.id}::uuid)`,

@@ -1,7 +1,6 @@
 import {
   type MeasuredDelivery,
   type OrderMoment,
-  runningStatuses,
   type ServiceOrderFilters,
   type ServiceOrderTab,
   serviceOrderTabs,
@@ -15,18 +14,22 @@ import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { matchesSearch } from '../../../platform/db/search.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { isLate, isOwnToday } from './own-orders.sql.ts'
 
 /** The contract's filters, parsed. */
 export type OrderFilters = Omit<z.output<typeof ServiceOrderFilters>, 'page' | 'limit' | 'tab' | 'sort' | 'cursor'>
 
 type OrderQuery<O> = SelectQueryBuilder<Tables, 'service_orders', O>
 
-/** Whether an order is running and past its promise. */
-export const isLate = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(service_orders.promised_at < ${now} and service_orders.status = any(${runningStatuses}))`
+/** Who reads a tab, and when. */
+export interface TabReader {
+  readonly callerId: string
+  readonly now: Date
+}
 
 /** The condition of a tab. "Precisa de ação" also contains every late order of other statuses. */
-export function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
+export function inTab(tab: ServiceOrderTab, { callerId, now }: TabReader): RawBuilder<boolean> {
+  if (tab === 'mine') return isOwnToday(callerId, now)
   const ownStatuses = sql<boolean>`service_orders.status = any(${serviceOrderTabs[tab].statuses})`
   return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLate(now)})` : ownStatuses
 }

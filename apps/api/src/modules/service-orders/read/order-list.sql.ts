@@ -4,9 +4,11 @@ import type { Database } from '../../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../../platform/db/paging.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
+import { withDates } from '../order-rows.sql.ts'
 import { getStoredTotal, hasStoredTotals } from './order-counts.sql.ts'
 import type { OrderCursor } from './order-cursor.ts'
-import { inTab, type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
+import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
+import { nextStopColumn, routeColumns, routeOrder } from './own-orders.sql.ts'
 
 export interface OrderPageRequest extends OrderFilters, PageRequest {
   readonly tab: ServiceOrderTab
@@ -52,20 +54,26 @@ function isAfterCursor({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
  * Selects one page and the total, in one round trip. The page's orders are selected first, and only those are joined
  * with the list's columns. A page past the end returns the last one.
  */
-function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) {
+function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: TabReader) {
+  const { now, callerId } = reader
+  const isRoute = request.tab === 'mine'
   let query = selectFilteredOrders(db, scope, request, now)
-  if (request.tab !== 'all') query = query.where(inTab(request.tab, now))
+  if (request.tab !== 'all') query = query.where(inTab(request.tab, reader))
   const { skip, after } = request
   const { after: _after, ...counted } = request
   const total = hasStoredTotals(counted)
     ? getStoredTotal(db, scope, request, now)
     : query.select(({ fn }) => fn.countAll<number>().as('total'))
-  const ordered = sql.raw(order[request.sort])
+  const sortOrder = isRoute ? routeOrder : order[request.sort]
   const limit = commonLimits.includes(request.limit)
     ? sql.lit<number>(request.limit)
     : sql<number>`${request.limit}::bigint`
   const remaining = after ? query.where(isAfterCursor(after)) : query
-  const first = remaining.selectAll('service_orders').orderBy(ordered).limit(limit)
+  const first = remaining
+    .selectAll('service_orders')
+    .$if(isRoute, (own) => own.select(routeColumns(callerId, now)))
+    .orderBy(sql.raw(sortOrder))
+    .limit(limit)
   const offset = sql<number>`(
     select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
   )`
@@ -120,7 +128,8 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) 
       sql<string>`page.${sql.raw(cursorColumn(request.sort))}::text`.as('cursor_moment'),
       sql<number>`(select total from counted)`.as('total'),
     ])
-    .orderBy(sql.raw(order[request.sort].replace(/(^|, )/g, '$1page.')))
+    .$if(isRoute, (own) => own.select(nextStopColumn))
+    .orderBy(sql.raw(sortOrder.replace(/(^|, )/g, '$1page.')))
 }
 
 /** Inlined into the SQL: a plan for a parameter assumes many rows. */
@@ -138,26 +147,28 @@ interface CommonValues {
   readonly companyId?: string
   readonly skip?: number
   readonly now: Date
+  readonly callerId: string
 }
 
 /** Prepared SQL of the most frequent pages. Building it took as long as all other work of the server for a request. */
-const commonPage = prepareShapes((db, shape: CommonShape, { memberId, now, ...values }: CommonValues) =>
-  orderPage(db, memberId ? { memberId } : 'all', { ...shape, ...values }, now),
+const commonPage = prepareShapes((db, shape: CommonShape, { memberId, now, callerId, ...values }: CommonValues) =>
+  orderPage(db, memberId ? { memberId } : 'all', { ...shape, ...values }, { now, callerId }),
 )
 
 /** Selects one page of the orders of a scope, and their total. */
-export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, now: Date) {
+export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, reader: TabReader) {
   const { after, ...counted } = request
   const { page, limit, tab, sort, status, companyId } = counted
   const skip = page > 1 ? { skip: (page - 1) * limit } : {}
-  const rows =
+  const selected =
     !after && hasStoredTotals(counted) && commonLimits.includes(limit)
       ? await commonPage(
           db,
           { tab, sort, limit, status },
-          { ...(scope === 'all' ? {} : scope), ...(companyId ? { companyId } : {}), ...skip, now },
+          { ...(scope === 'all' ? {} : scope), ...(companyId ? { companyId } : {}), ...skip, ...reader },
         )
-      : await orderPage(db, scope, { ...request, ...skip }, now).execute()
+      : await orderPage(db, scope, { ...request, ...skip }, reader).execute()
+  const rows = selected.map(({ next_stop, ...row }) => ({ ...row, next_stop: next_stop ? withDates(next_stop) : null }))
   // No rows means a total of zero: the last page of a list with orders is never empty.
   return { rows, meta: pageWindow(request, rows[0]?.total ?? 0).meta }
 }

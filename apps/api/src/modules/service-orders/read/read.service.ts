@@ -1,13 +1,15 @@
 import {
   decideAllTransitions,
   type EndpointOutput,
+  isDeliveryTeam,
+  type ManualOrder,
   type ServiceOrder,
   type ServiceOrderTab,
   type ServiceOrderTabCounts,
   type serviceOrders,
   serviceOrderTabs,
 } from '@malote/api-client/contract'
-import { type Context, requireSession } from '../../../platform/context.ts'
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { getAssignmentRights } from '../assignment-rights.service.ts'
 import { requireOrder } from '../order-access.service.ts'
@@ -15,10 +17,11 @@ import { selectEvents } from '../order-events.sql.ts'
 import { toCaller, toOrderFacts } from '../order-facts.ts'
 import { toEvent, toServiceOrder, toServiceOrderSummary } from '../to-service-order.ts'
 import { getReadableVisibilities } from '../version-conflict.service.ts'
-import { countStatuses, foldCounts, type StatusCount } from './order-counts.sql.ts'
+import { countOwnOrders, countStatuses, foldCounts, type StatusCount } from './order-counts.sql.ts'
 import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
 import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
+import { replaceManualOrder } from './own-orders.sql.ts'
 
 type Output<Name extends 'list' | 'summary' | 'events' | 'actions'> = EndpointOutput<(typeof serviceOrders)[Name]>
 
@@ -27,30 +30,39 @@ export async function listServiceOrders(
   ctx: Context,
   { cursor, ...request }: OrderPageRequest & { readonly cursor?: string | undefined },
 ): Promise<Output<'list'>> {
-  const { db, scope, now } = requireSession(ctx)
+  const { db, scope, now, user } = requireSession(ctx)
   if (request.companyId) await requireCompany(ctx, request.companyId)
-  const after = cursor === undefined ? undefined : readCursor(cursor, request.sort)
-  const { rows, meta } = await selectOrders(db, scope, { ...request, after }, now)
+  const after = cursor === undefined ? undefined : readCursor(cursor, request)
+  const { rows, meta } = await selectOrders(db, scope, { ...request, after }, { now, callerId: user.id })
   const nextCursor = getNextCursor(rows, request)
   return { data: rows.map((row) => toServiceOrderSummary(row, now)), meta: { ...meta, nextCursor } }
 }
 
 /** The cursor after the last row; null after the last page, and for sort orders without cursors. */
-function getNextCursor(rows: readonly OrderListRow[], { sort, limit }: OrderPageRequest): string | null {
+function getNextCursor(rows: readonly OrderListRow[], { tab, sort, limit }: OrderPageRequest): string | null {
   const last = rows.at(-1)
-  if (!last || rows.length < limit || !isCursorSort(sort)) return null
+  if (!last || rows.length < limit || tab === 'mine' || !isCursorSort(sort)) return null
   return writeCursor({ sort, moment: last.cursor_moment, id: last.id })
 }
 
 /** Counts the orders of each tab. */
 export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters): Promise<Output<'summary'>> {
-  const { db, scope, now } = requireSession(ctx)
+  const { db, scope, now, user } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
-  return sumTabCounts(await countStatuses(db, scope, filters, now))
+  const mine = isDeliveryTeam(user) ? await countOwnOrders(db, scope, filters, user.id, now) : 0
+  return { ...sumTabCounts(await countStatuses(db, scope, filters, now)), mine }
+}
+
+/** Stores the order in which the caller wants to visit their own orders. */
+export function arrangeOwnOrders(ctx: Context, { orderNumbers }: ManualOrder): Promise<void> {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, scope, user } = requireSession(txCtx)
+    await replaceManualOrder(db, scope, user.id, orderNumbers)
+  })
 }
 
 /** Sums the statuses' counts by tab; "Precisa de ação" also counts late orders of other statuses. */
-function sumTabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
+function sumTabCounts(counts: readonly StatusCount[]): Omit<ServiceOrderTabCounts, 'mine'> {
   const of = (tab: ServiceOrderTab): number => {
     const own: readonly string[] = serviceOrderTabs[tab].statuses
     const counted = counts.map(({ status, total, late }) => {

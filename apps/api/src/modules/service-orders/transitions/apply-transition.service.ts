@@ -3,6 +3,7 @@ import {
   decideAllTransitions,
   decideTransition,
   type ServiceOrderStatus,
+  type StepEvidence,
   type TransitionDecision,
   type TransitionInput,
 } from '@malote/api-client/contract'
@@ -14,7 +15,7 @@ import { assertReasonListed } from '../../settings/index.ts'
 import { assertMayAssignTo } from '../assignment-rights.service.ts'
 import { notifyAssignee, notifyRequester } from '../notify.service.ts'
 import { assertWindowsNotPast, requireComplete, toExistingContent } from '../order-content.ts'
-import { recordOrderEvent } from '../order-events.service.ts'
+import { recordOrderEvent, toEvidenceColumns } from '../order-events.service.ts'
 import { toOrderFacts } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { assertAssignable } from '../order-rules.service.ts'
@@ -117,7 +118,7 @@ export async function saveTransition(
   }
 }
 
-interface StatusEvent {
+interface StatusEvent extends StepEvidence {
   readonly type: 'status_changed' | 'corrected'
   readonly to: ServiceOrderStatus
   readonly actorId: string | null
@@ -136,6 +137,7 @@ export async function recordStatusEvent(ctx: Context, row: OrderRow, event: Stat
     note: event.note || null,
     visibility: event.visibility,
     actor_id: event.actorId,
+    ...toEvidenceColumns(event),
   })
   await notifyRequester(ctx, row, event)
 }

@@ -1,5 +1,6 @@
 import { proofKindLabels, type ServiceOrderStatus, type StopOutcome } from '@malote/api-client/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { toEvidenceColumns } from '../order-events.service.ts'
 import { isOpen, isProved } from '../order-facts.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 
@@ -40,6 +41,7 @@ export function toStopEvent(stopId: string, outcome: StopOutcome) {
     stop_state: outcome.state,
     reason: failed ? outcome.reason : null,
     visibility: failed ? 'company' : 'public',
+    ...toEvidenceColumns(outcome),
   } as const
 }
 

@@ -1,5 +1,18 @@
 import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
-import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skeleton, Stack, Text } from '@malote/ui'
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Disclosure,
+  DropdownMenu,
+  Inline,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  Text,
+} from '@malote/ui'
+import { ActionBar } from '@malote/ui/delivery'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
@@ -8,6 +21,7 @@ import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
 import { viewerRole } from '../viewer-role.ts'
 import { getEnteredRequirements, getNextStep } from './next-step.ts'
+import { OrderMenuItems, type useOrderMenu } from './order-menu.tsx'
 import { ProofButton } from './proof-button.tsx'
 import { getStopsMissingProof } from './proofs.ts'
 
@@ -28,13 +42,14 @@ interface OrderActionsProps {
   order: ServiceOrder
   user: User
   actions: readonly ServiceOrderAction[] | undefined
+  menu: ReturnType<typeof useOrderMenu>
 }
 
 /**
  * "E agora?": the next step with its actor and deadline, the steps that the user may take, and why others are
- * unavailable.
+ * unavailable. On a phone, the suggested step is in the bar at the bottom, with all other actions behind "Mais".
  */
-export function OrderActions({ order, user, actions }: OrderActionsProps) {
+export function OrderActions({ order, user, actions, menu }: OrderActionsProps) {
   const role = viewerRole(user)
   const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
   const transition = useTransition(order.orderNumber)
@@ -66,7 +81,7 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
             <NextStepFacts order={order} user={user} />
             {!actions && <Skeleton shape="block" className="h-9 w-60" />}
             {(allowed.length > 0 || unproved) && (
-              <Inline gap="sm" className="max-md:flex-col max-md:items-stretch">
+              <Inline gap="sm" className="max-md:hidden">
                 {unproved && <ProofButton key={unproved.id} order={order} stop={unproved} prominent />}
                 {allowed
                   .toSorted((a, b) => Number(b === suggested) - Number(a === suggested))
@@ -89,6 +104,39 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
             {unavailable.length > 0 && <UnavailableActions actions={unavailable} />}
           </Stack>
         </Card.Body>
+        <ActionBar label="Próximo passo">
+          {unproved && <ProofButton key={unproved.id} order={order} stop={unproved} prominent />}
+          {suggested && (
+            <Button
+              pending={transition.isPending && transition.variables.to === suggested.to}
+              onClick={() => take(suggested)}
+            >
+              {suggested.label}
+            </Button>
+          )}
+          <DropdownMenu.Root>
+            <DropdownMenu.Trigger asChild>
+              <Button tone="neutral" variant="outline" icon={<Ellipsis />} pending={menu.duplicate.isPending}>
+                Mais
+              </Button>
+            </DropdownMenu.Trigger>
+            <DropdownMenu.Content side="top">
+              {allowed
+                .filter((action) => action !== suggested)
+                .map((action) => (
+                  <DropdownMenu.Item
+                    key={action.to}
+                    tone={action.to === 'canceled' ? 'danger' : 'neutral'}
+                    onSelect={() => take(action)}
+                  >
+                    {action.label}
+                  </DropdownMenu.Item>
+                ))}
+              {allowed.length > Number(suggested !== undefined) && <DropdownMenu.Separator />}
+              <OrderMenuItems menu={menu} />
+            </DropdownMenu.Content>
+          </DropdownMenu.Root>
+        </ActionBar>
         {dialog && (
           <Suspense>
             <TransitionDialog order={order} role={role} action={dialog} onClose={() => setDialog(null)} />

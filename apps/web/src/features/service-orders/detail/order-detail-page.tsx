@@ -20,7 +20,7 @@ import type { HistoryFilter } from './order-detail-search.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderMenu } from './order-menu.tsx'
+import { OrderMenuButtons, OrderMenuDialogs, useOrderMenu } from './order-menu.tsx'
 import { OrderStops } from './order-stops.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useChangeNotifications } from './use-change-notifications.ts'
@@ -47,6 +47,7 @@ export interface OrderDetailPageProps {
 export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
   const { comments, files, stale, onRefresh, history, onHistoryChange } = rest
   const role = viewerRole(user)
+  const menu = useOrderMenu(order, user)
   useChangeNotifications(order, events, user)
   return (
     <Stack gap="lg">
@@ -57,7 +58,12 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
             Ordens de Serviço
           </Link>
         }
-        actions={<OrderMenu order={order} user={user} />}
+        actions={
+          // On a phone they are behind "Mais" in the bar, so that the page begins with the next step.
+          <div className="contents max-md:hidden">
+            <OrderMenuButtons menu={menu} />
+          </div>
+        }
       >
         <Inline gap="xs">
           <OrderStatus {...order} />
@@ -84,7 +90,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
       )}
       <Grid columns="aside" gap="lg">
         <Stack gap="lg" className="min-w-0">
-          <OrderActions order={order} user={user} actions={actions} />
+          <OrderActions order={order} user={user} actions={actions} menu={menu} />
           <OrderStops order={order} role={role} files={files} />
           {order.stops.some(({ address }) => address.coordinates) && (
             <Suspense>
@@ -102,6 +108,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
           </aside>
         </Stack>
       </Grid>
+      <OrderMenuDialogs menu={menu} />
     </Stack>
   )
 }

@@ -32,15 +32,24 @@ const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((module) => (
 
 type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
 
-/** The actions on an order other than its next step. */
-export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) {
-  const role = viewerRole(user)
-  const toOthers = useQuery(actionsQuery(order.orderNumber)).data?.assignment.toOthers.allowed ?? false
-  const draftKey = editDraftKey(user.id, order.orderNumber)
+/** The state of the actions on an order other than its next step, which buttons and a menu share. */
+export function useOrderMenu(order: ServiceOrder, user: User) {
   // Reopens an edit that an ended session or a closed tab interrupted.
-  const [draft] = useState(() => readEditDraft(draftKey))
-  const [opened, setOpened] = useState<Opened | null>(draft && getEditScope(order) !== 'nothing' ? 'edit' : null)
-  const close = () => setOpened(null)
+  const [draft] = useState(() => readEditDraft(editDraftKey(user.id, order.orderNumber)))
+  const [opened, open] = useState<Opened | null>(draft && getEditScope(order) !== 'nothing' ? 'edit' : null)
+  const toOthers = useQuery(actionsQuery(order.orderNumber)).data?.assignment.toOthers.allowed ?? false
+  return { order, user, toOthers, opened, open, duplicate: useDuplicateOrder(order.orderNumber) }
+}
+
+type OrderMenuState = ReturnType<typeof useOrderMenu>
+
+interface OrderMenuProps {
+  menu: OrderMenuState
+}
+
+/** The actions as buttons, the rare ones in a menu. */
+export function OrderMenuButtons({ menu }: OrderMenuProps) {
+  const { order, open, duplicate } = menu
   return (
     <>
       {order.status === 'draft' && (
@@ -51,16 +60,66 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
         </Button>
       )}
       {getEditScope(order) !== 'nothing' && (
-        <Button variant="outline" tone="neutral" icon={<Pencil />} onClick={() => setOpened('edit')}>
+        <Button variant="outline" tone="neutral" icon={<Pencil />} onClick={() => open('edit')}>
           Editar ordem
         </Button>
       )}
-      <Button variant="outline" tone="neutral" icon={<Share2 />} onClick={() => setOpened('share')}>
+      <Button variant="outline" tone="neutral" icon={<Share2 />} onClick={() => open('share')}>
         Compartilhar
       </Button>
-      <MoreActions order={order} user={user} toOthers={toOthers} onOpen={setOpened} />
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <Button variant="outline" tone="neutral" icon={<Ellipsis />} pending={duplicate.isPending}>
+            Mais ações
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content>
+          <RareItems menu={menu} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </>
+  )
+}
+
+/** The actions as items of one menu, for a phone. */
+export function OrderMenuItems({ menu }: OrderMenuProps) {
+  const { order, open } = menu
+  return (
+    <>
+      {order.status === 'draft' && (
+        <DropdownMenu.Item icon={<FilePen />} asChild>
+          <Link to="/ordens-de-servico/criar" search={{ rascunho: order.orderNumber }}>
+            Continuar rascunho
+          </Link>
+        </DropdownMenu.Item>
+      )}
+      {getEditScope(order) !== 'nothing' && (
+        <DropdownMenu.Item icon={<Pencil />} onSelect={() => open('edit')}>
+          Editar ordem
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item icon={<Share2 />} onSelect={() => open('share')}>
+        Compartilhar
+      </DropdownMenu.Item>
+      <RareItems menu={menu} />
+    </>
+  )
+}
+
+/** The dialogs of the actions. */
+export function OrderMenuDialogs({ menu: { order, user, toOthers, opened, open } }: OrderMenuProps) {
+  const close = () => open(null)
+  return (
+    <>
       <Suspense>
-        {opened === 'edit' && <EditOrderDrawer order={order} role={role} draftKey={draftKey} onClose={close} />}
+        {opened === 'edit' && (
+          <EditOrderDrawer
+            order={order}
+            role={viewerRole(user)}
+            draftKey={editDraftKey(user.id, order.orderNumber)}
+            onClose={close}
+          />
+        )}
         {opened === 'share' && <ShareDialog order={order} onClose={close} />}
         {opened === 'assign' && <AssignDialog order={order} user={user} toOthers={toOthers} onClose={close} />}
         {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
@@ -70,20 +129,11 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
   )
 }
 
-interface MoreActionsProps {
-  order: ServiceOrder
-  user: User
-  /** Whether the user may assign the order to others. */
-  toOthers: boolean
-  onOpen: (dialog: Opened) => void
-}
-
-function MoreActions({ order, user, toOthers, onOpen }: MoreActionsProps) {
+function RareItems({ menu: { order, user, toOthers, open, duplicate } }: OrderMenuProps) {
   const role = viewerRole(user)
   const isAssignee = order.assignee?.id === user.id
   const assignable = toOthers || (role === 'operator' && !isAssignee)
   const navigate = useNavigate()
-  const duplicate = useDuplicateOrder(order.orderNumber)
   const params = { orderNumber: order.orderNumber }
   const copy = () =>
     duplicate.mutate(undefined, {
@@ -94,47 +144,40 @@ function MoreActions({ order, user, toOthers, onOpen }: MoreActionsProps) {
       onError: (error) => notifyError(error, 'Não foi possível duplicar a ordem.'),
     })
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <Button variant="outline" tone="neutral" icon={<Ellipsis />} pending={duplicate.isPending}>
-          Mais ações
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content>
-        <DropdownMenu.Item icon={<Copy />} onSelect={copy}>
-          Duplicar ordem
+    <>
+      <DropdownMenu.Item icon={<Copy />} onSelect={copy}>
+        Duplicar ordem
+      </DropdownMenu.Item>
+      {order.status !== 'draft' && (
+        <>
+          <DropdownMenu.Item icon={<Tag />} asChild>
+            <Link to="/ordens-de-servico/$orderNumber/etiqueta" params={params}>
+              Imprimir etiqueta
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item icon={<FileText />} asChild>
+            <Link to="/ordens-de-servico/$orderNumber/recibo" params={params}>
+              Imprimir recibo
+            </Link>
+          </DropdownMenu.Item>
+        </>
+      )}
+      {assignable && getAssignmentError(order) === null && (
+        <DropdownMenu.Item icon={<UserRoundCog />} onSelect={() => open('assign')}>
+          {toOthers ? getAssignLabel(toOthers) : 'Assumir ordem'}
         </DropdownMenu.Item>
-        {order.status !== 'draft' && (
-          <>
-            <DropdownMenu.Item icon={<Tag />} asChild>
-              <Link to="/ordens-de-servico/$orderNumber/etiqueta" params={params}>
-                Imprimir etiqueta
-              </Link>
-            </DropdownMenu.Item>
-            <DropdownMenu.Item icon={<FileText />} asChild>
-              <Link to="/ordens-de-servico/$orderNumber/recibo" params={params}>
-                Imprimir recibo
-              </Link>
-            </DropdownMenu.Item>
-          </>
-        )}
-        {assignable && getAssignmentError(order) === null && (
-          <DropdownMenu.Item icon={<UserRoundCog />} onSelect={() => onOpen('assign')}>
-            {toOthers ? getAssignLabel(toOthers) : 'Assumir ordem'}
-          </DropdownMenu.Item>
-        )}
-        {role === 'admin' && (
-          <DropdownMenu.Item icon={<Wrench />} onSelect={() => onOpen('correct')}>
-            Corrigir status
-          </DropdownMenu.Item>
-        )}
-        {order.status === 'draft' && (
-          <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => onOpen('remove')}>
-            Excluir rascunho
-          </DropdownMenu.Item>
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+      )}
+      {role === 'admin' && (
+        <DropdownMenu.Item icon={<Wrench />} onSelect={() => open('correct')}>
+          Corrigir status
+        </DropdownMenu.Item>
+      )}
+      {order.status === 'draft' && (
+        <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => open('remove')}>
+          Excluir rascunho
+        </DropdownMenu.Item>
+      )}
+    </>
   )
 }
 

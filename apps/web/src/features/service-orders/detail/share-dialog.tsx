@@ -16,6 +16,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { getOrderUrl } from '../order-url.ts'
+import { getWhatsAppUrl } from '../stop-links.ts'
 
 /** Shares an order: its public tracking page with the recipient, its own page with colleagues. */
 export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
@@ -69,8 +70,7 @@ interface ShareSectionProps {
 }
 
 function ShareSection({ title, text, label, url, message, code, recipients = [], children }: ShareSectionProps) {
-  const whatsApp = (phone: string) =>
-    `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(`${message} ${url}`)}`
+  const whatsApp = (phone: string) => getWhatsAppUrl(phone, `${message} ${url}`)
   return (
     <Stack gap="sm" asChild>
       <section>

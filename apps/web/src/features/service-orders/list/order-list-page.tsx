@@ -6,7 +6,7 @@ import {
   serviceOrderTabs,
   type User,
 } from '@malote/api-client'
-import { Alert, Button, DataTable, EmptyState, PageHeader, Stack, TabNav, Text } from '@malote/ui'
+import { Alert, Button, DataTable, EmptyState, PageHeader, Skeleton, Stack, TabNav, Text } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
@@ -19,12 +19,13 @@ import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
 import { ListRows } from '../../../lib/lists/list-rows.tsx'
 import { PageFooter } from '../../../lib/lists/page-footer.tsx'
 import { SearchBox } from '../../../lib/lists/search-box.tsx'
+import { isCourier } from '../viewer-role.ts'
 import type { BulkResults } from './bulk-actions.tsx'
 import { saveListSearch } from './last-list.ts'
 import { orderColumns, toSort, toSorting } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { exportFile, exportOrders } from './order-list.queries.ts'
-import { isFiltered, orderListDefaults, type ServiceOrdersSearch } from './order-list-search.ts'
+import { isFiltered, isSearching, orderListDefaults, type ServiceOrdersSearch } from './order-list-search.ts'
 import { parseOrderNumbers } from './order-numbers.ts'
 import { renderRowActions } from './order-row-actions.tsx'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
@@ -34,6 +35,9 @@ import { useTablePreferences } from './use-table-preferences.ts'
 
 const loadBulkActions = () => import('./bulk-actions.tsx')
 const BulkActions = lazy(() => loadBulkActions().then((module) => ({ default: module.BulkActions })))
+const OwnDeliveries = lazy(() =>
+  import('../courier/own-deliveries.tsx').then((module) => ({ default: module.OwnDeliveries })),
+)
 const BulkResultDialog = lazy(() =>
   import('./bulk-result-dialog.tsx').then((module) => ({ default: module.BulkResultDialog })),
 )
@@ -42,6 +46,7 @@ const FindNumbersDialog = lazy(() =>
 )
 
 const tabs = Object.entries(serviceOrderTabs) as [ServiceOrderTab, { label: string }][]
+const tabsOfCompany = tabs.filter(([tab]) => tab !== 'mine')
 const none: readonly ServiceOrderSummary[] = []
 const getRowId = ({ orderNumber }: ServiceOrderSummary) => orderNumber
 const renderRowLink = ({ orderNumber }: ServiceOrderSummary) => (
@@ -95,6 +100,8 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
     </Button>
   )
   const filtered = isFiltered(search)
+  // On a phone the route of the courier needs the space; the bar at the bottom has the other actions.
+  const isRoute = search.tab === 'mine'
 
   return (
     <Stack gap="md">
@@ -102,7 +109,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         title="Ordens de Serviço"
         count={counts && formatCount(counts.all)}
         actions={
-          <>
+          <div className={isRoute ? 'contents max-md:hidden' : 'contents'}>
             <SavedViewsMenu search={search} />
             <DownloadMenu
               label="Exportar"
@@ -115,11 +122,11 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
               <Link to="/ordens-de-servico/importar">Importar</Link>
             </Button>
             {newOrder}
-          </>
+          </div>
         }
       />
       <TabNav.Root label="Situação das ordens">
-        {tabs.map(([tab, { label }]) => (
+        {(isCourier(user) ? tabs : tabsOfCompany).map(([tab, { label }]) => (
           <TabNav.Item key={tab} asChild active={search.tab === tab} count={counts?.[tab]}>
             <Link
               from="/ordens-de-servico/"
@@ -133,80 +140,99 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
           </TabNav.Item>
         ))}
       </TabNav.Root>
-      <OrderFilters search={search} user={user} onChange={change}>
-        <SearchBox
-          label="Buscar ordens"
-          placeholder="Número, destinatário, telefone…"
-          value={search.search ?? ''}
-          onPasteText={paste}
-        />
-      </OrderFilters>
-      {live.moved && (
-        <Alert
-          tone="info"
-          title={live.waiting > 0 ? newOrders(live.waiting) : 'A ordem da lista mudou'}
-          action={
-            <Button tone="neutral" variant="outline" size="sm" onClick={live.accept}>
-              Atualizar lista
-            </Button>
-          }
-        />
-      )}
-      <DataTable.Root
-        label="Ordens de serviço"
-        columns={orderColumns}
-        rows={rows}
-        getRowId={getRowId}
-        renderRowLink={renderRowLink}
-        rowActions={renderRowActions}
-        manualSorting
-        sorting={toSorting(search.sort)}
-        onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
-        selectable
-        selected={chosen.ids}
-        onSelectedChange={chosen.select}
-        hiddenColumns={preferences.hidden}
-        onHiddenColumnsChange={preferences.onHide}
-        density={preferences.density}
-        onDensityChange={preferences.onDensity}
-        highlightedRowIds={live.changed}
-        loading={orders === undefined && !error}
-        refreshing={outdated}
-      >
-        <DataTable.Toolbar>
-          <Text role="status">{meta && !outdated && meta.total > 0 ? formatOrderCount(meta.total) : ''}</Text>
-          <DataTable.ViewOptions />
-        </DataTable.Toolbar>
-        {chosen.ids.length > 0 && (
-          <Suspense>
-            <BulkActions
-              orders={chosen.orders}
-              user={user}
-              onDone={(remaining, failed) => {
-                live.expectChange()
-                chosen.select(remaining)
-                setFailedActions(failed)
-              }}
+      <div className={isRoute ? 'contents max-md:hidden' : 'contents'}>
+        <OrderFilters search={search} user={user} onChange={change}>
+          <SearchBox
+            label="Buscar ordens"
+            placeholder="Número, destinatário, telefone…"
+            value={search.search ?? ''}
+            onPasteText={paste}
+          />
+        </OrderFilters>
+      </div>
+      {isRoute ? (
+        <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+          <OwnDeliveries
+            orders={outdated ? undefined : orders}
+            error={error}
+            onRetry={onRetry}
+            onClearFilters={isSearching(search) ? clear : undefined}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {live.moved && (
+            <Alert
+              tone="info"
+              title={live.waiting > 0 ? newOrders(live.waiting) : 'A ordem da lista mudou'}
+              action={
+                <Button tone="neutral" variant="outline" size="sm" onClick={live.accept}>
+                  Atualizar lista
+                </Button>
+              }
             />
-          </Suspense>
-        )}
-        <ListRows
-          error={error}
-          onRetry={onRetry}
-          onClearFilters={filtered ? clear : undefined}
-          empty={
-            <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda. Crie a primeira." action={newOrder}>
-              Aqui você acompanha cada entrega, da coleta até a porta.
-            </EmptyState>
-          }
-          loadingRowCount={10}
-        />
-        <DataTable.Footer>
-          {meta && meta.total > 0 && (
-            <PageFooter label="Ordens por página" meta={meta} onLimitChange={(limit) => change({ limit })} />
           )}
-        </DataTable.Footer>
-      </DataTable.Root>
+          <DataTable.Root
+            label="Ordens de serviço"
+            columns={orderColumns}
+            rows={rows}
+            getRowId={getRowId}
+            renderRowLink={renderRowLink}
+            rowActions={renderRowActions}
+            manualSorting
+            sorting={toSorting(search.sort)}
+            onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
+            selectable
+            selected={chosen.ids}
+            onSelectedChange={chosen.select}
+            hiddenColumns={preferences.hidden}
+            onHiddenColumnsChange={preferences.onHide}
+            density={preferences.density}
+            onDensityChange={preferences.onDensity}
+            highlightedRowIds={live.changed}
+            loading={orders === undefined && !error}
+            refreshing={outdated}
+          >
+            <DataTable.Toolbar>
+              <Text role="status">{meta && !outdated && meta.total > 0 ? formatOrderCount(meta.total) : ''}</Text>
+              <DataTable.ViewOptions />
+            </DataTable.Toolbar>
+            {chosen.ids.length > 0 && (
+              <Suspense>
+                <BulkActions
+                  orders={chosen.orders}
+                  user={user}
+                  onDone={(remaining, failed) => {
+                    live.expectChange()
+                    chosen.select(remaining)
+                    setFailedActions(failed)
+                  }}
+                />
+              </Suspense>
+            )}
+            <ListRows
+              error={error}
+              onRetry={onRetry}
+              onClearFilters={filtered ? clear : undefined}
+              empty={
+                <EmptyState
+                  icon={<Package />}
+                  title="Nenhuma ordem de serviço ainda. Crie a primeira."
+                  action={newOrder}
+                >
+                  Aqui você acompanha cada entrega, da coleta até a porta.
+                </EmptyState>
+              }
+              loadingRowCount={10}
+            />
+            <DataTable.Footer>
+              {meta && meta.total > 0 && (
+                <PageFooter label="Ordens por página" meta={meta} onLimitChange={(limit) => change({ limit })} />
+              )}
+            </DataTable.Footer>
+          </DataTable.Root>
+        </>
+      )}
       {failedActions && (
         <Suspense>
           <BulkResultDialog {...failedActions} onClose={() => setFailedActions(undefined)} />

@@ -92,9 +92,13 @@ export function toApiFilters(search: ServiceOrdersSearch, today = new Date()) {
   return { companyId, ...filters, ...days, moment: dated ? moment : undefined }
 }
 
-/** Whether a search or a filter is set. */
+/** Whether a search or a filter is set; a tab is none. */
+export const isSearching = (search: ServiceOrdersSearch): boolean =>
+  search.search !== undefined || countFilters(search) > 0
+
+/** Whether a search or a filter is set, or a tab is chosen. */
 export function isFiltered(search: ServiceOrdersSearch): boolean {
-  return search.tab !== 'all' || search.search !== undefined || countFilters(search) > 0
+  return search.tab !== 'all' || isSearching(search)
 }
 
 /** @returns the number of active chips; the parameters of one period count once. */

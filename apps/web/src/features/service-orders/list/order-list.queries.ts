@@ -17,7 +17,14 @@ import { type ServiceOrdersSearch, toApiFilters } from './order-list-search.ts'
 
 export const serviceOrdersQuery = (search: ServiceOrdersSearch) =>
   query(serviceOrders.list, {
-    query: { ...toApiFilters(search), tab: search.tab, sort: search.sort, page: search.page, limit: search.limit },
+    query: {
+      ...toApiFilters(search),
+      tab: search.tab,
+      // A route has an order and no pages.
+      ...(search.tab === 'mine'
+        ? { limit: maximumSelectedOrders }
+        : { sort: search.sort, page: search.page, limit: search.limit }),
+    },
   })
 
 /** The number of filtered orders in each tab. */

@@ -1,18 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import {
+  isCourier,
   OrderListPage,
+  opensOnOwnDeliveries,
   orderListDefaults,
   ServiceOrdersSearch,
   serviceOrdersQuery,
   tabCountsQuery,
 } from '../../../features/service-orders/index.ts'
+import { isPhone } from '../../../lib/browser/is-phone.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   validateSearch: ServiceOrdersSearch,
   // Strips default values from the URL.
   search: { middlewares: [stripSearchParams(orderListDefaults)] },
+  beforeLoad: ({ context, search, cause, location }) => {
+    // Only when the page opens: its tabs stay links.
+    const isPlain = Object.keys(location.search).every((name) => name === 'companyId')
+    if (cause !== 'enter' || !isPlain || !isCourier(context.user) || !isPhone() || !opensOnOwnDeliveries()) return
+    throw redirect({ to: '/ordens-de-servico', search: { ...search, tab: 'mine' }, replace: true })
+  },
   loaderDeps: ({ search }) => search,
   // Not awaited: the page renders at once, and a new search cancels the previous request.
   loader: ({ context, deps }) => {

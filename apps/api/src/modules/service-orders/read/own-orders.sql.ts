@@ -1,0 +1,82 @@
+import { runningStatuses, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+import { inScope, type Scope } from '../../../platform/db/scope.ts'
+import { missingProofs, type StopJson } from '../order-rows.sql.ts'
+
+/** Whether an order is running and past its promise. */
+export const isLate = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(service_orders.promised_at < ${now} and service_orders.status = any(${runningStatuses}))`
+
+/** The assignee is at work on these orders, so their dates do not matter. */
+const startedStatuses: readonly ServiceOrderStatus[] = ['collecting', 'collected', 'in_transit', 'returning']
+
+/**
+ * Selects from the stop that the assignee of an order visits next: the pickup until the goods are collected, then the
+ * first open drop-off, or the return stop.
+ * @param table The table or alias of the order.
+ */
+function fromNextStop<Value>(table: 'service_orders' | 'page', value: RawBuilder<unknown>): RawBuilder<Value> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<Value>`(
+    select ${value} from service_order_stops as stop
+    where stop.service_order_id = ${column('id')} and stop.kind = case
+      when ${column('status')} = 'returning' then 'return'
+      when ${column('status')} in ('accepted', 'collecting') or ${column('collected_at')} is null then 'pickup'
+      else 'dropoff'
+    end
+    order by stop.state in ('completed', 'failed'), stop.position limit 1
+  )`
+}
+
+const nextWindow = fromNextStop<Date | null>('service_orders', sql`stop.window_start`)
+
+/** Whether an order is an open one of the caller, and of today, or late, or without a date, or already started. */
+export function isOwnToday(callerId: string, now: Date): RawBuilder<boolean> {
+  const zone = sql`coalesce(companies.time_zone, settings.time_zone)`
+  const isDue = sql`exists (
+    select from companies cross join settings
+    where companies.id = service_orders.company_id
+      and coalesce((${nextWindow} at time zone ${zone})::date <= (${now}::timestamptz at time zone ${zone})::date, true)
+  )`
+  return sql<boolean>`(
+    service_orders.assignee_id = ${callerId} and service_orders.status = any(${serviceOrderTabs.mine.statuses})
+    and (service_orders.status = any(${startedStatuses}) or ${isLate(now)} or ${isDue})
+  )`
+}
+
+/** The sort order of the caller's route: as arranged by hand, then late orders, then the windows. */
+export const routeOrder = 'route_position nulls last, route_late desc, route_window nulls last, created_at, id'
+
+/** The columns of `routeOrder` that are not in the table of orders. */
+export const routeColumns = (callerId: string, now: Date) => [
+  sql<number | null>`(
+    select manual.position from service_order_manual_positions as manual
+    where manual.user_id = ${callerId} and manual.service_order_id = service_orders.id
+  )`.as('route_position'),
+  sql<boolean>`coalesce(${isLate(now)}, false)`.as('route_late'),
+  nextWindow.as('route_window'),
+]
+
+/** The stop that the assignee visits next, of an order of the page. */
+export const nextStopColumn = fromNextStop<StopJson | null>(
+  'page',
+  sql`to_jsonb(stop) || jsonb_build_object('missing_proofs', ${missingProofs})`,
+).as('next_stop')
+
+/** Replaces the manual order of a user. Orders that are not assigned to the user, or not in scope, are ignored. */
+export async function replaceManualOrder(
+  db: Database,
+  scope: Scope,
+  userId: string,
+  orderNumbers: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('service_order_manual_positions').where('user_id', '=', userId).execute()
+  await sql`
+    insert into service_order_manual_positions (user_id, service_order_id, position)
+    select ${userId}, service_orders.id, chosen.position
+    from unnest(${orderNumbers}::text[]) with ordinality as chosen (order_number, position)
+    join service_orders on service_orders.order_number = chosen.order_number
+    where service_orders.assignee_id = ${userId} and ${inScope(scope, 'service_orders.company_id')}
+  `.execute(db)
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { address, requestOrder } from './orders.ts'
+import { acceptTerms, expect, openAs, openAsNewcomer, test } from './people.ts'
+
+const streets = ['Rua Augusta', 'Rua Frei Caneca', 'Rua Bela Cintra', 'Rua Haddock Lobo']
+
+/** Creates one order for each street, with a pickup there, and accepts it as the user of the token. */
+async function acceptOrders(page: Page, token: string): Promise<string[]> {
+  const numbers: string[] = []
+  for (const street of streets) {
+    const order = await requestOrder(page, 'manager', {
+      pickup: { contactName: 'Expedição', contactPhone: '11987654321', address: { ...address, street, number: '10' } },
+    })
+    const accepted = await page.request.post(`/v1/service-orders/${order.orderNumber}/transitions`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { to: 'accepted' },
+    })
+    expect(accepted.status(), await accepted.text()).toBe(200)
+    numbers.push(order.orderNumber)
+  }
+  return numbers
+}
+
+const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('opens on the own deliveries on a phone, with calls, navigation, a sequence by hand and the next act', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 })
+  const { token } = await openAsNewcomer(page, 'operator', '/perfil')
+  await acceptTerms(page)
+  await acceptOrders(page, token)
+  await page.goto('/ordens-de-servico')
+  await expect(page).toHaveURL(/tab=mine/)
+  await expect(headings(page)).toHaveText(streets.map((street) => `${street}, 10`))
+
+  await test.step('shows three cards above the bar', async () => {
+    const bar = await page.getByRole('group', { name: 'Próximo passo' }).boundingBox()
+    const third = await page.getByRole('article').nth(2).boundingBox()
+    if (!bar || !third) throw new Error('no bar or no third card')
+    expect(third.y + third.height).toBeLessThanOrEqual(bar.y)
+    const [main] = await page.getByRole('group', { name: 'Próximo passo' }).getByRole('button').all()
+    expect((await main?.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    await expectAccessible(page)
+  })
+
+  await test.step('calls, writes and navigates to the stop', async () => {
+    const card = page.getByRole('article').first()
+    await expect(card.getByRole('link', { name: 'Ligar para Expedição' })).toHaveAttribute('href', 'tel:+5511987654321')
+    await expect(card.getByRole('link', { name: 'WhatsApp de Expedição' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/5511987654321\?text=Ol%C3%A1/,
+    )
+    await card.getByRole('button', { name: 'Navegar até Expedição' }).click()
+    const choice = page.getByRole('dialog', { name: 'Navegar com qual aplicativo?' })
+    await expect(choice.getByRole('link', { name: 'Apple Maps' })).toHaveAttribute('href', /maps\.apple\.com/)
+    await page.context().route('https://waze.com/**', (route) => route.fulfill({ body: 'Waze' }))
+    const opened = page.waitForEvent('popup')
+    await choice.getByRole('link', { name: 'Waze' }).click()
+    expect((await opened).url()).toContain('waze.com/ul?q=Rua%20Augusta')
+    await (await opened).close()
+    await page.reload()
+    await expect(card.getByRole('link', { name: 'Navegar até Expedição' })).toHaveAttribute('href', /waze\.com/)
+  })
+
+  await test.step('keeps the sequence that the courier has chosen', async () => {
+    await page.getByRole('button', { name: 'Mais', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Reordenar entregas' }).click()
+    await page.getByRole('button', { name: 'Descer Rua Augusta, 10' }).click()
+    await page.getByRole('button', { name: 'Subir Rua Haddock Lobo, 10' }).press('Enter')
+    await page.getByRole('button', { name: 'Guardar sequência' }).click()
+    const arranged = ['Rua Frei Caneca, 10', 'Rua Augusta, 10', 'Rua Haddock Lobo, 10', 'Rua Bela Cintra, 10']
+    await expect(headings(page)).toHaveText(arranged)
+    await page.reload()
+    await expect(headings(page)).toHaveText(arranged)
+  })
+
+  await test.step('does the next act of the next stop with one press', async () => {
+    await page.getByRole('button', { name: 'Sair para coleta: Rua Frei Caneca, 10' }).click()
+    await expect(page.getByText('A caminho da coleta.')).toBeVisible()
+    await expect(page.getByRole('article').first().getByText('Registrar coleta')).toBeVisible()
+  })
+
+  await test.step('keeps the other tabs a press away, also after the return from an order', async () => {
+    await page.getByRole('link', { name: /^Todas/ }).click()
+    await expect(page).toHaveURL('/ordens-de-servico')
+    await page.getByRole('link', { name: /^OS-/ }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Ordens de Serviço' }).click()
+    await expect(page).toHaveURL('/ordens-de-servico')
+  })
+})
+
+test('is a tab at the desk, and managers have none', async ({ page }) => {
+  await openAs(page, 'operator', '/ordens-de-servico')
+  await expect(page).toHaveURL('/ordens-de-servico')
+  await page.getByRole('link', { name: /^Minhas/ }).click()
+  await expect(page).toHaveURL(/tab=mine/)
+  await expect(
+    page.getByRole('button', { name: 'Reordenar entregas' }).or(page.getByText('Nenhuma entrega sua')),
+  ).toBeVisible()
+  await openAs(page, 'manager', '/ordens-de-servico')
+  await expect(page.getByRole('link', { name: /^Todas/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Minhas/ })).toHaveCount(0)
+})

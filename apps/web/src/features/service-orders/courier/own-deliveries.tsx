@@ -1,0 +1,132 @@
+import type { ServiceOrderSummary } from '@malote/api-client'
+import { Button, DropdownMenu, EmptyState, ErrorState, Grid, Inline, Skeleton, Stack } from '@malote/ui'
+import { ActionBar } from '@malote/ui/delivery'
+import { Link } from '@tanstack/react-router'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Navigation from 'lucide-react/icons/navigation'
+import Plus from 'lucide-react/icons/plus'
+import Route from 'lucide-react/icons/route'
+import { useState } from 'react'
+import { getErrorMessage, getRequestId } from '../../../lib/forms/form-errors.ts'
+import { ArrangeDeliveries } from './arrange-deliveries.tsx'
+import { getCourierAct } from './courier-act.ts'
+import { CourierActButton } from './courier-act-button.tsx'
+import { NavigationDialog } from './navigation-dialog.tsx'
+import { OwnDeliveryCard } from './own-delivery-card.tsx'
+
+interface OwnDeliveriesProps {
+  /** Undefined while they load. */
+  orders: readonly ServiceOrderSummary[] | undefined
+  error: unknown
+  onRetry: () => void
+  /** Clears the filters; undefined when none is active. */
+  onClearFilters: (() => void) | undefined
+}
+
+/** The tab "Minhas": the user's own deliveries in the order of the route, and on a phone the next act of the first. */
+export function OwnDeliveries({ orders, error, onRetry, onClearFilters }: OwnDeliveriesProps) {
+  const [arranging, setArranging] = useState(false)
+  if (orders === undefined) return error ? <Failure error={error} onRetry={onRetry} /> : <Loading />
+  if (orders.length === 0) return <Nothing onClearFilters={onClearFilters} />
+  if (arranging) return <ArrangeDeliveries orders={orders} onClose={() => setArranging(false)} />
+  return <Deliveries orders={orders} onArrange={() => setArranging(true)} />
+}
+
+interface DeliveriesProps {
+  orders: readonly ServiceOrderSummary[]
+  onArrange: () => void
+}
+
+function Deliveries({ orders, onArrange }: DeliveriesProps) {
+  const [navigating, setNavigating] = useState<ServiceOrderSummary | 'choice'>()
+  const next = orders.find((order) => getCourierAct(order, order.nextStop))
+  return (
+    <Stack gap="sm">
+      <Inline justify="end" className="max-md:hidden">
+        <Button size="sm" tone="neutral" variant="outline" icon={<ArrowUpDown />} onClick={onArrange}>
+          Reordenar entregas
+        </Button>
+      </Inline>
+      <Grid asChild columns="three" gap="sm">
+        <ol aria-label="Minhas entregas">
+          {orders.map((order) => (
+            <li key={order.orderNumber} className="grid">
+              <OwnDeliveryCard order={order} onChooseApp={() => setNavigating(order)} />
+            </li>
+          ))}
+        </ol>
+      </Grid>
+      <ActionBar label="Próximo passo">
+        {next && <CourierActButton key={next.orderNumber} order={next} />}
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <Button tone="neutral" variant="outline" icon={<Ellipsis />}>
+              Mais
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content side="top">
+            <DropdownMenu.Item icon={<ArrowUpDown />} onSelect={onArrange}>
+              Reordenar entregas
+            </DropdownMenu.Item>
+            <DropdownMenu.Item icon={<Navigation />} onSelect={() => setNavigating('choice')}>
+              Trocar aplicativo de navegação
+            </DropdownMenu.Item>
+            <DropdownMenu.Item icon={<Plus />} asChild>
+              <Link to="/ordens-de-servico/criar">Solicitar entrega</Link>
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </ActionBar>
+      {navigating && (
+        <NavigationDialog
+          address={navigating === 'choice' ? undefined : navigating.nextStop?.address}
+          onClose={() => setNavigating(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Nothing({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon={<Route />}
+      title="Nenhuma entrega sua para hoje"
+      action={
+        onClearFilters ? (
+          <Button onClick={onClearFilters}>Limpar filtros</Button>
+        ) : (
+          <Button asChild>
+            <Link to="/ordens-de-servico" search={{ tab: 'open' }}>
+              Ver ordens em aberto
+            </Link>
+          </Button>
+        )
+      }
+    >
+      Aqui ficam as ordens que você aceitou, na sequência da rota.
+    </EmptyState>
+  )
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={getErrorMessage(error)}
+      requestId={getRequestId(error)}
+      action={<Button onClick={onRetry}>Tentar de novo</Button>}
+    />
+  )
+}
+
+/** Three cards that load. */
+function Loading() {
+  return (
+    <Grid columns="three" gap="sm" aria-busy>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} shape="block" className="h-40" />
+      ))}
+    </Grid>
+  )
+}
