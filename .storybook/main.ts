@@ -24,6 +24,7 @@ const config: StorybookConfig & IndexConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     '@storybook/addon-themes',
+    'storybook-addon-pseudo-states',
     { name: '@chromatic-com/storybook', options: getVisualTestsOptions() },
   ],
   framework: '@storybook/react-vite',

@@ -1,6 +1,7 @@
 /**
  * Takes pictures of every story and compares each with its cell on the committed contact sheet, in the same test that
- * executes the play function and checks accessibility: components in both themes, small pages in the light theme.
+ * executes the play function and checks accessibility: components in both themes, patterns and small pages in the light
+ * theme.
  * `pnpm visual:update` rewrites the sheets; docs/how-to/review-pictures.md explains how to review a difference.
  */
 import { afterEach, type TestContext } from 'vitest'
@@ -33,15 +34,20 @@ function getPictureArea() {
 /** The start pages of the documentation consist of stories that have pictures. */
 const hasNoPicture = (storyId: string) => storyId.startsWith('começar-')
 
+/** Examples of pages, composed of the components. */
+const isPattern = (storyId: string) => storyId.startsWith('patterns-')
+
 /** The full pages of the application. */
 const isPage = (storyId: string) => storyId.startsWith('telas-')
 
 /**
- * The sheets of a story with the theme of each, and the scale of their cells. A page has no color that the components
- * lack, and its layout is recognizable at two fifths of its size; its wide and its narrow stories have different sheets.
+ * The sheets of a story with the theme of each, and the scale of their cells. A pattern or a page has no color that the
+ * components lack. The layout of a page is recognizable at two fifths of its size; its wide and its narrow stories have
+ * different sheets.
  */
 function getPictures(storyId: string): { scale: number; sheets: [name: string, theme: string][] } {
   if (isPage(storyId)) return { scale: 0.4, sheets: [[`${window.innerWidth}-claro`, themes.claro]] }
+  if (isPattern(storyId)) return { scale: 1, sheets: [['claro', themes.claro]] }
   return { scale: 1, sheets: Object.entries(themes) }
 }
 

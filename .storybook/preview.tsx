@@ -2,6 +2,8 @@ import './fixed-clock.ts'
 import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
+import { STORY_RENDERED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { toast } from '../packages/ui/src/components/toaster/toast.ts'
 import { colorRules, findViolations } from '../packages/ui/src/testing/axe.ts'
@@ -67,6 +69,8 @@ const preview: Preview = {
     document.documentElement.lang = 'pt-BR'
     // A toast of a story without a toaster would appear in the next one that has it.
     toast.dismiss()
+    // The addon for hover adds its rules to the style sheets after this event, which tests do not emit.
+    if (isTest() && parameters.pseudo) addons.getChannel().emit(STORY_RENDERED)
     // Storybook adds padding around a story, but tests do not: without it, focus rings are cut off in the picture.
     if (isTest()) document.body.style.padding = parameters.layout === 'fullscreen' ? '' : '1rem'
   },

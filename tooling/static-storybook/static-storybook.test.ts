@@ -58,6 +58,19 @@ test('no id exists twice', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
+test('the sheet of states shows components with the pointer over them', async () => {
+  const page = await browser.newPage()
+  const { id } = entries.find(({ id }) => id.endsWith('--hover')) as Entry
+  await page.goto(
+    new URL(`iframe.html?viewMode=story&id=${encodeURIComponent(id)}`, server.resolvedUrls?.local[0]).href,
+  )
+  const buttons = page.getByRole('button', { name: 'Criar ordem', includeHidden: true })
+  const getColors = () =>
+    buttons.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor))
+  await expect.poll(async () => new Set(await getColors()).size).toBe(2)
+  await page.close()
+})
+
 test(`Chromatic takes at most ${snapshotBudget} snapshots of all stories`, async () => {
   const page = await browser.newPage()
   await page.goto(new URL('iframe.html', server.resolvedUrls?.local[0]).href)

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
+import Printer from 'lucide-react/icons/printer'
+import { Fragment, type ReactNode } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { MaskedField } from '../br.ts'
 import {
   Alert,
@@ -10,12 +12,17 @@ import {
   Combobox,
   DateField,
   DateRangeField,
+  DropdownMenu,
   FileDrop,
+  FilterChip,
+  IconButton,
   Link,
   Loader,
   MoneyField,
   MultiSelect,
+  NavLink,
   NumberField,
+  Pagination,
   PasswordField,
   ProgressBar,
   RadioGroup,
@@ -23,7 +30,9 @@ import {
   SegmentedControl,
   Select,
   Skeleton,
+  StatCard,
   Switch,
+  Table,
   TabNav,
   Textarea,
   TextField,
@@ -113,6 +122,142 @@ export const ForcedColors: Story = {
       </Alert>
     </Sheet>
   ),
+}
+
+interface HoverSample {
+  name: string
+  /** Renders it with a state for the names of landmarks, which are unique on a page. */
+  render: (state: string) => ReactNode
+  /** The part that the pointer is over. */
+  target: string
+}
+
+const hoverSamples: readonly HoverSample[] = [
+  { name: 'Button', render: () => <Button>Criar ordem</Button>, target: '[data-slot=button]' },
+  {
+    name: 'Button, outline',
+    render: () => (
+      <Button tone="neutral" variant="outline">
+        Importar ordens
+      </Button>
+    ),
+    target: '[data-slot=button]',
+  },
+  {
+    name: 'IconButton',
+    render: () => (
+      <IconButton label="Imprimir etiqueta">
+        <Printer aria-hidden />
+      </IconButton>
+    ),
+    target: '[data-slot=icon-button]',
+  },
+  { name: 'Link', render: () => <Link href="#politica">Política de privacidade</Link>, target: '[data-slot=link]' },
+  {
+    name: 'NavLink',
+    render: () => (
+      <ul>
+        <NavLink href="#etiquetas" icon={<Printer aria-hidden />}>
+          Etiquetas
+        </NavLink>
+      </ul>
+    ),
+    target: '[data-slot=nav-link]',
+  },
+  {
+    name: 'TabNav.Item',
+    render: (state) => (
+      <TabNav.Root label={`Situação, ${state}`}>
+        <TabNav.Item href="#abertas" active>
+          Em aberto
+        </TabNav.Item>
+        <TabNav.Item href="#concluidas">Concluídas</TabNav.Item>
+      </TabNav.Root>
+    ),
+    target: '[data-slot=tab-nav-item]:last-of-type',
+  },
+  { name: 'FilterChip', render: () => <FilterChip label="Prioridade" />, target: '[data-slot=filter-chip-control]' },
+  {
+    name: 'Pagination',
+    render: (state) => (
+      <Pagination
+        aria-label={`Páginas, ${state}`}
+        page={1}
+        totalPages={3}
+        total={54}
+        limit={20}
+        getHref={(page) => `#pagina-${page}`}
+      />
+    ),
+    target: '[data-slot=pagination] li:nth-child(3) a',
+  },
+  {
+    name: 'StatCard, a link',
+    render: () => (
+      <StatCard label="Em rota" value="38" asChild>
+        {/* biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content. */}
+        <a href="#em-rota" />
+      </StatCard>
+    ),
+    target: '[data-slot=stat-card]',
+  },
+  {
+    name: 'Table.Row with a link',
+    render: (state) => (
+      <Table.Root label={`Ordens, ${state}`}>
+        <Table.Body>
+          <Table.Row>
+            <Table.Cell>
+              <Table.RowLink href="#ordem">OS-2026-000128</Table.RowLink>
+            </Table.Cell>
+            <Table.Cell>Padaria Estrela</Table.Cell>
+          </Table.Row>
+        </Table.Body>
+      </Table.Root>
+    ),
+    target: '[data-slot=table-row]',
+  },
+]
+
+/** Each component at rest, and with the pointer over it; a menu marks the item under the pointer. */
+export const Hover: Story = {
+  render: () => (
+    <div className="flex flex-col items-start gap-4">
+      <div className="grid w-full max-w-3xl items-center gap-4 md:grid-cols-3">
+        {hoverSamples.map(({ name, render }) => (
+          <Fragment key={name}>
+            <span className="text-subtle">{name}</span>
+            <div className="min-w-0">{render('em repouso')}</div>
+            <div className="min-w-0" data-hovered>
+              {render('com o ponteiro')}
+            </div>
+          </Fragment>
+        ))}
+      </div>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <Button tone="neutral" variant="outline">
+            Ações
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="start">
+          <DropdownMenu.Item>Duplicar ordem</DropdownMenu.Item>
+          <DropdownMenu.Item icon={<Printer aria-hidden />}>Imprimir etiqueta</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </div>
+  ),
+  parameters: {
+    // The default root does not exist in tests.
+    pseudo: { rootSelector: 'body', hover: hoverSamples.map(({ target }) => `[data-hovered] ${target}`) },
+    docs: { story: { inline: false, iframeHeight: 900 } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ações' }))
+    const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'Ações' }))
+    await userEvent.hover(menu.getByRole('menuitem', { name: 'Imprimir etiqueta' }))
+    await expect(menu.getByRole('menuitem', { name: 'Imprimir etiqueta' })).toHaveAttribute('data-highlighted')
+  },
 }
 
 /** The components that move: with reduced motion they show their state without movement. */
