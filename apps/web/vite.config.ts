@@ -17,7 +17,7 @@ export default defineConfig({
   ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
   server: {
     port: 5173,
-    proxy: { '^/(?:v1|rastreio|demo-accounts.json)(?:/|$)': `http://localhost:${process.env.PORT ?? 3000}` },
+    proxy: { '^/(?:v1|rastreio|verificar|demo-accounts.json)(?:/|$)': `http://localhost:${process.env.PORT ?? 3000}` },
   },
   build: {
     // For older targets `light-dark()` would be rewritten, and a theme set on a part of the page would not work.

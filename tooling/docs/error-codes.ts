@@ -59,6 +59,10 @@ const explanations: Record<ErrorCode, { meaning: string; action: string }> = {
     meaning: 'The status of the order does not allow an edit of this field.',
     action: 'Read `errors` for the fields. Send only fields that the status allows.',
   },
+  receipt_not_ready: {
+    meaning: 'The order is not delivered, partially delivered or returned, so it has no receipt.',
+    action: 'Request the receipt after the order is finished.',
+  },
   not_invited: {
     meaning: 'The user has already accepted the invitation.',
     action: 'Do not retry. The user can reset the password.',

@@ -21,6 +21,11 @@ const groups: { title: string; text: string; tables: string[] }[] = [
     tables: ['service_order_events', 'service_order_comments', 'service_order_attachments'],
   },
   {
+    title: 'Receipts',
+    text: 'Signed receipts of finished orders, and the keys that signed them.',
+    tables: ['receipts', 'signing_keys'],
+  },
+  {
     title: 'Order totals',
     text: 'A trigger writes the changes; a scheduled task adds them to the totals.',
     tables: ['service_order_counts', 'service_order_count_changes'],

@@ -21,6 +21,7 @@ import { notificationRoutes } from './modules/notifications/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { receiptRoutes, registerReceiptPage } from './modules/receipts/index.ts'
 import { reportRunRoutes } from './modules/report-runs/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
@@ -73,6 +74,7 @@ const modules = [
   webhookRoutes,
   eventRoutes,
   trackingRoutes,
+  receiptRoutes,
 ]
 
 const bodyLimit = 1024 * 1024
@@ -128,6 +130,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   registerDemoAccounts(app, db)
   for (const register of modules) register(app)
   await registerTrackingPage(app, config.webDist, config.publicUrl)
+  await registerReceiptPage(app, config.webDist)
   await registerSignedInPage(app, config.webDist)
   await registerWeb(app, config.webDist)
   return app

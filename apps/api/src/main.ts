@@ -22,6 +22,7 @@ import { createOutboundClient } from './platform/http/outbound-client.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
+import { readSigningSecret } from './platform/security/signing-secret.ts'
 import type { AppDeps, Services, SystemDeps } from './platform/services.ts'
 import { startScheduledTasks } from './scheduled-tasks.ts'
 
@@ -125,6 +126,7 @@ async function start(): Promise<void> {
     postalCodes,
     outbound,
     listener,
+    signingSecret: await readSigningSecret(config, logger),
     mailer,
     metrics,
     disk,

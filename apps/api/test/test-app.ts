@@ -109,6 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       // The test receivers listen on this machine.
       outbound: createOutboundClient(['127.0.0.1']),
       listener,
+      signingSecret: 'a secret of the tests',
       ...options.services,
     },
   }

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 const common = { root, configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const
 
 /** Builds a module with all of its dependencies for the API process. */
-const buildForServer = (ssr: string, outDir: string, codeSplitting: boolean) =>
+const buildForServer = (ssr: string, outDir: string, codeSplitting: boolean, emptyOutDir = true) =>
   build({
     ...common,
     // The server may be started without NODE_ENV: React's development build is ten times slower.
@@ -15,7 +15,7 @@ const buildForServer = (ssr: string, outDir: string, codeSplitting: boolean) =>
     build: {
       ssr,
       outDir,
-      emptyOutDir: true,
+      emptyOutDir,
       copyPublicDir: false,
       manifest: false,
       rolldownOptions: { output: { codeSplitting } },
@@ -23,14 +23,23 @@ const buildForServer = (ssr: string, outDir: string, codeSplitting: boolean) =>
   })
 
 /**
- * Builds the pages that the API renders into `dist/server/`: `tracking.js`, a style sheet with only the classes that it
- * uses, and its small script; in `app/`, the pages of signed-in users.
+ * Builds the pages that the API renders into `dist/server/`: `tracking.js` and `receipt.js`, each with a style sheet that
+ * has only the classes that it uses, and the small script of the first; in `app/`, the pages of signed-in users.
  */
 export async function buildServerPages(dist: string): Promise<void> {
   const server = join(dist, 'server')
   await buildForServer('src/app/tracking.tsx', server, false)
+  await buildForServer('src/app/receipt.tsx', server, false, false)
   // In chunks, so that a page loads only its own modules.
   await buildForServer('src/app/signed-in-page.tsx', join(server, 'app'), true)
+  for (const page of ['tracking', 'receipt']) await buildStyleSheet(page, dist)
+  const script = await readFile(join(import.meta.dirname, 'tracking-live.js'), 'utf8')
+  await writeFile(join(server, 'tracking.client.js'), stripComments(script))
+  await rm(join(dist, 'src'), { recursive: true, force: true })
+}
+
+/** Builds the style sheet of a server page, after its module, whose classes it has. */
+async function buildStyleSheet(page: string, dist: string): Promise<void> {
   await build({
     ...common,
     build: {
@@ -40,15 +49,12 @@ export async function buildServerPages(dist: string): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { input: join(root, 'src/app/tracking.css') },
+      rolldownOptions: { input: join(root, `src/app/${page}.css`) },
     },
   })
   // The fonts are served from the assets of the application, under the same names.
   const assets = join(dist, 'assets')
-  const styleSheet = (await readdir(assets)).find((name) => /^tracking-[\w-]+\.css$/.test(name))
-  if (!styleSheet) throw new Error('Vite wrote no style sheet for the tracking page.')
-  await rename(join(assets, styleSheet), join(server, 'tracking.css'))
-  const script = await readFile(join(import.meta.dirname, 'tracking-live.js'), 'utf8')
-  await writeFile(join(server, 'tracking.client.js'), stripComments(script))
-  await rm(join(dist, 'src'), { recursive: true, force: true })
+  const styleSheet = (await readdir(assets)).find((name) => name.startsWith(`${page}-`) && name.endsWith('.css'))
+  if (!styleSheet) throw new Error(`Vite wrote no style sheet for the page ${page}.`)
+  await rename(join(assets, styleSheet), join(dist, 'server', `${page}.css`))
 }

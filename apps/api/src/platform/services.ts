@@ -27,6 +27,8 @@ export interface Services {
   readonly postalCodes?: PostalCodeProvider | undefined
   /** Receives notifications of other processes. Optional: event streams end after the missed events. */
   readonly listener?: Listener | undefined
+  /** Encrypts the private keys in the database. Optional: without it, nothing is signed. */
+  readonly signingSecret?: string | undefined
   /** Sends e-mails. Optional: e-mails wait in the outbox. */
   readonly mailer?: Mailer | undefined
   readonly metrics?: Metrics | undefined

@@ -7,6 +7,7 @@ import { attachments } from './orders/attachments.ts'
 import { comments } from './orders/comments.ts'
 import { imports } from './orders/imports.ts'
 import { events } from './orders/live-events.ts'
+import { receipts } from './orders/receipts.ts'
 import { serviceOrders } from './orders/service-orders.ts'
 import { tracking } from './orders/tracking.ts'
 import { acceptances } from './people/acceptances.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   serviceOrders,
   comments,
   attachments,
+  receipts,
   imports,
   locations,
   locationSheets,

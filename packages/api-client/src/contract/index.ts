@@ -117,6 +117,7 @@ export {
   NewStop,
   type WindowIssue,
 } from './orders/new-service-order.ts'
+export * from './orders/receipts.ts'
 export {
   Actor,
   BoundedTimeWindow,

@@ -3,6 +3,7 @@ import { integrationExamples } from './integrations.ts'
 import { notificationExamples } from './notifications.ts'
 import { peopleExamples } from './people.ts'
 import { placeExamples } from './places.ts'
+import { receiptExamples } from './receipts.ts'
 import { reportExamples } from './reports.ts'
 import { orderExample, summaryExample, trackedExample } from './service-orders.ts'
 
@@ -192,6 +193,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'attachments.download': { params: { orderNumber, attachmentId: id }, query: { variant: 'public' } },
   'attachments.remove': { params: { orderNumber, attachmentId: id } },
   'attachments.confirmPin': { params: { orderNumber, stopId }, body: { pin: '4821' } },
+  ...receiptExamples,
   'tracking.get': { params: { token }, response: trackedExample },
   'tracking.photo': { params: { token, photoId: id } },
   'imports.template': { query: { format: 'xlsx' } },

@@ -126,3 +126,9 @@ export function readAddresses(text = ''): string[] {
 export function folder(fallback: string) {
   return (text: string | undefined): string => resolve(root, text ?? fallback)
 }
+
+/** Reads a secret of at least 32 characters. */
+export function readSecret(text: string | undefined): string | undefined {
+  if (text === undefined || text.length >= 32) return text
+  throw new InvalidValueError('informe pelo menos 32 letras, como as de openssl rand -base64 32')
+}

@@ -10,6 +10,7 @@ import {
   readAttribution,
   readOrigins,
   readPostalCodeUrls,
+  readSecret,
   readSender,
   readTiles,
   readTrustProxy,
@@ -81,6 +82,12 @@ export const variables = {
     description:
       'Onde ficam os anexos: s3://balde?endpoint=https://servidor&region=regiao; chaves nas variáveis AWS_*.',
     read: url(['s3:']),
+  }),
+  SIGNING_SECRET: variable({
+    default: 'um arquivo em MALOTE_DATA_DIR',
+    description:
+      'Segredo que cifra, no banco, as chaves que assinam comprovantes; o mesmo em todos os processos. 32 letras ou mais.',
+    read: readSecret,
   }),
   WEB_DIST: variable({
     default: 'apps/web/dist',
@@ -177,6 +184,8 @@ export interface Config {
   readonly demo: boolean
   /** Absent: a folder in `dataDir`. */
   readonly filesUrl: string | undefined
+  /** Optional: without it, it is in a file of `dataDir`. */
+  readonly signingSecret: string | undefined
   readonly webDist: string
   /** Optional: e-mails wait in the outbox. */
   readonly smtpUrl: string | undefined
@@ -244,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: values.MALOTE_DATA_DIR,
     demo: values.MALOTE_DEMO,
     filesUrl: values.FILES_URL,
+    signingSecret: values.SIGNING_SECRET,
     webDist: values.WEB_DIST,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

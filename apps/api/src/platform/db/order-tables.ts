@@ -5,6 +5,7 @@ import type {
   ImportStatus,
   Priority,
   ProofKind,
+  ReceiptStatement,
   ServiceOrder,
   ServiceOrderEvent,
   ServiceOrderStatus,
@@ -157,6 +158,27 @@ interface AttachmentTable {
   created_at: Immutable<Date>
 }
 
+interface ReceiptTable {
+  id: Immutable<string>
+  service_order_id: Immutable<string>
+  /** The SHA-256 of what the receipt contains, apart from its id, its salt and its time. */
+  digest: Immutable<Buffer>
+  salt: Immutable<string>
+  /** Written as JSON text; read back as the value. */
+  statement: ColumnType<ReceiptStatement, string, never>
+  key_id: Immutable<string>
+  signature: Immutable<string>
+  issued_at: Immutable<Date>
+}
+
+interface SigningKeyTable {
+  id: Immutable<string>
+  public_key: Immutable<string>
+  /** Encrypted. */
+  private_key: Immutable<string>
+  created_at: Immutable<Date>
+}
+
 interface CommentTable {
   id: Immutable<string>
   service_order_id: Immutable<string>
@@ -219,6 +241,8 @@ export interface OrderTables {
   service_order_last_steps: LastStepTable
   service_order_comments: CommentTable
   service_order_attachments: AttachmentTable
+  receipts: ReceiptTable
+  signing_keys: SigningKeyTable
   imports: ImportTable
   import_rows: ImportRowTable
   imported_rows: ImportedRowTable

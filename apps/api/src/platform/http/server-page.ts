@@ -19,27 +19,33 @@ interface PageModule<Input> {
   render: (input: Input, inline: { style: string; script: string }) => string
 }
 
+const readScript = async (path: string): Promise<string> => (existsSync(path) ? readFile(path, 'utf8') : '')
+
 const getHashSource = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
 /**
  * Loads a page of the build; undefined when the build does not contain it. It is read once, because a new build comes
- * with a restart.
+ * with a restart. A page has a script only if the build has one; with `form`, it may send a form to this server.
  */
-export async function openServerPage<Input>(webDist: string, name: string): Promise<ServerPage<Input> | undefined> {
+export async function openServerPage<Input>(
+  webDist: string,
+  name: string,
+  { form = false }: { readonly form?: boolean } = {},
+): Promise<ServerPage<Input> | undefined> {
   const file = (extension: string): string => join(webDist, 'server', `${name}${extension}`)
   if (!existsSync(file('.js'))) return undefined
   const { render } = (await import(pathToFileURL(file('.js')).href)) as PageModule<Input>
   // Inlined, because extra round trips are slow on mobile networks.
-  const inline = { style: await readFile(file('.css'), 'utf8'), script: await readFile(file('.client.js'), 'utf8') }
+  const inline = { style: await readFile(file('.css'), 'utf8'), script: await readScript(file('.client.js')) }
   const policy = [
     "default-src 'none'",
-    `script-src ${getHashSource(inline.script)}`,
+    inline.script ? `script-src ${getHashSource(inline.script)}` : "script-src 'none'",
     `style-src ${getHashSource(inline.style)}`,
     "font-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${form ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join(';')
   return { render: (input) => render(input, inline), policy }

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   quota_exceeded: { status: 409, title: 'A empresa chegou ao limite de ordens combinado para hoje.' },
   limit_reached: { status: 409, title: 'A empresa já tem o máximo destes cadastros.' },
   not_editable: { status: 409, title: 'Esta ordem não pode mais ser alterada assim.' },
+  receipt_not_ready: { status: 409, title: 'A ordem ainda não tem comprovante: ele é emitido quando ela termina.' },
   not_invited: { status: 409, title: 'Esta pessoa não espera um convite.' },
   already_closed: { status: 409, title: 'Este pedido já foi encerrado.' },
   last_admin: { status: 409, title: 'Mantenha pelo menos um administrador ativo.' },

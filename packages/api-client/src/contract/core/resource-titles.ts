@@ -12,6 +12,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   serviceOrders: 'Ordens de serviço',
   comments: 'Comentários',
   attachments: 'Anexos e comprovantes',
+  receipts: 'Comprovantes assinados',
   imports: 'Importações',
   tracking: 'Rastreio público',
   locations: 'Localizações',

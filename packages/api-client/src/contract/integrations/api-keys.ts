@@ -13,6 +13,7 @@ const apiKeyResources: readonly string[] = [
   'serviceOrders',
   'comments',
   'attachments',
+  'receipts',
   'imports',
   'locations',
   'postalCodes',

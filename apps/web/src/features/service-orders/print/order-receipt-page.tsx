@@ -17,7 +17,9 @@ import { formatLocalWindow, getTimeZone } from '../local-time.ts'
 import { orderLabels } from '../order-labels.ts'
 import { OrderStatus } from '../order-status.tsx'
 import { PrintPage } from './print-page.tsx'
+import { hasReceipt, useReceipt } from './receipt.queries.ts'
 import { ReceiptProofs } from './receipt-proofs.tsx'
+import { ReceiptDownloads, ReceiptVerification } from './receipt-verification.tsx'
 
 interface OrderReceiptPageProps {
   order: ServiceOrder
@@ -29,6 +31,7 @@ interface OrderReceiptPageProps {
 export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps) {
   // Fixed at the first render, so that every render prints the same paper.
   const [now] = useState(() => new Date().toISOString())
+  const receipt = useReceipt(order)
   const facts: [string, string | null | undefined | false][] = [
     [orderLabels.companyId, order.company.name],
     ['Solicitada por', order.requestedBy?.name],
@@ -45,6 +48,7 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
       orderNumber={order.orderNumber}
       title={`Recibo de ${order.orderNumber}`}
       description="Papel A4 (210 × 297 mm)."
+      actions={hasReceipt(order) && <ReceiptDownloads order={order} />}
     >
       <PrintSheet size="a4" asChild>
         <article aria-label={`Recibo de ${order.orderNumber}`}>
@@ -83,6 +87,7 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
             {order.items.length > 0 && <ItemsOnPaper order={order} />}
             {order.notes && <Text>{`Observações: ${order.notes}`}</Text>}
             <Separator decorative />
+            {receipt && <ReceiptVerification receipt={receipt} />}
             <Text size="sm" tone="subtle">{`Emitido em ${formatDateTime(now)}.`}</Text>
           </Stack>
         </article>

@@ -12,11 +12,13 @@ interface PrintPageProps {
   title: string
   /** The paper format to use. */
   description: string
+  /** Actions before printing. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of printed documents: visible on screen, hidden on paper. */
-export function PrintPage({ orderNumber, disabled = false, title, description, children }: PrintPageProps) {
+export function PrintPage({ orderNumber, disabled = false, title, description, actions, children }: PrintPageProps) {
   return (
     <Stack gap="lg" className="print:block">
       <PageHeader
@@ -35,9 +37,12 @@ export function PrintPage({ orderNumber, disabled = false, title, description, c
           )
         }
         actions={
-          <Button icon={<Printer />} disabled={disabled} onClick={() => window.print()}>
-            Imprimir
-          </Button>
+          <>
+            {actions}
+            <Button icon={<Printer />} disabled={disabled} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          </>
         }
       />
       {children}

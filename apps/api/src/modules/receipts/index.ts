@@ -1,0 +1,3 @@
+export { registerReceiptPage } from './receipt-page.ts'
+export { receiptRoutes } from './receipts.routes.ts'
+export { rotateSigningKey } from './signing-keys.service.ts'

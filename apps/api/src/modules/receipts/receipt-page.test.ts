@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliveredOrder, receiptOf } from '../../../test/receipts.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let testApp: TestApp
+const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+beforeAll(async () => {
+  mkdirSync(join(webDist, 'server'))
+  writeFileSync(join(webDist, 'server/receipt.css'), 'h1{font-size:2rem}')
+  // Returns its arguments: the real page is in the web build, and is tested there.
+  writeFileSync(join(webDist, 'server/receipt.js'), 'export const render = (...given) => JSON.stringify(given)')
+  writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
+  testApp = await createTestApp({ config: { webDist, publicUrl: 'https://malote.example' } })
+})
+afterAll(() => rmSync(webDist, { recursive: true }))
+
+const open = (path: string) => testApp.call('GET', path, { headers: { accept: 'text/html' } })
+async function post(content: string, type?: string) {
+  const form = new FormData()
+  form.append('files', new File([content], 'comprovante.json'))
+  const encoded = new Response(form)
+  const headers = { 'content-type': type ?? encoded.headers.get('content-type') ?? '' }
+  const payload = Buffer.from(await encoded.arrayBuffer())
+  return testApp.server.inject({ method: 'POST', url: '/verificar', headers, payload })
+}
+
+test('the page of a receipt is served without a script, and may send its form only here', async () => {
+  const { verificationUrl } = await receiptOf(testApp, await deliveredOrder(testApp))
+  const response = await open(new URL(verificationUrl).pathname)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()[0].view).toMatchObject({ status: 200, uploaded: false, verification: { holds: true } })
+  const policy = String(response.headers['content-security-policy'])
+  expect(policy).toContain("script-src 'none';")
+  expect(policy).toContain("form-action 'self';")
+  expect(response.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+})
+
+test('the form verifies an uploaded file', async () => {
+  expect((await open('/verificar')).json()[0].view).toEqual({ status: 200, verification: null, uploaded: false })
+  const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+  expect((await post(JSON.stringify(receipt))).json()[0].view).toMatchObject({
+    uploaded: true,
+    verification: { holds: true },
+  })
+  const forged = { ...receipt, details: { ...receipt.details, assignee: 'Outra Pessoa' } }
+  expect((await post(JSON.stringify(forged))).json()[0].view).toMatchObject({ verification: { holds: false } })
+})
+
+test('errors are pages', async () => {
+  for (const path of ['/verificar/x', `/verificar/${'A'.repeat(22)}`]) {
+    const response = await open(path)
+    expect([response.statusCode, response.json()[0].view]).toEqual([404, { status: 404 }])
+  }
+  for (const response of [await post('{}'), await post('{}', 'multipart/form-data; boundary=x')]) {
+    expect([response.statusCode, response.json()[0].view]).toEqual([400, { status: 400 }])
+  }
+})

@@ -1,0 +1,51 @@
+import { errorCatalogue, ReceiptId, type ReceiptView, receiptUploadLimits } from '@malote/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/http/app-error.ts'
+import { toResponseError } from '../../platform/http/error-handler.ts'
+import { openServerPage, sendPage } from '../../platform/http/server-page.ts'
+import { receiveForm } from '../../platform/http/uploads.ts'
+import { showReceipt, verifyReceipt } from './verify.service.ts'
+
+const errorStatuses = [400, 404, 413, 429, 503] as const
+
+/**
+ * Serves `/verificar/{id}` and `/verificar`: server-rendered pages without a script, that verify an issued receipt, or a
+ * file that a form sends. The web build provides the renderer; without a build there is no page.
+ */
+export async function registerReceiptPage(app: FastifyInstance, webDist: string): Promise<void> {
+  const page = await openServerPage<{ view: ReceiptView }>(webDist, 'receipt', { form: true })
+  if (!page) return
+  const { newContext, publicLimit } = app.routeDeps
+  const show = (request: FastifyRequest, reply: FastifyReply, view: ReceiptView) =>
+    sendPage(request, reply.code(view.status), page, { view })
+  const options = {
+    schema: { hide: true },
+    ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
+    // Errors are pages too, since people read them.
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const rejection = toResponseError(error, request)
+      const { status } = errorCatalogue[rejection.code]
+      reply.headers(rejection.extras.headers ?? {})
+      return show(request, reply, { status: errorStatuses.find((known) => known === status) ?? 500 })
+    },
+  }
+  app.get('/verificar', options, (request, reply) =>
+    show(request, reply, { status: 200, verification: null, uploaded: false }),
+  )
+  app.get('/verificar/:id', options, async (request, reply) => {
+    const id = ReceiptId.safeParse((request.params as { id: string }).id)
+    if (!id.success) return show(request, reply, { status: 404 })
+    const verification = await showReceipt(newContext(request), id.data)
+    return show(request, reply, { status: 200, verification, uploaded: false })
+  })
+  app.post('/verificar', options, async (request, reply) => {
+    if (!request.isMultipart()) throw new AppError('malformed_upload')
+    const form = await receiveForm(request, receiptUploadLimits)
+    try {
+      const verification = await verifyReceipt(newContext(request), form.files)
+      return await show(request, reply, { status: 200, verification, uploaded: true })
+    } finally {
+      await form.discard()
+    }
+  })
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import {
+  Receipt,
+  type ReceiptCheck,
+  type ReceiptSignature,
+  type ReceiptStatement,
+  type ReceiptVerification,
+} from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import type { Context } from '../../platform/context.ts'
+import { fieldError, requireRow } from '../../platform/http/app-error.ts'
+import type { Upload } from '../../platform/http/uploads.ts'
+import { toReceiptEvents } from './issue.service.ts'
+import { hashJson, isChainIntact, toCanonicalJson } from './receipt-chain.ts'
+import { type ReceiptRow, selectProofs, selectPublicEvents, selectReceipt } from './receipts.sql.ts'
+import { isSignedBy } from './signing-keys.service.ts'
+
+const maximumReceiptBytes = 1024 * 1024
+
+/**
+ * Verifies an issued receipt: its signature, its chain, and that the history and the files are still those that were
+ * signed.
+ *
+ * @throws AppError `not_found`.
+ */
+export async function showReceipt(ctx: Context, id: string): Promise<ReceiptVerification> {
+  const row = requireRow(
+    await selectReceipt(ctx.db, id),
+    'Não encontramos este comprovante. Confira o endereço com quem o enviou.',
+  )
+  const { statement, key_id: keyId, signature: value } = row
+  return toVerification(statement, keyId, [
+    ...(await checkSignature(ctx, statement, { algorithm: 'Ed25519', keyId, value })),
+    checkEvents(statement),
+    await checkHistory(ctx, row),
+    await checkStoredFiles(ctx, row),
+  ])
+}
+
+/**
+ * Verifies the file of a receipt, and the pictures that were uploaded with it. The server compares only what was
+ * uploaded: it returns nothing that the caller does not have.
+ *
+ * @throws AppError `validation_failed` when no file is a receipt.
+ */
+export async function verifyReceipt(ctx: Context, files: readonly Upload[]): Promise<ReceiptVerification> {
+  const file = files.find(({ head }) => head.toString('utf8').trimStart().startsWith('{'))
+  const content = file && file.bytes <= maximumReceiptBytes ? parse(await readFile(file.path, 'utf8')) : undefined
+  const receipt = z.safeParse(Receipt, content)
+  if (!file || !receipt.success) {
+    throw fieldError('/files', 'Envie o arquivo JSON do comprovante, como foi baixado.', 'receipt')
+  }
+  // Signed is what the file contains, also members that this version does not read.
+  const raw = content as { statement: unknown; details: unknown }
+  const { statement, signature } = receipt.data
+  const intact = hashJson(raw.details) === statement.detailsHash
+  return toVerification(statement, signature.keyId, [
+    ...(await checkSignature(ctx, raw.statement, signature)),
+    checkEvents(statement),
+    intact
+      ? { check: 'details', result: 'passed', text: 'Nomes e endereços são os que foram assinados.' }
+      : { check: 'details', result: 'failed', text: 'Nomes ou endereços não são os que foram assinados.' },
+    checkUploads(
+      statement,
+      files.filter((one) => one !== file),
+    ),
+  ])
+}
+
+const toVerification = (statement: ReceiptStatement, keyId: string, checks: ReceiptCheck[]): ReceiptVerification => ({
+  holds: checks.every(({ result }) => result !== 'failed'),
+  keyId,
+  checks,
+  statement,
+})
+
+async function checkSignature(ctx: Context, statement: unknown, signature: ReceiptSignature): Promise<ReceiptCheck[]> {
+  const valid = await isSignedBy(ctx, toCanonicalJson(statement), signature)
+  if (valid === undefined) {
+    return [
+      { check: 'key', result: 'failed', text: 'A chave que assinou não é deste sistema.' },
+      { check: 'signature', result: 'skipped', text: 'Sem a chave, a assinatura não pode ser conferida.' },
+    ]
+  }
+  return [
+    { check: 'key', result: 'passed', text: `A chave ${signature.keyId} é deste sistema.` },
+    valid
+      ? { check: 'signature', result: 'passed', text: 'A assinatura confere: nada do comprovante mudou.' }
+      : { check: 'signature', result: 'failed', text: 'A assinatura não confere: o comprovante foi alterado.' },
+  ]
+}
+
+function checkEvents({ events, lastHash }: ReceiptStatement): ReceiptCheck {
+  return isChainIntact(events, lastHash)
+    ? { check: 'events', result: 'passed', text: 'Os acontecimentos formam a sequência que foi assinada.' }
+    : { check: 'events', result: 'failed', text: 'A sequência dos acontecimentos foi alterada.' }
+}
+
+/** Later events are allowed; those of the receipt must be unchanged. */
+async function checkHistory(ctx: Context, { statement, service_order_id }: ReceiptRow): Promise<ReceiptCheck> {
+  const events = toReceiptEvents(await selectPublicEvents(ctx.db, service_order_id))
+  const same = events[statement.events.length - 1]?.hash === statement.lastHash
+  if (!same) {
+    const text = 'O histórico guardado não é mais o que foi assinado.'
+    return { check: 'history', result: 'failed', text }
+  }
+  const later = events.length > statement.events.length
+  const text = later
+    ? 'O histórico guardado é o que foi assinado. Depois disso a ordem teve outros acontecimentos.'
+    : 'O histórico guardado é o que foi assinado.'
+  return { check: 'history', result: 'passed', text }
+}
+
+const listFiles = ({ stops }: ReceiptStatement) => stops.flatMap(({ files }) => files)
+
+/** Reads the stored files again. Files that were deleted with the contacts of the order are skipped. */
+async function checkStoredFiles(ctx: Context, row: ReceiptRow): Promise<ReceiptCheck> {
+  const signed = listFiles(row.statement)
+  if (signed.length === 0) return { check: 'files', result: 'skipped', text: 'O comprovante não tem fotos.' }
+  const proofs = await selectProofs(ctx.db, row.service_order_id)
+  for (const { sha256 } of signed) {
+    const proof = proofs.find(({ sum }) => sum === sha256)
+    if (!proof && row.contacts_erased_at) {
+      const text = 'As fotos e assinaturas foram apagadas ao fim do prazo de guarda.'
+      return { check: 'files', result: 'skipped', text }
+    }
+    if (!proof || (await hashFile(ctx, proof.file_key)) !== sha256) {
+      return { check: 'files', result: 'failed', text: 'Uma foto ou assinatura guardada não é a que foi assinada.' }
+    }
+  }
+  return { check: 'files', result: 'passed', text: 'As fotos e assinaturas guardadas são as que foram assinadas.' }
+}
+
+async function hashFile(ctx: Context, key: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of await ctx.services.files.read(key)) hash.update(chunk as Buffer)
+  } catch (error) {
+    ctx.log.warn({ err: error, key }, 'a proof cannot be read')
+    return undefined
+  }
+  return hash.digest('hex')
+}
+
+function checkUploads(statement: ReceiptStatement, uploads: readonly Upload[]): ReceiptCheck {
+  if (uploads.length === 0) {
+    const text = 'Nenhuma foto foi enviada para comparar.'
+    return { check: 'files', result: 'skipped', text }
+  }
+  const signed = new Set(listFiles(statement).map(({ sha256 }) => sha256))
+  const other = uploads.find(({ sha256 }) => !signed.has(sha256.toString('hex')))
+  return other
+    ? { check: 'files', result: 'failed', text: `${other.name || 'Um arquivo'} não é uma foto deste comprovante.` }
+    : { check: 'files', result: 'passed', text: 'As fotos enviadas são as que foram assinadas.' }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

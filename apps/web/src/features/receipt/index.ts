@@ -1,0 +1,1 @@
+export { type InlineStyle, ReceiptDocument, type ReceiptPageInput } from './receipt-document.tsx'

@@ -1,0 +1,165 @@
+import {
+  proofKindLabels,
+  type ReceiptStatement,
+  type ReceiptVerification,
+  type ReceiptView,
+  serviceOrderStatusLabels,
+  stopStateLabels,
+} from '@malote/api-client'
+import { Alert, Button, Card, Code, DescriptionList, Link, Stack, Text, TextField } from '@malote/ui'
+import { Logo, StatusHero } from '@malote/ui/delivery'
+import { checkLabels, describeEvent, formatMoment, getReceiptSummary, resultLabels } from './receipt-text.ts'
+
+/** `/verificar/{id}`: the public page that verifies a receipt. Rendered by the server only. */
+export function ReceiptPage({ view }: { view: ReceiptView }) {
+  const { title, text, tone } = getReceiptSummary(view)
+  const verification = view.status === 200 ? view.verification : null
+  const statement = verification?.statement
+  return (
+    <div className="mx-auto grid w-full max-w-160 gap-5 px-4 py-5 md:py-8">
+      <header>
+        <Logo />
+      </header>
+      <main className="grid gap-5">
+        <StatusHero tone={tone} eyebrow={statement && `Entrega de ${statement.company}`} title={title}>
+          {text}
+        </StatusHero>
+        {verification && <Checks checks={verification.checks} />}
+        {statement && <Signed statement={statement} keyId={verification.keyId} />}
+        {statement && <History statement={statement} />}
+        <Upload />
+      </main>
+      <footer>
+        <Text size="sm" tone="subtle">
+          Esta página mostra o que foi assinado, sem dados pessoais.{' '}
+          <Link href="/politica-de-privacidade">Política de privacidade</Link>
+        </Text>
+      </footer>
+    </div>
+  )
+}
+
+const tones = { passed: 'success', failed: 'danger', skipped: 'info' } as const
+
+function Checks({ checks }: Pick<ReceiptVerification, 'checks'>) {
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="O que foi conferido" level={2} />
+        <Card.Body>
+          <Stack gap="sm">
+            {checks.map(({ check, result, text }) => (
+              // Part of the page, not a message that appears.
+              <Alert
+                key={check}
+                role="group"
+                tone={tones[result]}
+                title={`${checkLabels[check]}: ${resultLabels[result]}`}
+              >
+                {text}
+              </Alert>
+            ))}
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+const stopNames = { pickup: 'Coleta', dropoff: 'Entrega', return: 'Devolução' }
+
+function Signed({ statement, keyId }: { statement: ReceiptStatement; keyId: string | null }) {
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="O que foi assinado" level={2} />
+        <Card.Body>
+          <DescriptionList.Root>
+            {statement.issuer && <DescriptionList.Item term="Entregue por">{statement.issuer}</DescriptionList.Item>}
+            <DescriptionList.Item term="Status">{serviceOrderStatusLabels[statement.status]}</DescriptionList.Item>
+            {statement.deliveredAt && (
+              <DescriptionList.Item term="Entregue em">{formatMoment(statement.deliveredAt)}</DescriptionList.Item>
+            )}
+            {statement.stops.map((stop) => (
+              <DescriptionList.Item
+                key={`${stop.kind}-${stop.position}`}
+                term={stop.kind === 'dropoff' ? `Entrega ${stop.position}` : stopNames[stop.kind]}
+              >
+                <Stack gap="xs">
+                  <Text>{`${stopStateLabels[stop.state]} · ${stop.city}, ${stop.region}`}</Text>
+                  {stop.completedAt && <Text tone="subtle">{formatMoment(stop.completedAt)}</Text>}
+                  {stop.pinConfirmedAt && <Text>{`PIN conferido em ${formatMoment(stop.pinConfirmedAt)}`}</Text>}
+                  {stop.files.map(({ kind, at, sha256 }) => (
+                    <div key={sha256}>
+                      <Text>{`${proofKindLabels[kind]} de ${formatMoment(at)}`}</Text>
+                      <Text size="sm" tone="subtle">
+                        SHA-256 <Code>{sha256}</Code>
+                      </Text>
+                    </div>
+                  ))}
+                </Stack>
+              </DescriptionList.Item>
+            ))}
+            <DescriptionList.Item term="Emitido em">{formatMoment(statement.issuedAt)}</DescriptionList.Item>
+            {keyId && <DescriptionList.Item term="Chave">{`Ed25519 ${keyId}`}</DescriptionList.Item>}
+          </DescriptionList.Root>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+function History({ statement: { events } }: { statement: ReceiptStatement }) {
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Acontecimentos" level={2} />
+        <Card.Body>
+          <Stack gap="sm" asChild className="mb-3">
+            <ol>
+              {events.map((event) => (
+                <li key={event.position}>
+                  <Text>{`${formatMoment(event.occurredAt)} · ${describeEvent(event)}`}</Text>
+                  <Text size="sm" tone="subtle">
+                    <Code>{event.hash}</Code>
+                  </Text>
+                </li>
+              ))}
+            </ol>
+          </Stack>
+          <Text size="sm" tone="subtle">
+            Cada resumo cobre o acontecimento e o resumo anterior. Horários de Brasília.
+          </Text>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+function Upload() {
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Conferir um arquivo" level={2} />
+        <Card.Body>
+          <form method="post" action="/verificar" encType="multipart/form-data">
+            <Stack gap="md">
+              <TextField
+                label="Arquivo do comprovante"
+                help="O JSON baixado da ordem ou anexado ao PDF. Para comparar fotos, envie-as junto. Nada fica guardado."
+                type="file"
+                name="files"
+                multiple
+                required
+                accept="application/json,.json,image/*"
+              />
+              <Button type="submit" className="justify-self-start">
+                Conferir comprovante
+              </Button>
+            </Stack>
+          </form>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type ReceiptCheckName,
+  type ReceiptEvent,
+  type ReceiptVerification,
+  type ReceiptView,
+  serviceOrderStatusLabels,
+  stopStateLabels,
+} from '@malote/api-client'
+import type { StatusHeroProps } from '@malote/ui/delivery'
+
+/** The main message of the page. */
+export interface ReceiptSummary {
+  title: string
+  text: string
+  tone: NonNullable<StatusHeroProps['tone']>
+}
+
+const unavailable: Record<Exclude<ReceiptView['status'], 200>, ReceiptSummary> = {
+  400: {
+    title: 'Este arquivo não é um comprovante',
+    text: 'Envie o arquivo JSON, como foi baixado da ordem ou anexado ao PDF.',
+    tone: 'stopped',
+  },
+  404: {
+    title: 'Não encontramos este comprovante',
+    text: 'Confira o endereço com quem o enviou, ou envie o arquivo do comprovante.',
+    tone: 'stopped',
+  },
+  413: { title: 'O arquivo é grande demais', text: 'Envie arquivos de até 10 MB, no máximo 11.', tone: 'stopped' },
+  429: { title: 'Muitas tentativas', text: 'Espere um minuto e abra a página de novo.', tone: 'waiting' },
+  500: { title: 'Algo falhou do nosso lado', text: 'Abra a página de novo em instantes.', tone: 'waiting' },
+  503: { title: 'O serviço está fora do ar', text: 'Abra a página de novo em instantes.', tone: 'waiting' },
+}
+
+/** @returns the main message of the page. */
+export function getReceiptSummary(view: ReceiptView): ReceiptSummary {
+  if (view.status !== 200) return unavailable[view.status]
+  const { verification, uploaded } = view
+  if (!verification) {
+    return {
+      title: 'Conferir um comprovante',
+      text: 'Envie o arquivo de um comprovante de entrega para saber se ele é verdadeiro.',
+      tone: 'progress',
+    }
+  }
+  if (verification.holds) {
+    const text = uploaded
+      ? 'O arquivo é como foi emitido: a assinatura confere e nada foi alterado.'
+      : 'A assinatura confere, e o que está guardado é o que foi assinado. Compare com o seu documento.'
+    return { title: 'Comprovante válido', text, tone: 'done' }
+  }
+  return {
+    title: 'Comprovante não confere',
+    text: 'Não confie neste documento: veja abaixo o que não confere e fale com quem fez a entrega.',
+    tone: 'stopped',
+  }
+}
+
+/** The names of the checks. */
+export const checkLabels: Record<ReceiptCheckName, string> = {
+  key: 'Chave',
+  signature: 'Assinatura',
+  events: 'Acontecimentos',
+  details: 'Nomes e endereços',
+  history: 'Histórico guardado',
+  files: 'Fotos e assinaturas',
+}
+
+/** The words of a result. */
+export const resultLabels: Record<ReceiptVerification['checks'][number]['result'], string> = {
+  passed: 'Confere',
+  failed: 'Não confere',
+  skipped: 'Não comparado',
+}
+
+/** @returns what an event was, in one line. */
+export function describeEvent({ type, to, stopState, stop }: ReceiptEvent): string {
+  if (type === 'stop_changed' && stopState) return `Parada ${stop ?? ''}: ${stopStateLabels[stopState]}`
+  if (type === 'step_undone') return `Passo desfeito: ${to ? serviceOrderStatusLabels[to] : ''}`
+  return to ? serviceOrderStatusLabels[to] : 'Outro acontecimento'
+}
+
+/** @returns a moment with seconds in the time of Brasília, which the page names. */
+export const formatMoment = (at: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' }).format(
+    new Date(at),
+  )

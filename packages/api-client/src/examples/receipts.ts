@@ -1,0 +1,72 @@
+import type { Example } from './example.ts'
+
+const id = 'Qm7dVb0x1S2mUe9V-4bTnA'
+const at = '2026-11-20T12:00:00.000Z'
+const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const keyId = 'b7c1f2a09d3e4f58'
+
+const stop = {
+  position: 0,
+  kind: 'pickup',
+  state: 'completed',
+  city: 'São Paulo',
+  region: 'SP',
+  completedAt: at,
+  requiredProofs: [],
+  files: [],
+  pinConfirmedAt: null,
+}
+const statement = {
+  type: 'malote-receipt',
+  version: 1,
+  id,
+  issuedAt: at,
+  issuer: 'Entregas da Serra',
+  company: 'Padaria da Serra',
+  status: 'delivered',
+  requestedAt: at,
+  collectedAt: at,
+  deliveredAt: at,
+  stops: [
+    stop,
+    {
+      ...stop,
+      position: 1,
+      kind: 'dropoff',
+      requiredProofs: ['photo', 'pin'],
+      files: [{ kind: 'photo', type: 'image/jpeg', bytes: 482_113, sha256: digest, at }],
+      pinConfirmedAt: at,
+    },
+  ],
+  events: [
+    {
+      position: 1,
+      type: 'created',
+      from: null,
+      to: 'requested',
+      stop: null,
+      stopState: null,
+      occurredAt: at,
+      recordedAt: at,
+      hash: digest,
+    },
+  ],
+  lastHash: digest,
+  detailsHash: digest,
+}
+const verification = {
+  holds: true,
+  keyId,
+  checks: [{ check: 'signature', result: 'passed', text: 'A assinatura confere: nada do comprovante mudou.' }],
+  statement,
+}
+const publicKey =
+  '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n'
+
+/** An example of each endpoint of receipts. */
+export const receiptExamples: Readonly<Record<string, Example>> = {
+  'receipts.get': { params: { orderNumber: 'OS-2026-000123' }, query: { format: 'pdf' } },
+  'receipts.show': { params: { id }, response: verification },
+  'receipts.verify': { form: {}, response: verification },
+  'receipts.keys': { response: { data: [{ keyId, algorithm: 'Ed25519', publicKey, createdAt: at }] } },
+}
