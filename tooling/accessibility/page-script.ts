@@ -10,13 +10,14 @@ export interface PageScript {
   malotePageScript: typeof import('./engines.ts') & typeof import('./exceptions.ts')
 }
 
-/** @returns a script with both engines and the functions of this folder. */
-export async function createPageScript(): Promise<string> {
-  const { resolve } = createRequire(import.meta.url)
-  const engines = ['accessibility-checker-engine/ace.js', 'html_codesniffer/build/HTMLCS.js']
-  const code = ['engines.ts', 'exceptions.ts'].map(
-    (file) => `export * from ${JSON.stringify(join(import.meta.dirname, file))}`,
-  )
+/** The functions that the script about layout defines as a global variable of the page. */
+export interface ReflowScript {
+  maloteReflow: typeof import('../../packages/ui/src/testing/reflow.ts')
+}
+
+/** @returns a script that defines the functions of these files as a global variable. */
+async function bundle(name: string, files: readonly string[]): Promise<string> {
+  const code = files.map((file) => `export * from ${JSON.stringify(join(import.meta.dirname, file))}`)
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -31,12 +32,23 @@ export async function createPageScript(): Promise<string> {
       write: false,
       rolldownOptions: {
         input: 'page-script',
-        output: { format: 'iife', name: 'malotePageScript' },
+        output: { format: 'iife', name },
         preserveEntrySignatures: 'strict',
       },
     },
   })
   const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
-  const texts = await Promise.all(engines.map((name) => readFile(resolve(name), 'utf8')))
-  return [...texts, output[0].code].join('\n;')
+  return output[0].code
 }
+
+/** @returns a script with both engines and the functions of this folder. */
+export async function createPageScript(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url)
+  const engines = ['accessibility-checker-engine/ace.js', 'html_codesniffer/build/HTMLCS.js']
+  const texts = await Promise.all(engines.map((name) => readFile(resolve(name), 'utf8')))
+  return [...texts, await bundle('malotePageScript', ['engines.ts', 'exceptions.ts'])].join('\n;')
+}
+
+/** @returns a script with the checks of layout that stories have, too. */
+export const createReflowScript = (): Promise<string> =>
+  bundle('maloteReflow', ['../../packages/ui/src/testing/reflow.ts'])

@@ -10,7 +10,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 const axeScript = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Defines a global variable of the page by a script, once for each document. */
-async function defineOnce(page: Page, variable: string, script: Promise<string>): Promise<void> {
+export async function defineOnce(page: Page, variable: string, script: Promise<string>): Promise<void> {
   // Evaluated by the debugger, because the policy of the page allows no inline script.
   if (!(await page.evaluate((name) => name in window, variable))) await page.evaluate(await script)
 }

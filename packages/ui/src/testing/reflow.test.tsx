@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findMotion, findOverflows, findSmallTargets } from './reflow.ts'
+import { findCutNames, findMotion, findOverflows, findSmallTargets } from './reflow.ts'
 
 const dot = { width: 16, height: 16, padding: 0 }
 
@@ -54,6 +54,45 @@ test('a control in a box that scrolls, and a text that ends with an ellipsis, ar
   )
   expect(findOverflows()).toEqual([])
   await page.viewport(1280, 800)
+})
+
+const line = { width: 60, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
+
+test('finds names of controls that are wider than the control or end with an ellipsis', async () => {
+  await render(
+    <>
+      <button type="button" style={{ width: 60, whiteSpace: 'nowrap' }}>
+        Imprimir etiquetas
+      </button>
+      <button type="button">
+        <span style={{ ...line, display: 'block' }}>Exportar seleção</span>
+      </button>
+      <label htmlFor="campo" style={{ ...line, display: 'block' }}>
+        Referência da empresa
+      </label>
+      <input id="campo" />
+    </>,
+  )
+  expect(findCutNames()).toHaveLength(3)
+})
+
+test('names that wrap, hidden names and the value of a select are not violations', async () => {
+  await render(
+    <>
+      <button type="button" style={{ width: 60 }}>
+        Imprimir etiquetas
+      </button>
+      <button type="button">
+        <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', whiteSpace: 'nowrap' }}>
+          Abrir comandos
+        </span>
+      </button>
+      <button type="button" role="combobox" aria-expanded="false" aria-controls="lista" style={line}>
+        Padaria Estrela do Norte
+      </button>
+    </>,
+  )
+  expect(findCutNames()).toEqual([])
 })
 
 test('finds motion', async () => {

@@ -101,6 +101,41 @@ function findCutTexts(): Element[] {
   })
 }
 
+/** A select shows a value of the user's data, which may be long; the list has it in full. */
+const labelSelector =
+  'button:not([role="combobox"]), label, legend, summary, [role="tab"], a:is([data-slot="button"], [data-slot="nav-link"], [data-slot="tab-nav-item"])'
+
+/** @returns the box that limits a text: the nearest that cuts it off, or the control. */
+function getTextBox(text: Node, control: Element): Element {
+  for (let box = text.parentElement; box && box !== control; box = box.parentElement) {
+    if (/hidden|clip/.test(getComputedStyle(box).overflowX)) return box
+  }
+  return control
+}
+
+/** @returns whether a text of the control is wider than its box. An ellipsis does not help: the name is incomplete. */
+function hasCutName(control: Element): boolean {
+  const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const box = getTextBox(text, control).getBoundingClientRect()
+    if (!text.textContent?.trim() || isHiddenVisually(box) || !text.parentElement || !isVisible(text.parentElement))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const area = range.getBoundingClientRect()
+    if (area.right > box.right + 1 || area.left < box.left - 1) return true
+  }
+  return false
+}
+
+/** @returns the buttons, tabs, labels and links of the navigation whose text is cut off, one line for each. */
+export function findCutNames(): string[] {
+  const controls = [...document.body.querySelectorAll(labelSelector)].filter(
+    (control) => isVisible(control) && !isHiddenVisually(control.getBoundingClientRect()),
+  )
+  return controls.filter(hasCutName).map((control) => `name cut off: ${show(control)}`)
+}
+
 /**
  * Checks the page at its present size: the document must not scroll horizontally, controls must be inside the window or
  * in a box that scrolls, and texts must not be cut off.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { findCutNames } from '../../testing/reflow.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { NavLink } from './nav-link.tsx'
 
@@ -40,4 +41,15 @@ test('the router link keeps its address and label', async () => {
   const link = screen.getByRole('link', { name: 'Usuários' })
   await expect.element(link).toHaveAttribute('href', '/usuarios?companyId=c1')
   expect(link.element().querySelector('[data-testid="icon"]')).not.toBeNull()
+})
+
+test('a name that is wider than the sidebar wraps', async () => {
+  const screen = await render(
+    <ul style={{ width: 160 }}>
+      <NavLink href="#ordens">Ordens de Serviço de todas as empresas</NavLink>
+    </ul>,
+  )
+  const link = screen.getByRole('link').element()
+  expect(link.getBoundingClientRect().height).toBeGreaterThan(44)
+  expect(findCutNames()).toEqual([])
 })

@@ -49,16 +49,16 @@ export function NavLink({
         data-slot="nav-link"
         data-active={active || undefined}
         className={cn(
-          'group/nav relative flex h-11 items-center gap-3 rounded-md px-3 text-subtle no-underline transition-colors',
+          'group/nav relative flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-subtle no-underline transition-colors',
           'hover:bg-surface-hover hover:text-text data-active:bg-surface-sunken data-active:font-medium',
-          'data-active:text-text md:h-10 [&>svg]:size-4 [&>svg]:shrink-0',
+          'data-active:text-text md:min-h-10 [&>svg]:size-4 [&>svg]:shrink-0',
           'before:absolute before:inset-y-2.5 before:start-0 before:w-1 before:rounded-full data-active:before:bg-accent',
           'forced-colors:data-active:before:bg-[Highlight]',
           className,
         )}
       >
         {icon}
-        <Slottable child={children}>{(label) => <span className="truncate">{label}</span>}</Slottable>
+        <Slottable child={children}>{(label) => <span className="min-w-0 wrap-anywhere">{label}</span>}</Slottable>
         {external && (
           <>
             <ExternalLink aria-hidden className="ms-auto" />
