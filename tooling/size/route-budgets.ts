@@ -24,6 +24,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 228, files: 15 },
   { path: '/relatorios', document: 'shell.html', scripts: 222, files: 18 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 212, files: 17 },
+  { path: '/comprovantes', document: 'shell.html', scripts: 206, files: 15 },
   { path: '/relatorios/gerados', document: 'shell.html', scripts: 203, files: 15 },
   { path: '/empresas', document: 'shell.html', scripts: 200, files: 11 },
   { path: '/localizacoes', document: 'shell.html', scripts: 209, files: 12 },

@@ -1,13 +1,24 @@
-import { everyone, ownCompany, type Row } from './authorization-outcomes.ts'
+import { everyone, managed, ownCompany, type Row } from './authorization-outcomes.ts'
 import { nothing } from './authorization-resources.ts'
 import { orderIn } from './orders.ts'
-import { receiptOf } from './receipts.ts'
+import { receiptOf, runJobOf } from './receipts.ts'
 import type { TestApp } from './test-app.ts'
 
 const aFinishedOrder = async (testApp: TestApp) => ({
   params: { orderNumber: (await orderIn(testApp, 'delivered')).orderNumber },
 })
 const aReceipt = async (testApp: TestApp) => receiptOf(testApp, await orderIn(testApp, 'delivered'))
+
+const anArchive = async (testApp: TestApp) => {
+  const body = { companyId: testApp.companies.acme, month: '2026-11' }
+  const response = await testApp.call('POST', '/v1/proof-exports', { as: testApp.users.manager, body })
+  return { params: { id: response.json().id as string } }
+}
+const aMadeArchive = async (testApp: TestApp) => {
+  const { params } = await anArchive(testApp)
+  await runJobOf(testApp, params.id)
+  return { params }
+}
 
 /** The part of the matrix for receipts. */
 export const receiptMatrix: Record<string, Row> = {
@@ -24,5 +35,13 @@ export const receiptMatrix: Record<string, Row> = {
     ...everyone,
     anonymous: 'ok',
   },
+  'proofExports.list': { request: nothing, ...managed, foreignManager: 'ok' },
+  'proofExports.create': {
+    request: async (testApp) => ({ body: { companyId: testApp.companies.acme, month: '2026-11' } }),
+    ...managed,
+  },
+  // Each user reads only the archives that they requested.
+  'proofExports.get': { request: anArchive, ...managed, admin: 404 },
+  'proofExports.file': { request: aMadeArchive, ...managed, admin: 404 },
   'receipts.keys': { request: nothing, ...everyone, anonymous: 'ok' },
 }

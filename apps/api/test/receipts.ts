@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptVerification, ServiceOrder } from '@malote/api-client/contract'
+import { jobKinds } from '../src/jobs.ts'
 import { dropoff, request, step } from './orders.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 import { picture, sendFiles } from './uploads.ts'
@@ -64,3 +65,8 @@ export async function verifyReceipt(testApp: TestApp, receipt: unknown): Promise
 /** The checks of a verification that failed. */
 export const failedChecks = ({ checks }: ReceiptVerification) =>
   checks.filter(({ result }) => result === 'failed').map(({ check }) => check)
+
+/** Runs the background job of a generated file. */
+export async function runJobOf({ ctx }: TestApp, id: string): Promise<void> {
+  await jobKinds.find(({ name }) => name === 'reports.run')?.run(ctx, { id }, new AbortController().signal)
+}

@@ -23,6 +23,7 @@ import { Route as AuthedMeusDadosRouteImport } from './routes/_authed/meus-dados
 import { Route as AuthedPerfilRouteImport } from './routes/_authed/perfil.tsx'
 import { Route as GuestEntrarRouteImport } from './routes/_guest/entrar.tsx'
 import { Route as GuestRecuperarSenhaRouteImport } from './routes/_guest/recuperar-senha.tsx'
+import { Route as AuthedAdminComprovantesRouteImport } from './routes/_authed/_admin/comprovantes.tsx'
 import { Route as AuthedAdminConfiguracoesRouteImport } from './routes/_authed/_admin/configuracoes.tsx'
 import { Route as AuthedAdminDashboardRouteImport } from './routes/_authed/_admin/dashboard.tsx'
 import { Route as AuthedAdminEmpresasRouteImport } from './routes/_authed/_admin/empresas.tsx'
@@ -110,6 +111,11 @@ const GuestRecuperarSenhaRoute = GuestRecuperarSenhaRouteImport.update({
   id: '/recuperar-senha',
   path: '/recuperar-senha',
   getParentRoute: () => GuestRoute,
+} as any)
+const AuthedAdminComprovantesRoute = AuthedAdminComprovantesRouteImport.update({
+  id: '/comprovantes',
+  path: '/comprovantes',
+  getParentRoute: () => AuthedAdminRoute,
 } as any)
 const AuthedAdminConfiguracoesRoute =
   AuthedAdminConfiguracoesRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/perfil': typeof AuthedPerfilRoute
   '/entrar': typeof GuestEntrarRoute
   '/recuperar-senha': typeof GuestRecuperarSenhaRoute
+  '/comprovantes': typeof AuthedAdminComprovantesRoute
   '/configuracoes': typeof AuthedAdminConfiguracoesRoute
   '/dashboard': typeof AuthedAdminDashboardRoute
   '/empresas': typeof AuthedAdminEmpresasRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/perfil': typeof AuthedPerfilRoute
   '/entrar': typeof GuestEntrarRoute
   '/recuperar-senha': typeof GuestRecuperarSenhaRoute
+  '/comprovantes': typeof AuthedAdminComprovantesRoute
   '/configuracoes': typeof AuthedAdminConfiguracoesRoute
   '/dashboard': typeof AuthedAdminDashboardRoute
   '/empresas': typeof AuthedAdminEmpresasRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/_authed/perfil': typeof AuthedPerfilRoute
   '/_guest/entrar': typeof GuestEntrarRoute
   '/_guest/recuperar-senha': typeof GuestRecuperarSenhaRoute
+  '/_authed/_admin/comprovantes': typeof AuthedAdminComprovantesRoute
   '/_authed/_admin/configuracoes': typeof AuthedAdminConfiguracoesRoute
   '/_authed/_admin/dashboard': typeof AuthedAdminDashboardRoute
   '/_authed/_admin/empresas': typeof AuthedAdminEmpresasRoute
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/entrar'
     | '/recuperar-senha'
+    | '/comprovantes'
     | '/configuracoes'
     | '/dashboard'
     | '/empresas'
@@ -376,6 +386,7 @@ export interface FileRouteTypes {
     | '/perfil'
     | '/entrar'
     | '/recuperar-senha'
+    | '/comprovantes'
     | '/configuracoes'
     | '/dashboard'
     | '/empresas'
@@ -412,6 +423,7 @@ export interface FileRouteTypes {
     | '/_authed/perfil'
     | '/_guest/entrar'
     | '/_guest/recuperar-senha'
+    | '/_authed/_admin/comprovantes'
     | '/_authed/_admin/configuracoes'
     | '/_authed/_admin/dashboard'
     | '/_authed/_admin/empresas'
@@ -544,6 +556,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/recuperar-senha'
       preLoaderRoute: typeof GuestRecuperarSenhaRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_authed/_admin/comprovantes': {
+      id: '/_authed/_admin/comprovantes'
+      path: '/comprovantes'
+      fullPath: '/comprovantes'
+      preLoaderRoute: typeof AuthedAdminComprovantesRouteImport
+      parentRoute: typeof AuthedAdminRoute
     }
     '/_authed/_admin/configuracoes': {
       id: '/_authed/_admin/configuracoes'
@@ -689,6 +708,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthedAdminRouteChildren {
+  AuthedAdminComprovantesRoute: typeof AuthedAdminComprovantesRoute
   AuthedAdminConfiguracoesRoute: typeof AuthedAdminConfiguracoesRoute
   AuthedAdminDashboardRoute: typeof AuthedAdminDashboardRoute
   AuthedAdminEmpresasRoute: typeof AuthedAdminEmpresasRoute
@@ -705,6 +725,7 @@ interface AuthedAdminRouteChildren {
 }
 
 const AuthedAdminRouteChildren: AuthedAdminRouteChildren = {
+  AuthedAdminComprovantesRoute: AuthedAdminComprovantesRoute,
   AuthedAdminConfiguracoesRoute: AuthedAdminConfiguracoesRoute,
   AuthedAdminDashboardRoute: AuthedAdminDashboardRoute,
   AuthedAdminEmpresasRoute: AuthedAdminEmpresasRoute,

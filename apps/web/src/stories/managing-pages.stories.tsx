@@ -48,6 +48,7 @@ export const ReportSchedules: PageStory = { args: { path: '/relatorios/agendados
 export const ReportSchedulesEmpty: PageStory = {
   args: { path: '/relatorios/agendados', responses: { 'reportSchedules.list': { body: emptyPage } } },
 }
+export const ProofExports: PageStory = { args: { path: '/comprovantes' } }
 export const ReportRuns: PageStory = { args: { path: '/relatorios/gerados' } }
 export const ReportRunsOnAPhone = onPhone(ReportRuns)
 export const ReportRunsFailed: PageStory = {

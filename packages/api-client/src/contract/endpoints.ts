@@ -23,6 +23,7 @@ import { locations } from './places/locations.ts'
 import { accessLog, auditLog } from './privacy/audit.ts'
 import { myData, privacyRequests } from './privacy/privacy.ts'
 import { dashboard } from './reports/dashboard.ts'
+import { proofExports } from './reports/proof-exports.ts'
 import { reportRuns, reportSchedules } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.ts'
 import { organization } from './settings/organization.ts'
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   mapTiles,
   dashboard,
   reports,
+  proofExports,
   reportRuns,
   reportSchedules,
   settings,

@@ -189,14 +189,7 @@ export {
   serviceOrders,
 } from './orders/service-orders.ts'
 export { EventPlace, StepEvidence } from './orders/step-evidence.ts'
-export {
-  TrackedDelivery,
-  TrackedOrder,
-  TrackingStep,
-  TrackingToken,
-  type TrackingView,
-  tracking,
-} from './orders/tracking.ts'
+export * from './orders/tracking.ts'
 export {
   type Caller,
   type OrderFacts,
@@ -263,6 +256,7 @@ export {
 } from './privacy/privacy-request-types.ts'
 // Reports
 export { Dashboard, type DashboardListFilters, DashboardTimes, dashboard, dashboardLists } from './reports/dashboard.ts'
+export * from './reports/proof-exports.ts'
 export { ReportKey } from './reports/report-key.ts'
 export {
   NewReportRun,

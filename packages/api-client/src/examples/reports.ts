@@ -41,6 +41,17 @@ const run = {
   createdAt: at,
   finishedAt: at,
 }
+const proofExport = {
+  id,
+  company,
+  month: '2026-11',
+  status: 'done',
+  failure: null,
+  bytes: 1_482_113,
+  files: 42,
+  createdAt: at,
+  finishedAt: at,
+}
 const queued = { ...run, status: 'queued', bytes: null, rows: null, finishedAt: null }
 
 /** Examples of report endpoints, by endpoint id. */
@@ -57,6 +68,13 @@ export const reportExamples = {
     response: { ...queued, scheduleId, recipients: chosen.recipients },
   },
   'reportSchedules.remove': { params: { id: scheduleId } },
+  'proofExports.list': { query: { limit: '25' }, response: { data: [proofExport], meta } },
+  'proofExports.create': {
+    body: { companyId: proofExport.company.id, month: proofExport.month },
+    response: { ...proofExport, status: 'queued', bytes: null, files: null, finishedAt: null },
+  },
+  'proofExports.get': { params: { id }, response: proofExport },
+  'proofExports.file': { params: { id } },
   'reportRuns.list': { query: { scheduleId }, response: { data: [{ ...run, scheduleId }], meta } },
   'reportRuns.create': { body: requested, response: queued },
   'reportRuns.get': { params: { id }, response: run },

@@ -29,6 +29,8 @@ function toSentence({ type, order_number, detail, actor_name }: NotificationRow)
       return `${actor_name ?? 'Alguém'} passou ${order} para você.`
     case 'report_ready':
       return `O relatório “${detail}” está pronto.`
+    case 'proofs_ready':
+      return `Os comprovantes de ${detail} estão prontos.`
     case 'new_sign_in':
       return `Sua conta foi aberta em um aparelho novo: ${detail}.`
     case 'privacy_request':

@@ -1,10 +1,11 @@
-import { reportRuns, reportSchedules } from '@malote/api-client/contract'
+import { proofExports, reportRuns, reportSchedules } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { createProofExport, getProofExport, listProofExports, openProofExport } from './proof-exports.service.ts'
 import { createRun, getRun, listRuns, openRunFile } from './runs.service.ts'
 import { createSchedule, listSchedules, removeSchedule, sendSchedule, updateSchedule } from './schedules.service.ts'
 
-/** Routes for background reports and their schedules. */
+/** Routes for background reports, their schedules, and archives of proofs. */
 export function reportRunRoutes(app: FastifyInstance): void {
   route(app, reportSchedules.list, ({ ctx, query }) => listSchedules(ctx, query))
   route(app, reportSchedules.create, ({ ctx, body }) => createSchedule(ctx, body))
@@ -15,6 +16,10 @@ export function reportRunRoutes(app: FastifyInstance): void {
   route(app, reportSchedules.remove, ({ ctx, params, expectedVersion }) =>
     removeSchedule(ctx, params.id, expectedVersion),
   )
+  route(app, proofExports.list, ({ ctx, query }) => listProofExports(ctx, query))
+  route(app, proofExports.create, ({ ctx, body }) => createProofExport(ctx, body))
+  route(app, proofExports.get, ({ ctx, params }) => getProofExport(ctx, params.id))
+  route(app, proofExports.file, ({ ctx, params }) => openProofExport(ctx, params.id))
   route(app, reportRuns.list, ({ ctx, query }) => listRuns(ctx, query))
   route(app, reportRuns.create, ({ ctx, body }) => createRun(ctx, body))
   route(app, reportRuns.get, ({ ctx, params }) => getRun(ctx, params.id))

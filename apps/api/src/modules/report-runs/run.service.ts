@@ -7,12 +7,14 @@ import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
+import { requireCompany } from '../companies/index.ts'
 import { queueFileRemoval } from '../files/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
+import { writeProofArchive } from '../receipts/index.ts'
 import { exportReport, getReportTitle } from '../reports/index.ts'
 import { getRunFileName, queueScheduled, runJob } from './runs.service.ts'
-import { deleteRunsBefore, finishRun, type RunRow, selectRun } from './runs.sql.ts'
+import { deleteRunsBefore, finishRun, isReport, type ReportRunRow, type RunRow, selectRun } from './runs.sql.ts'
 import { lockDueSchedules, selectNextRun, updateScheduleRow } from './schedules.sql.ts'
 
 const keptMs = 30 * 24 * 3_600_000
@@ -55,36 +57,59 @@ export const reportJobs: readonly JobKind[] = [
 async function makeReport(ctx: Context, id: string): Promise<void> {
   const row = await selectRun(ctx.db, id)
   if (row?.status !== 'queued') return
-  // Reports are for admins; a user who is no longer one gets none.
-  if (row.requested_by_role !== 'admin' || row.requested_by_status !== 'active') {
-    return fail(
-      ctx,
-      row,
-      `${row.requested_by_name} não tem mais o perfil de administrador. Agende o relatório de novo.`,
-    )
-  }
+  const isAllowed = row.requested_by_role === 'admin' || (!isReport(row) && row.requested_by_role === 'manager')
+  // A user whose role no longer allows the file gets none.
+  if (!isAllowed || row.requested_by_status !== 'active') return fail(ctx, row, explainRole(row))
   const user = { id: row.requested_by_id, name: row.requested_by_name, role: row.requested_by_role, carriesOut: true }
+  const asRequester = { ...ctx, session: { id: row.id, user } }
+  // The same key for each attempt: the file of an interrupted attempt is overwritten.
+  const file_key = `reports/${row.id}`
   try {
-    const report = await exportReport({ ...ctx, session: { id: row.id, user } }, row.key, {
-      companyId: row.company_id ?? undefined,
-      from: row.first_day,
-      to: row.last_day,
-      format: row.format,
+    const made = await withTemporaryFolder(async (folder) => {
+      const { path, type, ...file } = await (isReport(row)
+        ? writeReport(asRequester, row, folder)
+        : writeProofs(asRequester, row, folder))
+      await ctx.services.files.save(file_key, path, type)
+      return { ...file, file_key }
     })
-    // The same key for each attempt: the file of an interrupted attempt is overwritten.
-    const file_key = `reports/${row.id}`
-    const bytes = await withTemporaryFolder(async (folder) => {
-      const path = join(folder, 'report')
-      await pipeline(await report.open(), createWriteStream(path))
-      await ctx.services.files.save(file_key, path, spreadsheetTypes[row.format])
-      return (await stat(path)).size
-    })
-    await finish(ctx, row, { file_key, bytes, row_count: report.rowCount })
+    await finish(ctx, row, made)
   } catch (error) {
     // An error of the report itself is permanent: a retry would fail again.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     await fail(ctx, row, error.extras.errors?.[0]?.message ?? error.detail ?? error.message)
   }
+}
+
+const explainRole = (row: RunRow): string =>
+  isReport(row)
+    ? `${row.requested_by_name} não tem mais o perfil de administrador. Agende o relatório de novo.`
+    : `${row.requested_by_name} não pode mais pedir comprovantes.`
+
+/** A written file, and the number of rows of its table or index. */
+interface Written {
+  readonly path: string
+  readonly type: string
+  readonly bytes: number
+  readonly row_count: number
+}
+
+async function writeReport(ctx: Context, row: ReportRunRow, folder: string): Promise<Written> {
+  const path = join(folder, 'report')
+  const report = await exportReport(ctx, row.key, {
+    companyId: row.company_id ?? undefined,
+    from: row.first_day,
+    to: row.last_day,
+    format: row.format,
+  })
+  await pipeline(await report.open(), createWriteStream(path))
+  return { path, type: spreadsheetTypes[row.format], bytes: (await stat(path)).size, row_count: report.rowCount }
+}
+
+async function writeProofs(ctx: Context, row: RunRow, folder: string): Promise<Written> {
+  if (row.company_id) await requireCompany(ctx, row.company_id)
+  const month = { companyId: row.company_id, firstDay: row.first_day, lastDay: row.last_day }
+  const { path, bytes, files } = await writeProofArchive(ctx, month, folder)
+  return { path, type: 'application/zip', bytes, row_count: files }
 }
 
 interface Made {
@@ -98,23 +123,37 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
   await inTransaction(ctx, async (txCtx) => {
     const done = await finishRun(txCtx.db, row.id, { ...file, status: 'done', finished_at: txCtx.clock() })
     if (!done) return
-    const title = getReportTitle(row.key)
-    const period = `De ${toBrazilianDay(row.first_day)} a ${toBrazilianDay(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
-    // Attached instead of linked, because recipients may have no account.
-    const attachment = { key: file.file_key, name: getRunFileName(row), type: spreadsheetTypes[row.format] }
-    for (const recipient of row.recipients) {
-      const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
-      await queueEmail(txCtx, { recipient, subject: `Relatório: ${title}`, body, attachment })
-    }
-    const link = ctx.config.publicUrl ? [`Baixar o relatório:\n${ctx.config.publicUrl}/relatorios/gerados`] : []
-    const paragraphs = [`O relatório “${title}” está pronto para baixar. ${period}`, ...link]
-    await notify(txCtx, {
-      type: 'report_ready',
-      to: [row.requested_by_id],
-      subjectId: row.id,
-      detail: title,
-      email: { subject: `Relatório pronto: ${title}`, paragraphs },
-    })
+    if (isReport(row)) await sendReport(txCtx, row, file)
+    else await sendProofs(txCtx, row)
+  })
+}
+
+async function sendProofs(ctx: Context, row: RunRow): Promise<void> {
+  const [year, month] = row.first_day.split('-')
+  const detail = `${month}/${year}${row.company_name ? `, ${row.company_name}` : ''}`
+  const link = ctx.config.publicUrl ? [`Baixar os comprovantes:\n${ctx.config.publicUrl}/comprovantes`] : []
+  const paragraphs = [`Os comprovantes de ${detail} estão prontos para baixar.`, ...link]
+  const email = { subject: `Comprovantes prontos: ${detail}`, paragraphs }
+  await notify(ctx, { type: 'proofs_ready', to: [row.requested_by_id], subjectId: row.id, detail, email })
+}
+
+async function sendReport(ctx: Context, row: ReportRunRow, file: Made): Promise<void> {
+  const title = getReportTitle(row.key)
+  const period = `De ${toBrazilianDay(row.first_day)} a ${toBrazilianDay(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
+  // Attached instead of linked, because recipients may have no account.
+  const attachment = { key: file.file_key, name: getRunFileName(row), type: spreadsheetTypes[row.format] }
+  for (const recipient of row.recipients) {
+    const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
+    await queueEmail(ctx, { recipient, subject: `Relatório: ${title}`, body, attachment })
+  }
+  const link = ctx.config.publicUrl ? [`Baixar o relatório:\n${ctx.config.publicUrl}/relatorios/gerados`] : []
+  const paragraphs = [`O relatório “${title}” está pronto para baixar. ${period}`, ...link]
+  await notify(ctx, {
+    type: 'report_ready',
+    to: [row.requested_by_id],
+    subjectId: row.id,
+    detail: title,
+    email: { subject: `Relatório pronto: ${title}`, paragraphs },
   })
 }
 

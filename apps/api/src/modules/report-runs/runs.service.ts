@@ -6,7 +6,7 @@ import type { Download } from '../../platform/http/download.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requireCompany } from '../companies/index.ts'
 import { assertPeriodLength, getReportTitle } from '../reports/index.ts'
-import { insertRun, type RunFilters, type RunRow, selectRun, selectRuns } from './runs.sql.ts'
+import { insertRun, isReport, type ReportRunRow, type RunFilters, selectRun, selectRuns } from './runs.sql.ts'
 import { type ScheduleRow, selectPeriod } from './schedules.sql.ts'
 import { toReportRun } from './to-report-run.ts'
 
@@ -15,7 +15,7 @@ export const runJob = 'reports.run'
 /** Lists background runs, newest first. */
 export async function listRuns(ctx: Context, filters: RunFilters): Promise<EndpointOutput<typeof reportRuns.list>> {
   const { rows, meta } = await selectRuns(ctx.db, filters)
-  return { data: rows.map(toReportRun), meta }
+  return { data: rows.filter(isReport).map(toReportRun), meta }
 }
 
 /** Queues a report; its requester is notified when it is ready. */
@@ -87,9 +87,10 @@ export async function openRunFile(ctx: Context, id: string): Promise<Download> {
 }
 
 /** Returns the file name of a run, with the title and the period of its report. */
-export const getRunFileName = ({ key, first_day, last_day, format }: RunRow): string =>
+export const getRunFileName = ({ key, first_day, last_day, format }: ReportRunRow): string =>
   `${getReportTitle(key)} ${first_day} a ${last_day}.${format}`
 
-async function requireRun(ctx: Context, id: string): Promise<RunRow> {
-  return requireRow(await selectRun(ctx.db, id), 'Este relatório não existe, ou já venceu.')
+async function requireRun(ctx: Context, id: string): Promise<ReportRunRow> {
+  const row = await selectRun(ctx.db, id)
+  return requireRow(row && isReport(row) ? row : undefined, 'Este relatório não existe, ou já venceu.')
 }

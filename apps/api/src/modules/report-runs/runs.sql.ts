@@ -1,7 +1,8 @@
-import type { ReportKey, ReportRunStatus } from '@malote/api-client/contract'
+import type { ReportFormat, ReportKey, ReportRunStatus } from '@malote/api-client/contract'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface RunFilters extends PageRequest {
@@ -10,7 +11,15 @@ export interface RunFilters extends PageRequest {
   readonly status?: ReportRunStatus | undefined
 }
 
+/** The key of the archive of proofs, which is a run but no report. */
+export const proofsKey = 'delivery-proofs'
+
 export type RunRow = NonNullable<Awaited<ReturnType<typeof selectRun>>>
+
+/** The run of a report. */
+export type ReportRunRow = RunRow & { key: ReportKey; format: ReportFormat }
+
+export const isReport = (row: RunRow): row is ReportRunRow => row.key !== proofsKey && row.format !== 'zip'
 
 function selectFromRuns(db: Database) {
   return db
@@ -31,7 +40,7 @@ export async function selectRun(db: Database, id: string) {
 }
 
 export async function selectRuns(db: Database, filters: RunFilters) {
-  let query = selectFromRuns(db)
+  let query = selectFromRuns(db).where('run.key', '<>', proofsKey)
   const { key, scheduleId, status } = filters
   if (key) query = query.where('run.key', '=', key)
   if (scheduleId) query = query.where('run.schedule_id', '=', scheduleId)
@@ -39,6 +48,31 @@ export async function selectRuns(db: Database, filters: RunFilters) {
   return selectPage(
     query,
     filters,
+    query.selectAll('run').select(joinedColumns).orderBy('run.created_at', 'desc').orderBy('run.id', 'desc'),
+  )
+}
+
+/** The runs of one user, of companies in the user's scope. */
+interface OwnRuns {
+  readonly scope: Scope
+  readonly userId: string
+}
+
+const selectFromProofRuns = (db: Database, { scope, userId }: OwnRuns) =>
+  selectFromRuns(db)
+    .where('run.key', '=', proofsKey)
+    .where('run.requested_by_id', '=', userId)
+    .where(inScope(scope, 'run.company_id' as 'memberships.company_id'))
+
+export function selectProofRun(db: Database, own: OwnRuns, id: string): Promise<RunRow | undefined> {
+  return selectFromProofRuns(db, own).selectAll('run').select(joinedColumns).where('run.id', '=', id).executeTakeFirst()
+}
+
+export function selectProofRuns(db: Database, own: OwnRuns, request: PageRequest) {
+  const query = selectFromProofRuns(db, own)
+  return selectPage(
+    query,
+    request,
     query.selectAll('run').select(joinedColumns).orderBy('run.created_at', 'desc').orderBy('run.id', 'desc'),
   )
 }

@@ -1,10 +1,10 @@
 import type { ReportRun } from '@malote/api-client/contract'
 import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
 import { getReportTitle } from '../reports/index.ts'
-import type { RunRow } from './runs.sql.ts'
+import type { ReportRunRow } from './runs.sql.ts'
 
 /** Maps a row to a run of the API. */
-export function toReportRun(row: RunRow): ReportRun {
+export function toReportRun(row: ReportRunRow): ReportRun {
   return {
     id: row.id,
     key: row.key,

@@ -21,14 +21,15 @@ interface ReportScheduleTable {
   updated_at: Date
 }
 
+/** The archive of proofs is a run too; all others are reports. */
 interface ReportRunTable {
   id: Immutable<string>
   schedule_id: ColumnType<string | null, string | undefined, never>
-  key: Immutable<ReportKey>
+  key: Immutable<ReportKey | 'delivery-proofs'>
   company_id: Immutable<string | null>
   first_day: Immutable<string>
   last_day: Immutable<string>
-  format: Immutable<ReportFormat>
+  format: Immutable<ReportFormat | 'zip'>
   recipients: ColumnType<string[], string[] | undefined, never>
   status: ReportRunStatus
   failure: Generated<string | null>

@@ -16,6 +16,7 @@ const looks: Record<NotificationType, { icon: ReactNode; tone: Timeline.ItemProp
   order_commented: { icon: <MessageSquare />, tone: 'info' },
   order_assigned: { icon: <PackagePlus />, tone: 'primary' },
   report_ready: { icon: <FileCheck />, tone: 'success' },
+  proofs_ready: { icon: <FileCheck />, tone: 'success' },
   new_sign_in: { icon: <Smartphone />, tone: 'danger' },
   privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
 }
@@ -50,6 +51,7 @@ const linkTargets = {
   order_commented: '/ordens-de-servico',
   order_assigned: '/ordens-de-servico',
   report_ready: '/relatorios/gerados',
+  proofs_ready: '/comprovantes',
   new_sign_in: '/perfil',
   privacy_request: '/titulares',
 } as const satisfies Record<NotificationType, string>

@@ -21,6 +21,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   mapTiles: 'Mapas',
   dashboard: 'Painel',
   reports: 'Relatórios',
+  proofExports: 'Comprovantes do mês',
   reportRuns: 'Relatórios gerados',
   reportSchedules: 'Relatórios agendados',
   settings: 'Configurações',

@@ -21,6 +21,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   order_commented: { label: 'Comentário em uma ordem de que participo', roles: allRoles, email: false },
   order_assigned: { label: 'Ordem passada para mim', roles: ['operator', 'admin'], email: false },
   report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
+  proofs_ready: { label: 'Comprovantes do mês prontos', roles: ['manager', 'admin'], email: true },
   new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: allRoles, email: true, always: true },
   privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },
 }

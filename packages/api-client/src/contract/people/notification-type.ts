@@ -7,6 +7,7 @@ export const NotificationType = z.enum([
   'order_commented',
   'order_assigned',
   'report_ready',
+  'proofs_ready',
   'new_sign_in',
   'privacy_request',
 ])

@@ -6,7 +6,18 @@ import {
   serviceOrderTabs,
   type User,
 } from '@malote/api-client'
-import { Alert, Button, DataTable, EmptyState, PageHeader, Skeleton, Stack, TabNav, Text } from '@malote/ui'
+import {
+  Alert,
+  Button,
+  DataTable,
+  DropdownMenu,
+  EmptyState,
+  PageHeader,
+  Skeleton,
+  Stack,
+  TabNav,
+  Text,
+} from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
@@ -117,7 +128,13 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
               {...exportFile}
               disabled={meta?.total === 0}
               load={(format) => exportOrders(search, format)}
-            />
+            >
+              {user.role !== 'operator' && (
+                <DropdownMenu.Item asChild>
+                  <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
+                </DropdownMenu.Item>
+              )}
+            </DownloadMenu>
             <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
               <Link to="/ordens-de-servico/importar">Importar</Link>
             </Button>

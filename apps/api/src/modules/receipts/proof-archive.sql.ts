@@ -1,0 +1,41 @@
+import { receiptStatuses } from '@malote/api-client/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
+
+interface Month {
+  readonly companyId: string | null
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+const pageSize = 100
+
+/**
+ * Selects the numbers of the next orders that were finished in a month, in the time zone of their company, after an
+ * order.
+ */
+export async function selectFinishedOrders(
+  db: Database,
+  scope: Scope,
+  { companyId, firstDay, lastDay }: Month,
+  after: string,
+): Promise<string[]> {
+  const zone = sql`coalesce(companies.time_zone, settings.time_zone)`
+  const day = sql`(coalesce(service_orders.delivered_at, service_orders.closed_at) at time zone ${zone})::date`
+  let query = db
+    .selectFrom('service_orders')
+    .innerJoin('companies', 'companies.id', 'service_orders.company_id')
+    .innerJoin('settings', (join) => join.onTrue())
+    .select('service_orders.order_number')
+    .where(inScope(scope, 'service_orders.company_id'))
+    .where('service_orders.status', 'in', [...receiptStatuses])
+    // Within two days of the month whatever the time zone, so that an index can be used.
+    .where(sql<boolean>`coalesce(service_orders.delivered_at, service_orders.closed_at)
+      between ${firstDay}::date - 2 and ${lastDay}::date + 2`)
+    .where(sql<boolean>`${day} between ${firstDay}::date and ${lastDay}::date`)
+    .where('service_orders.order_number', '>', after)
+  if (companyId) query = query.where('service_orders.company_id', '=', companyId)
+  const rows = await query.orderBy('service_orders.order_number').limit(pageSize).execute()
+  return rows.map(({ order_number }) => order_number)
+}

@@ -1,0 +1,86 @@
+import type { EndpointOutput, NewProofExport, ProofExport, proofExports } from '@malote/api-client/contract'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import type { PageRequest } from '../../platform/db/paging.ts'
+import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
+import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
+import type { Download } from '../../platform/http/download.ts'
+import { newId } from '../../platform/security/ids.ts'
+import { requireCompany } from '../companies/index.ts'
+import { runJob } from './runs.service.ts'
+import { insertRun, proofsKey, type RunRow, selectProofRun, selectProofRuns } from './runs.sql.ts'
+
+/** Lists the caller's archives of companies that they may still see, newest first. */
+export async function listProofExports(
+  ctx: Context,
+  request: PageRequest,
+): Promise<EndpointOutput<typeof proofExports.list>> {
+  const { db, scope, user } = requireSession(ctx)
+  const { rows, meta } = await selectProofRuns(db, { scope, userId: user.id }, request)
+  return { data: rows.map(toProofExport), meta }
+}
+
+/** Queues the archive of a month; its requester is notified when it is ready. */
+export function createProofExport(ctx: Context, { companyId, month }: NewProofExport): Promise<ProofExport> {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, now, user } = requireSession(txCtx)
+    if (companyId) await requireCompany(txCtx, companyId)
+    else if (user.role !== 'admin') throw fieldError('/companyId', 'Escolha uma das suas empresas.', 'required')
+    const id = newId()
+    await insertRun(db, {
+      id,
+      key: proofsKey,
+      company_id: companyId ?? null,
+      first_day: `${month}-01`,
+      last_day: getLastDay(month),
+      format: 'zip',
+      status: 'queued',
+      requested_by_id: user.id,
+      created_at: now,
+    })
+    await txCtx.services.jobs.send(db, runJob, { id })
+    return getProofExport(txCtx, id)
+  })
+}
+
+/** Returns the state of an archive. */
+export async function getProofExport(ctx: Context, id: string): Promise<ProofExport> {
+  return toProofExport(await requireProofRun(ctx, id))
+}
+
+/** Opens the file of an archive. */
+export async function openProofExport(ctx: Context, id: string): Promise<Download> {
+  const row = await requireProofRun(ctx, id)
+  const { file_key } = row
+  if (!file_key) throw new AppError('not_found', 'Estes comprovantes não têm arquivo: veja o estado do pedido.')
+  return {
+    type: 'application/zip',
+    name: `Comprovantes ${row.first_day.slice(0, 7)}${row.company_name ? ` ${row.company_name}` : ''}.zip`,
+    inline: false,
+    tag: row.id,
+    open: () => ctx.services.files.read(file_key),
+  }
+}
+
+function toProofExport(row: RunRow): ProofExport {
+  return {
+    id: row.id,
+    company: toReference(row.company_id, row.company_name),
+    month: row.first_day.slice(0, 7),
+    status: row.status,
+    failure: row.failure,
+    bytes: row.bytes,
+    files: row.row_count,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: toTimestamp(row.finished_at),
+  }
+}
+
+async function requireProofRun(ctx: Context, id: string): Promise<RunRow> {
+  const { db, scope, user } = requireSession(ctx)
+  return requireRow(await selectProofRun(db, { scope, userId: user.id }, id), 'Este pedido não existe, ou já venceu.')
+}
+
+function getLastDay(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
+import { requestOrder } from './orders.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
+
+test('a manager downloads the receipt of a delivery, and anyone verifies it without a script', async ({
+  page,
+  browser,
+}) => {
+  const { orderNumber } = await requestOrder(page, 'manager', {})
+  const path = `/v1/service-orders/${orderNumber}/transitions`
+  const justification = 'Preparação de um teste automático.'
+  for (const body of [
+    { to: 'in_transit', justification },
+    { to: 'delivered', receiverName: 'Paulo Porteiro' },
+  ]) {
+    const moved = await callApiAs(page, 'admin', 'post', path, body)
+    expect(moved.status(), await moved.text()).toBe(200)
+  }
+  await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}/recibo`)
+  const link = page.getByRole('link', { name: /\/verificar\// })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Código QR que confere este comprovante' })).toBeVisible()
+  const files = await Promise.all(
+    ['Baixar PDF', 'Baixar assinado'].map(async (name) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download', (file) =>
+          file.suggestedFilename().endsWith(name === 'Baixar PDF' ? '.pdf' : '.json'),
+        ),
+        page.getByRole('button', { name }).click(),
+      ])
+      return readFile(await download.path())
+    }),
+  )
+  expect(files[0]?.subarray(0, 5).toString()).toBe('%PDF-')
+  const signed = String(files[1])
+  expect(JSON.parse(signed).details.orderNumber).toBe(orderNumber)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 760 } })
+  const visitor = await context.newPage()
+  await visitor.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Comprovante válido' })).toBeVisible()
+  await expect(visitor.getByText(orderNumber)).toHaveCount(0)
+  await expect(visitor.getByText('Porteiro')).toHaveCount(0)
+  const upload = async (content: string) => {
+    const file = { name: 'comprovante.json', mimeType: 'application/json', buffer: Buffer.from(content) }
+    await visitor.getByLabel('Arquivo do comprovante').setInputFiles(file)
+    await visitor.getByRole('button', { name: 'Conferir comprovante' }).click()
+  }
+  await upload(signed)
+  await expect(visitor.getByText('O arquivo é como foi emitido')).toBeVisible()
+  await upload(signed.replace('Paulo Porteiro', 'Outra Pessoa'))
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Comprovante não confere' })).toBeVisible()
+  await expect(visitor.getByText('Nomes e endereços: Não confere')).toBeVisible()
+  await context.close()
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname)
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprovante válido' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'verificar')
+})
+
+test('a manager requests the proofs of a month, and downloads the archive', async ({ page }) => {
+  await openAs(page, 'manager', '/ordens-de-servico')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Comprovantes do mês (ZIP)' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprovantes do mês' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reunir comprovantes' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Pronto' }).first()
+  await expect(row).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Ações/ }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Baixar ZIP' }).click(),
+  ])
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+})

@@ -1,0 +1,136 @@
+import { missingMessage, type NamedRef, type ProofExport, type User } from '@malote/api-client'
+import { Alert, Button, Card, DropdownMenu, EmptyState, Grid, PageHeader, Select, Stack, toast } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import FileCheck from 'lucide-react/icons/file-check'
+import { type FormEvent, useState } from 'react'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
+import { formatMonth, proofExportColumns } from './proof-export-columns.tsx'
+import { fetchProofExport, useCreateProofExport } from './proof-exports.queries.ts'
+import type { ProofExportsSearch } from './proof-exports-search.ts'
+
+const getRowId = ({ id }: ProofExport) => id
+const monthCount = 24
+const allCompanies = 'all'
+
+/** Downloads an archive, or reports the error. */
+async function download({ id, month, company }: ProofExport): Promise<void> {
+  try {
+    saveFile(await fetchProofExport(id), `Comprovantes ${month}${company ? ` ${company.name}` : ''}.zip`)
+  } catch (error) {
+    notifyError(error, 'Não foi possível baixar os comprovantes.')
+  }
+}
+
+/** @returns the last months, the present one first. */
+function listMonths(now: Date): string[] {
+  return Array.from({ length: monthCount }, (_, index) => {
+    const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - index, 1))
+    return first.toISOString().slice(0, 7)
+  })
+}
+
+interface ProofExportsPageProps {
+  user: User
+  search: ProofExportsSearch
+  list: ListState<ProofExport>
+  /** The companies to choose from; undefined while they load. */
+  companies: readonly Pick<NamedRef, 'id' | 'name'>[] | undefined
+}
+
+/** `/comprovantes`: requests the proofs of a month as an archive, and lists the requested ones. */
+export function ProofExportsPage({ user, search, list, companies }: ProofExportsPageProps) {
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title="Comprovantes do mês"
+        description="Comprovantes assinados, fotos e assinaturas das ordens concluídas, em um ZIP com índice."
+        backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+      />
+      {companies && <RequestForm user={user} companies={companies} />}
+      <ListTable
+        label="Arquivos pedidos"
+        nouns={['arquivo', 'arquivos']}
+        list={list}
+        search={search}
+        columns={proofExportColumns}
+        getRowId={getRowId}
+        rowActions={(row) =>
+          row.status === 'done' && (
+            <DropdownMenu.Item icon={<Download />} onSelect={() => void download(row)}>
+              Baixar ZIP
+            </DropdownMenu.Item>
+          )
+        }
+        empty={
+          <EmptyState icon={<FileCheck />} title="Nenhum arquivo pedido nos últimos 30 dias">
+            Escolha a empresa e o mês. Avisamos quando o arquivo ficar pronto.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}
+
+interface RequestFormProps {
+  user: User
+  companies: readonly Pick<NamedRef, 'id' | 'name'>[]
+}
+
+function RequestForm({ user, companies }: RequestFormProps) {
+  const create = useCreateProofExport()
+  // Fixed at the first render, so that the list does not change while it is open.
+  const [months] = useState(() => listMonths(new Date()))
+  const [missing, setMissing] = useState(false)
+  const options = companies.map(({ id, name }) => ({ value: id, label: name }))
+  const all = user.role === 'admin' ? [{ value: allCompanies, label: 'Todas as Empresas' }] : []
+  const first = user.role === 'admin' ? allCompanies : companies.length === 1 ? companies[0]?.id : ''
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const company = String(form.get('companyId') ?? '')
+    setMissing(!company)
+    if (!company) return
+    create.mutate(
+      { companyId: company === allCompanies ? null : company, month: String(form.get('month')) },
+      { onSuccess: ({ month }) => toast.success(`Reunindo os comprovantes de ${formatMonth(month)}.`) },
+    )
+  }
+
+  return (
+    <Card.Root asChild>
+      <form onSubmit={submit} noValidate aria-label="Pedir comprovantes">
+        <Card.Body>
+          <Stack gap="md">
+            {create.isError && <Alert tone="danger" title={getErrorMessage(create.error)} />}
+            <Grid columns="two" gap="md">
+              <Select
+                label="Empresa"
+                name="companyId"
+                required
+                placeholder="Selecione uma empresa"
+                options={[...all, ...options]}
+                defaultValue={first ?? ''}
+                error={missing ? missingMessage : undefined}
+              />
+              <Select
+                label="Mês"
+                name="month"
+                required
+                options={months.map((month) => ({ value: month, label: formatMonth(month) }))}
+                defaultValue={months[0] ?? ''}
+              />
+            </Grid>
+            <Button type="submit" pending={create.isPending} className="justify-self-start">
+              Reunir comprovantes
+            </Button>
+          </Stack>
+        </Card.Body>
+      </form>
+    </Card.Root>
+  )
+}
