@@ -1,5 +1,4 @@
 'use client'
-import { line } from 'd3-shape'
 import { useMemo } from 'react'
 import {
   getLabelsHeight,
@@ -166,17 +165,19 @@ function LineMarks({
     <>
       <ValueGrid axis={axis} formatValue={formatTick} left={left} right={right} />
       {series.map(({ values, color, mark }, index) => {
-        const path = line<number | null>()
-          .defined((value) => value !== null)
-          .x((_, category) => categoryPositions[category] ?? 0)
-          .y((value) => axis.position(value ?? 0))
+        // A line starts again after an unknown value.
+        const path = values.map((value, category) =>
+          value === null
+            ? ''
+            : `${(values[category - 1] ?? null) === null ? 'M' : 'L'}${categoryPositions[category]},${axis.position(value)}`,
+        )
         const isIsolated = (category: number) =>
           (values[category - 1] ?? null) === null && (values[category + 1] ?? null) === null
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
           <g key={index} data-slot="chart-line" className={cn(seriesColors[color], forcedColorsText)}>
             <path
-              d={path(values) ?? ''}
+              d={path.join('')}
               fill="none"
               stroke="currentColor"
               strokeWidth="2"
