@@ -1,5 +1,3 @@
-import { cva } from 'class-variance-authority'
-
 export type ButtonTone = 'primary' | 'neutral' | 'danger'
 export type ButtonVariant = 'solid' | 'outline' | 'ghost'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -29,12 +27,9 @@ export const buttonSizes = {
   lg: 'h-11 px-5 text-lg',
 } satisfies Record<ButtonSize, string>
 
-export const buttonVariants = cva(
-  [
-    'group/button relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap select-none',
-    'rounded-md border font-medium no-underline transition-colors print:hidden',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
-    'data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
-  ],
-  { variants: { size: buttonSizes } },
-)
+export const buttonBase = [
+  'group/button relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap select-none',
+  'rounded-md border font-medium no-underline transition-colors print:hidden',
+  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
+  'data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+].join(' ')
