@@ -21,17 +21,11 @@ test('a manager downloads the receipt of a delivery, and anyone verifies it with
   const link = page.getByRole('link', { name: /\/verificar\// })
   await expect(link).toBeVisible()
   await expect(page.getByRole('img', { name: 'Código QR que confere este comprovante' })).toBeVisible()
-  const files = await Promise.all(
-    ['Baixar PDF', 'Baixar assinado'].map(async (name) => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download', (file) =>
-          file.suggestedFilename().endsWith(name === 'Baixar PDF' ? '.pdf' : '.json'),
-        ),
-        page.getByRole('button', { name }).click(),
-      ])
-      return readFile(await download.path())
-    }),
-  )
+  const files: Buffer[] = []
+  for (const name of ['Baixar PDF', 'Baixar assinado']) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    files.push(await readFile(await download.path()))
+  }
   expect(files[0]?.subarray(0, 5).toString()).toBe('%PDF-')
   const signed = String(files[1])
   expect(JSON.parse(signed).details.orderNumber).toBe(orderNumber)

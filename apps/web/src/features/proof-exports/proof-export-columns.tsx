@@ -43,7 +43,7 @@ export const proofExportColumns: DataTable.Column<ProofExport>[] = [
         <ProgressBar label={reportRunStatusLabels.queued} value={null} />
       ) : (
         <Stack gap="none">
-          <Badge tone={tones[status]} className="justify-self-start">
+          <Badge tone={tones[status]} className="self-start max-md:self-end">
             {reportRunStatusLabels[status]}
           </Badge>
           {failure && <Text size="sm">{failure}</Text>}

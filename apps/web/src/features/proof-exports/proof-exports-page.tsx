@@ -125,7 +125,7 @@ function RequestForm({ user, companies }: RequestFormProps) {
                 defaultValue={months[0] ?? ''}
               />
             </Grid>
-            <Button type="submit" pending={create.isPending} className="justify-self-start">
+            <Button type="submit" pending={create.isPending} className="self-start">
               Reunir comprovantes
             </Button>
           </Stack>

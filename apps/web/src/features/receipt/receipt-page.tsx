@@ -153,9 +153,7 @@ function Upload() {
                 required
                 accept="application/json,.json,image/*"
               />
-              <Button type="submit" className="justify-self-start">
-                Conferir comprovante
-              </Button>
+              <Button type="submit">Conferir comprovante</Button>
             </Stack>
           </form>
         </Card.Body>
