@@ -63,6 +63,7 @@ export const chunkGroups = [
     test: modules(
       'contract/orders/(?:comments|attachments)\\.ts',
       'detail/(?:next-step|proofs|order-detail.queries)\\.',
+      'service-orders/(?:stop-links|use-step-toast)\\.',
       'forms/address-values',
     ),
     minShareCount: 2,

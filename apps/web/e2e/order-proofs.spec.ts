@@ -47,62 +47,68 @@ test('records every proof on a phone, with an undone step, a failed drop-off and
   await expect(now(page).getByText('Você', { exact: true })).toBeVisible()
 
   await test.step('undoes a step from its toast', async () => {
-    await page.getByRole('button', { name: 'Confirmar coleta' }).click()
+    await page.getByRole('button', { name: /^Registrar coleta/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar coleta' }).click()
     await expect(page.getByText('Coleta confirmada.')).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('Passo desfeito.')).toBeVisible()
     await expect(page.getByText('Passo desfeito: de “Coletada” para “A caminho da coleta”')).toBeVisible()
-    await page.getByRole('button', { name: 'Confirmar coleta' }).click()
-    await page.getByRole('button', { name: 'Iniciar rota' }).click()
+    await page.getByRole('button', { name: /^Registrar coleta/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar coleta' }).click()
+    await page.getByRole('button', { name: /^Iniciar rota/ }).click()
   })
 
-  await test.step('records photo and PIN of the first drop-off', async () => {
-    await page.getByRole('button', { name: 'Enviar foto da entrega 1' }).click()
-    const dialog = page.getByRole('dialog', { name: /Zélia Prado/ })
-    await expect(dialog.getByRole('heading', { name: 'Enviar foto (1 de 2): Zélia Prado' })).toBeVisible()
-    await dialog
+  await test.step('records arrival, photo, PIN and receiver of the first drop-off in one flow', async () => {
+    await page.getByRole('button', { name: /^Cheguei na entrega/ }).click()
+    const flow = page.getByRole('dialog', { name: 'Avenida Paulista, 1578' })
+    await expect(flow.getByText('Chegada registrada')).toBeVisible()
+    await expect(flow.getByText('Passo 1 de 3: foto')).toBeVisible()
+    const photo = { name: 'porta.png', mimeType: 'image/png' }
+    await flow
       .getByLabel('Fotos', { exact: true })
-      .setInputFiles({ name: 'porta.png', mimeType: 'image/png', buffer: pixel })
-    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await expect(dialog.getByRole('heading', { name: 'Conferir PIN (2 de 2): Zélia Prado' })).toBeVisible()
+      .setInputFiles({ ...photo, buffer: Buffer.alloc(25 * 1024 * 1024 + 1) })
+    await expect(flow.getByText(/porta\.png.*25/)).toBeVisible()
+    await flow.getByLabel('Fotos', { exact: true }).setInputFiles({ ...photo, buffer: pixel })
+    await expect(flow.getByText('Passo 2 de 3: PIN')).toBeVisible()
 
     const { stops } = (await (await callApiAs(page, 'manager', 'get', path)).json()) as ServiceOrder
     const pin = stops[1]?.pin ?? ''
-    await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin === '0000' ? '0001' : '0000')
-    await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
-    await expect(dialog.getByRole('textbox', { name: 'PIN' })).toHaveAccessibleDescription(
+    await flow.getByRole('textbox', { name: 'PIN' }).fill(pin === '0000' ? '0001' : '0000')
+    await flow.getByRole('button', { name: 'Conferir PIN' }).click()
+    await expect(flow.getByRole('textbox', { name: 'PIN' })).toHaveAccessibleDescription(
       /Este PIN não confere\..*Restam 4 tentativas\./,
     )
     await expectAccessible(page)
-    await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin)
-    await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Registrar entrega' }).first().click()
-    await page.getByRole('dialog').getByLabel('Quem recebeu').fill('Zélia Prado')
-    await page.getByRole('dialog').getByRole('button', { name: 'Registrar entrega' }).click()
+    await flow.getByRole('textbox', { name: 'PIN' }).fill(pin)
+    await flow.getByRole('button', { name: 'Conferir PIN' }).click()
+    await flow.getByLabel('Quem recebeu').fill('Zélia Prado')
+    await flow.getByRole('button', { name: 'Concluir entrega' }).click()
+    await expect(flow).toBeHidden()
     await expect(page.getByText('Recebido por Zélia Prado')).toBeVisible()
   })
 
   await test.step('records a signature drawn on the screen', async () => {
-    await page.getByRole('button', { name: 'Pedir assinatura da entrega 2' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Pedir assinatura: Bento Luz' })
-    await dialog.getByRole('button', { name: 'Guardar assinatura' }).click()
-    await expect(dialog.getByText('Peça a assinatura de quem está no local.').first()).toBeVisible()
+    await page.getByRole('button', { name: /^Cheguei na entrega/ }).click()
+    const flow = page.getByRole('dialog', { name: 'Avenida Paulista, 1578' })
+    await flow.getByRole('button', { name: 'Guardar assinatura' }).click()
+    await expect(flow.getByText('Peça a assinatura de quem está no local.').first()).toBeVisible()
     await sign(page)
-    await expect(dialog.getByRole('button', { name: 'Desfazer traço' })).toBeEnabled()
-    await dialog.getByRole('button', { name: 'Guardar assinatura' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText('Assinatura registrada').first()).toBeVisible()
+    await expect(flow.getByRole('button', { name: 'Desfazer traço' })).toBeEnabled()
+    await flow.getByRole('button', { name: 'Guardar assinatura' }).click()
+    await expect(flow.getByLabel('Quem recebeu')).toBeVisible()
   })
 
   await test.step('selects the reason of a failure', async () => {
-    await page.getByRole('button', { name: 'Registrar insucesso' }).last().click()
-    const dialog = page.getByRole('dialog', { name: 'Registrar insucesso: Bento Luz' })
-    await dialog.getByRole('button', { name: 'Registrar insucesso' }).click()
-    await expect(dialog.getByRole('radiogroup', { name: 'Motivo' })).toHaveAccessibleDescription(/Preencha este campo/)
-    await dialog.getByText('Estabelecimento fechado').click()
+    const flow = page.getByRole('dialog', { name: 'Avenida Paulista, 1578' })
+    await flow.getByRole('button', { name: 'Registrar insucesso' }).click()
+    const form = flow.getByRole('form', { name: 'Registrar insucesso' })
+    await form.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await expect(form.getByRole('radiogroup', { name: 'Motivo' })).toHaveAccessibleDescription(/Preencha este campo/)
+    await form.getByText('Estabelecimento fechado').click()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await form.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await expect(flow).toBeHidden()
     await expect(page.getByText('Estabelecimento fechado').first()).toBeVisible()
   })
 

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { ServiceOrder, ServiceOrderEvent } from '@malote/api-client'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { address, requestOrder } from './orders.ts'
-import { acceptTerms, expect, openAs, openAsNewcomer, test } from './people.ts'
+import { address, pixel, requestOrder } from './orders.ts'
+import { acceptTerms, callApiAs, expect, openAs, openAsNewcomer, test } from './people.ts'
 
 const streets = ['Rua Augusta', 'Rua Frei Caneca', 'Rua Bela Cintra', 'Rua Haddock Lobo']
 
@@ -102,4 +103,80 @@ test('is a tab at the desk, and managers have none', async ({ page }) => {
   await openAs(page, 'manager', '/ordens-de-servico')
   await expect(page.getByRole('link', { name: /^Todas/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Minhas/ })).toHaveCount(0)
+})
+
+test.describe('at the door, with a phone', () => {
+  test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true })
+
+  /** Creates an order that is in transit to a drop-off with these proofs. */
+  async function deliver(page: Page, token: string, requiredProofs: string[]): Promise<ServiceOrder> {
+    const dropoffs = [{ contactName: 'Zélia Prado', address: { ...address, street: 'Rua Augusta' }, requiredProofs }]
+    const order = await requestOrder(page, 'manager', { dropoffs })
+    for (const to of ['accepted', 'collecting', 'collected', 'in_transit']) {
+      const response = await page.request.post(`/v1/service-orders/${order.orderNumber}/transitions`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { to },
+      })
+      expect(response.status(), await response.text()).toBe(200)
+    }
+    return order
+  }
+
+  /** Takes a photo: one tap, then the camera of the phone. */
+  async function takePhoto(page: Page, tap: (target: Locator) => Promise<void>): Promise<void> {
+    const camera = page.waitForEvent('filechooser')
+    await tap(page.getByText('Tirar foto'))
+    await (await camera).setFiles({ name: 'porta.png', mimeType: 'image/png', buffer: pixel })
+  }
+
+  for (const [proofs, most, position] of [
+    [['photo'], 4, 'granted'],
+    [['photo', 'pin'], 6, 'denied'],
+  ] as const) {
+    test(`a delivery with ${proofs.join(' and ')} takes at most ${most} taps, with a ${position} position`, async ({
+      page,
+      context,
+    }) => {
+      if (position === 'granted') {
+        await context.grantPermissions(['geolocation'])
+        await context.setGeolocation({ latitude: -23.5614, longitude: -46.6558, accuracy: 15 })
+      }
+      const { token } = await openAsNewcomer(page, 'operator', '/perfil')
+      await acceptTerms(page)
+      const order = await deliver(page, token, [...proofs])
+      const path = `/v1/service-orders/${order.orderNumber}`
+      await page.goto('/ordens-de-servico')
+      let taps = 0
+      const tap = async (target: Locator) => {
+        taps += 1
+        await target.tap()
+      }
+      await tap(page.getByRole('button', { name: 'Cheguei na entrega: Rua Augusta, 1578' }))
+      // Only at the first stop of this device.
+      await tap(page.getByRole('button', { name: 'Guardar o local' }))
+      const flow = page.getByRole('dialog', { name: 'Rua Augusta, 1578' })
+      await expect(flow.getByText('Chegada registrada')).toBeVisible()
+      await takePhoto(page, tap)
+      if (position === 'denied') {
+        const { stops } = (await (await callApiAs(page, 'manager', 'get', path)).json()) as ServiceOrder
+        await flow.getByRole('textbox', { name: 'PIN' }).fill(stops[1]?.pin ?? '')
+        await tap(flow.getByRole('button', { name: 'Conferir PIN' }))
+      }
+      await flow.getByLabel('Quem recebeu').fill('Zélia Prado')
+      await tap(flow.getByRole('button', { name: 'Concluir entrega' }))
+      await expect(flow).toBeHidden()
+      await expect(page.getByText('Nenhuma entrega sua para hoje')).toBeVisible()
+      expect(taps).toBeLessThanOrEqual(most)
+
+      const { status } = (await (await callApiAs(page, 'manager', 'get', path)).json()) as ServiceOrder
+      expect(status).toBe('delivered')
+      const events = (await (await callApiAs(page, 'operator', 'get', `${path}/events`)).json()).data
+      const places = events.flatMap(({ place }: ServiceOrderEvent) => place ?? [])
+      const place = { latitude: -23.5614, longitude: -46.6558, accuracyMeters: 15 }
+      expect(places).toEqual(position === 'granted' ? [place, place] : [])
+      expect(await page.evaluate(() => localStorage.getItem('malote:place'))).toBe(
+        position === 'granted' ? 'granted' : 'declined',
+      )
+    })
+  }
 })

@@ -27,7 +27,11 @@ export const Detail: PageStory = {
   play: showsDetail,
 }
 
-export const DetailOnAPhone = onPhone(Detail)
+export const DetailOnAPhone = onPhone({
+  ...Detail,
+  // The bar is loaded on phones only.
+  play: async () => void (await screen.findByRole('group', { name: 'Próximo passo' })),
+})
 
 export const DetailOfADeliveredOrder: PageStory = {
   ...Detail,

@@ -17,11 +17,12 @@ export function useStepToast({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>)
       duration: undoOfferMs,
       action: {
         label: 'Desfazer',
+        // A promise, because the dialog that took the step is closed by then and would get no callback.
         onClick: () =>
-          undo.mutate(undefined, {
-            onSuccess: () => toast.info('Passo desfeito.', { description: orderNumber }),
-            onError: (error) => notifyError(error, 'Não foi possível desfazer.'),
-          }),
+          void undo.mutateAsync().then(
+            () => toast.info('Passo desfeito.', { description: orderNumber }),
+            (error: unknown) => notifyError(error, 'Não foi possível desfazer.'),
+          ),
       },
     })
   }

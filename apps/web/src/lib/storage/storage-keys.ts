@@ -11,6 +11,8 @@ export const storageKeys = {
   tour: 'malote:tour',
   /** The application that shows the way to a stop. */
   navigation: 'malote:navigation',
+  /** Whether steps are stored with the place of this device: `granted` or `declined`. */
+  place: 'malote:place',
   /** A cache of `CacheStorage`: the pages that the server has rendered. */
   pages: 'malote:pages',
 } as const

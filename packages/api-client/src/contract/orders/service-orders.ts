@@ -94,8 +94,7 @@ export const serviceOrders = {
     id: 'serviceOrders.arrangeMine',
     method: 'PUT',
     path: '/v1/service-orders/mine/order',
-    summary:
-      'Guarda a sequência em que a pessoa quer fazer as próprias entregas. As que não estão na lista vêm depois, na sequência de sempre; as que não são dela são ignoradas.',
+    summary: 'Guarda a sequência das próprias entregas; as que faltam vêm depois.',
     body: ManualOrder,
     status: 204,
     roles: ['operator', 'admin'],

@@ -1,45 +1,52 @@
-import type { ServiceOrderSummary } from '@malote/api-client'
+import type { NextStop, ServiceOrderStatus } from '@malote/api-client'
 import { Button } from '@malote/ui'
-import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { runWhenIdle } from '../../../lib/browser/run-when-idle.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
+import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { useTransition } from '../service-orders.queries.ts'
 import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
 import { getCourierAct } from './courier-act.ts'
+import { loadStopFlow } from './load-stop-flow.ts'
 import { formatStreet } from './stop-text.ts'
 
-/** The next act of an order, which its button does or opens. */
-export function CourierActButton({ order }: { order: ServiceOrderSummary }) {
-  const { orderNumber, status, nextStop } = order
+interface CourierActButtonProps {
+  orderNumber: string
+  status: ServiceOrderStatus
+  stop: NextStop
+  onOpenFlow: () => void
+}
+
+/** The next act of an order: a step that the press takes, or the flow that registers the stop. */
+export function CourierActButton({ orderNumber, status, stop, onOpenFlow }: CourierActButtonProps) {
   const transition = useTransition(orderNumber)
-  const showResult = useStepToast(order)
-  const act = getCourierAct(order, nextStop)
-  if (!act || !nextStop) return null
-  const label = `${act.label}: ${formatStreet(nextStop)}`
-  const { to } = act
-  if (!to) {
-    return (
-      <Button asChild>
-        <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
-          {label}
-        </Link>
-      </Button>
+  const showResult = useStepToast({ orderNumber })
+  const client = useQueryClient()
+  const act = getCourierAct({ status }, stop)
+  const opensFlow = act !== undefined && act.to === undefined
+  useEffect(() => {
+    if (!opensFlow) return
+    // At the door the network may be slow.
+    return runWhenIdle(client, () => {
+      void loadStopFlow().catch(() => undefined)
+      void client.prefetchQuery(serviceOrderQuery(orderNumber))
+    })
+  }, [client, opensFlow, orderNumber])
+  const take = () => {
+    const to = act?.to
+    if (!to) return onOpenFlow()
+    // A promise, because another order may be next before the lists are refetched.
+    void transition.mutateAsync({ to }).then(
+      () => showResult(getStepMessage(status, to)),
+      (error: unknown) => notifyError(error, `${act.label}: não foi possível.`),
     )
   }
+  if (!act) return null
   return (
-    <Button
-      pending={transition.isPending}
-      onClick={() =>
-        transition.mutate(
-          { to },
-          {
-            onSuccess: () => showResult(getStepMessage(status, to)),
-            onError: (error) => notifyError(error, `${act.label}: não foi possível.`),
-          },
-        )
-      }
-    >
-      {label}
+    <Button pending={transition.isPending} onClick={take}>
+      {`${act.label}: ${formatStreet(stop)}`}
     </Button>
   )
 }

@@ -14,6 +14,7 @@ import { getCourierAct } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { OwnDeliveryCard } from './own-delivery-card.tsx'
+import { useStopFlow } from './use-stop-flow.tsx'
 
 interface OwnDeliveriesProps {
   /** Undefined while they load. */
@@ -40,6 +41,7 @@ interface DeliveriesProps {
 
 function Deliveries({ orders, onArrange }: DeliveriesProps) {
   const [navigating, setNavigating] = useState<ServiceOrderSummary | 'choice'>()
+  const { open, flow } = useStopFlow()
   const next = orders.find((order) => getCourierAct(order, order.nextStop))
   return (
     <Stack gap="sm">
@@ -58,7 +60,15 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
         </ol>
       </Grid>
       <ActionBar label="Próximo passo">
-        {next && <CourierActButton key={next.orderNumber} order={next} />}
+        {next?.nextStop && (
+          <CourierActButton
+            key={next.orderNumber}
+            orderNumber={next.orderNumber}
+            status={next.status}
+            stop={next.nextStop}
+            onOpenFlow={() => next.nextStop && open({ orderNumber: next.orderNumber, stopId: next.nextStop.id })}
+          />
+        )}
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
             <Button tone="neutral" variant="outline" icon={<Ellipsis />}>
@@ -78,6 +88,7 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       </ActionBar>
+      {flow}
       {navigating && (
         <NavigationDialog
           address={navigating === 'choice' ? undefined : navigating.nextStop?.address}

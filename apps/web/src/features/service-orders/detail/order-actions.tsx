@@ -1,19 +1,7 @@
 import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
-import {
-  Button,
-  Card,
-  DescriptionList,
-  Disclosure,
-  DropdownMenu,
-  Inline,
-  RelativeTime,
-  Skeleton,
-  Stack,
-  Text,
-} from '@malote/ui'
-import { ActionBar } from '@malote/ui/delivery'
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skeleton, Stack, Text } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
+import { useIsPhone } from '../../../lib/browser/is-phone.ts'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { useTransition } from '../service-orders.queries.ts'
@@ -21,10 +9,14 @@ import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
 import { viewerRole } from '../viewer-role.ts'
 import { getEnteredRequirements, getNextStep } from './next-step.ts'
-import { OrderMenuItems, type useOrderMenu } from './order-menu.tsx'
+import type { useOrderMenu } from './order-menu.tsx'
 import { ProofButton } from './proof-button.tsx'
 import { getStopsMissingProof } from './proofs.ts'
 
+// Only phones have the bar.
+const OrderActionBar = lazy(() =>
+  import('./order-action-bar.tsx').then((module) => ({ default: module.OrderActionBar })),
+)
 // Dialogs are loaded when the user opens one.
 const TransitionDialog = lazy(() =>
   import('./transition-dialog.tsx').then((module) => ({ default: module.TransitionDialog })),
@@ -52,6 +44,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, user, actions, menu }: OrderActionsProps) {
   const role = viewerRole(user)
   const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
+  const phone = useIsPhone()
   const transition = useTransition(order.orderNumber)
   const showResult = useStepToast(order)
   const allowed = actions?.filter((action) => action.allowed) ?? []
@@ -104,39 +97,19 @@ export function OrderActions({ order, user, actions, menu }: OrderActionsProps) 
             {unavailable.length > 0 && <UnavailableActions actions={unavailable} />}
           </Stack>
         </Card.Body>
-        <ActionBar label="Próximo passo">
-          {unproved && <ProofButton key={unproved.id} order={order} stop={unproved} prominent />}
-          {suggested && (
-            <Button
-              pending={transition.isPending && transition.variables.to === suggested.to}
-              onClick={() => take(suggested)}
-            >
-              {suggested.label}
-            </Button>
-          )}
-          <DropdownMenu.Root>
-            <DropdownMenu.Trigger asChild>
-              <Button tone="neutral" variant="outline" icon={<Ellipsis />} pending={menu.duplicate.isPending}>
-                Mais
-              </Button>
-            </DropdownMenu.Trigger>
-            <DropdownMenu.Content side="top">
-              {allowed
-                .filter((action) => action !== suggested)
-                .map((action) => (
-                  <DropdownMenu.Item
-                    key={action.to}
-                    tone={action.to === 'canceled' ? 'danger' : 'neutral'}
-                    onSelect={() => take(action)}
-                  >
-                    {action.label}
-                  </DropdownMenu.Item>
-                ))}
-              {allowed.length > Number(suggested !== undefined) && <DropdownMenu.Separator />}
-              <OrderMenuItems menu={menu} />
-            </DropdownMenu.Content>
-          </DropdownMenu.Root>
-        </ActionBar>
+        {phone && (
+          <Suspense>
+            <OrderActionBar
+              order={order}
+              role={role}
+              allowed={allowed}
+              suggested={suggested}
+              pending={transition.isPending}
+              onTake={take}
+              menu={menu}
+            />
+          </Suspense>
+        )}
         {dialog && (
           <Suspense>
             <TransitionDialog order={order} role={role} action={dialog} onClose={() => setDialog(null)} />

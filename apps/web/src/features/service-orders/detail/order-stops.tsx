@@ -15,7 +15,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone } from '../local-time.ts'
-import { getMapTarget } from '../stop-links.ts'
+import { getMapTarget, getMapUrl } from '../stop-links.ts'
 import { FileGallery } from './file-gallery.tsx'
 import { ProofButton } from './proof-button.tsx'
 import { canRecordProof, getStopName, listStops, missingProofTexts, recordedProofTexts } from './proofs.ts'
@@ -83,10 +83,6 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
   )
 }
 
-/** @returns a link to the stop in Google Maps, which phones open in their own app. It sends nothing before a click. */
-const getMapUrl = (address: Stop['address']): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(getMapTarget(address))}`
-
 function StopFacts({ stop }: { stop: Stop }) {
   const { address } = stop
   const street = formatAddress(address)
@@ -106,7 +102,7 @@ function StopFacts({ stop }: { stop: Stop }) {
         )}
       </Text>
       {address.street && (
-        <Link href={getMapUrl(address)} external tone="subtle" className="self-start">
+        <Link href={getMapUrl(getMapTarget(address))} external tone="subtle" className="self-start">
           Abrir no mapa <VisuallyHidden>{stop.contactName}</VisuallyHidden>
         </Link>
       )}

@@ -1,8 +1,9 @@
 import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client'
-import { Badge, Card, Inline, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
+import { Badge, Card, Inline, Link, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { useSearchParam } from '../../../lib/lists/use-search-param.ts'
 import { OrderStatus } from '../order-status.tsx'
+import { getMapUrl } from '../stop-links.ts'
 import { getEventTitle, isReassignment, visibilityLabels } from './event-text.ts'
 import { formatFieldValue, getFieldLabel } from './field-text.ts'
 import type { HistoryFilter } from './order-detail-search.ts'
@@ -62,6 +63,16 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
         <Text tone="subtle">{event.actor?.name ?? 'Sistema'}</Text>
         {event.reason && <Text tone="default">{event.reason}</Text>}
         {event.note && <Text tone="default">{event.note}</Text>}
+        {event.checkedVolumes && (
+          <Text tone="default">
+            {event.checkedVolumes === 1 ? '1 volume conferido' : `${event.checkedVolumes} volumes conferidos`}
+          </Text>
+        )}
+        {event.place && (
+          <Link href={getMapUrl(`${event.place.latitude},${event.place.longitude}`)} external tone="subtle">
+            {`Local registrado (a até ${event.place.accuracyMeters} m)`}
+          </Link>
+        )}
         {event.changes && !isReassignment(event) && <Changes changes={event.changes} />}
       </Stack>
     </Timeline.Item>

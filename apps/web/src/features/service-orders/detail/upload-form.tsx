@@ -16,6 +16,11 @@ interface UploadFormProps {
   accept: string
   /** How many more files the order may have. */
   room?: number
+  /**
+   * Sends files as soon as they are chosen.
+   * @default false
+   */
+  immediate?: boolean | undefined
   onDone: () => void
   onClose: () => void
   /** Further fields above the files. */
@@ -24,7 +29,8 @@ interface UploadFormProps {
 
 /** Uploads files one by one with progress. Failed files stay in the list for a retry. */
 export function UploadForm(props: UploadFormProps) {
-  const { orderNumber, form, label, accept, room = attachmentLimits.files, onDone, onClose, children } = props
+  const { orderNumber, form, label, accept, room = attachmentLimits.files, immediate = false } = props
+  const { onDone, onClose, children } = props
   const upload = useUploadAttachment(orderNumber)
   const [files, setFiles] = useState<readonly File[]>([])
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(new Map())
@@ -33,7 +39,7 @@ export function UploadForm(props: UploadFormProps) {
   const isPhoto = form.kind === 'photo'
   const note = (file: File, state: FileUpload) => setUploads((all) => new Map(all).set(file, state))
 
-  const send = async (chosen: readonly File[]) => {
+  const send = async (chosen: readonly File[], all = files) => {
     if (chosen.length === 0) return setError('Escolha pelo menos um arquivo.')
     setBusy(true)
     const failed = new Set<File>()
@@ -50,7 +56,7 @@ export function UploadForm(props: UploadFormProps) {
     }
     setBusy(false)
     // Files that were not retried this time stay in the list too.
-    const remaining = files.filter((file) => failed.has(file) || !chosen.includes(file))
+    const remaining = all.filter((file) => failed.has(file) || !chosen.includes(file))
     setFiles(remaining)
     if (remaining.length === 0) onDone()
   }
@@ -79,6 +85,8 @@ export function UploadForm(props: UploadFormProps) {
           onValueChange={(chosen) => {
             setFiles(chosen)
             setError(undefined)
+            const added = chosen.filter((file) => !files.includes(file))
+            if (immediate && added.length > 0) void send(added, chosen)
           }}
           help={isPhoto ? 'A foto é reduzida antes do envio.' : 'JPG, PNG, WEBP ou PDF, até 10 MB cada.'}
           getUpload={(file) => uploads.get(file)}
@@ -90,9 +98,11 @@ export function UploadForm(props: UploadFormProps) {
         <Button variant="outline" tone="neutral" disabled={busy} onClick={onClose}>
           Voltar
         </Button>
-        <Button type="submit" pending={busy}>
-          Enviar
-        </Button>
+        {!(immediate && files.length === 0) && (
+          <Button type="submit" pending={busy}>
+            Enviar
+          </Button>
+        )}
       </Dialog.Footer>
     </Form>
   )

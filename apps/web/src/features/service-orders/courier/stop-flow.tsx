@@ -1,0 +1,204 @@
+import type { ProofKind, ServiceOrder, StepEvidence, Stop } from '@malote/api-client'
+import { Alert, Button, Dialog, Drawer, ErrorState, Inline, Skeleton, Stack, Text } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
+import { ProofForm } from '../detail/proof-forms.tsx'
+import { getStopName, listStops } from '../detail/proofs.ts'
+import { StopOutcomeForm } from '../detail/stop-outcome-form.tsx'
+import { useStopOutcome, useTransition, useUndoStep } from '../service-orders.queries.ts'
+import { getStepMessage } from '../step-texts.ts'
+import { useStepToast } from '../use-step-toast.ts'
+import { PlaceQuestion } from './place-question.tsx'
+import { formatStreet } from './stop-text.ts'
+import { useStopEvidence } from './use-stop-evidence.ts'
+
+interface StopFlowProps {
+  orderNumber: string
+  stopId: string
+  onClose: () => void
+}
+
+/** Registers a stop in one flow, which covers a phone: arrival, each missing proof, the receiver, done. */
+export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
+  const { data: order, error } = useQuery(serviceOrderQuery(orderNumber))
+  const stop = order && listStops(order).find(({ id }) => id === stopId)
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
+      <Drawer.Content
+        title={stop ? formatStreet(stop) : orderNumber}
+        description={order && stop && `${getStopName(order, stop)} · ${stop.contactName} · ${orderNumber}`}
+        closeOnInteractOutside={false}
+      >
+        {order && stop ? (
+          <StopSteps order={order} stop={stop} onClose={onClose} />
+        ) : error ? (
+          <ErrorState title={getErrorMessage(error)} />
+        ) : (
+          <Skeleton shape="block" className="h-40" />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+const proofStepLabels: Record<ProofKind, string> = { photo: 'foto', signature: 'assinatura', pin: 'PIN' }
+
+interface StopStepsProps {
+  order: ServiceOrder
+  stop: Stop
+  onClose: () => void
+}
+
+function StopSteps({ order, stop, onClose }: StopStepsProps) {
+  const { consent, answer, getEvidence } = useStopEvidence()
+  // Fixed at opening time: each recorded proof is removed from the stop's missing ones.
+  const [kinds] = useState(stop.missingProofs)
+  const [index, setIndex] = useState(0)
+  const [failing, setFailing] = useState(false)
+  if (consent === undefined) return <PlaceQuestion onAnswer={answer} />
+  const kind = kinds[index]
+  const step = { order, stop, getEvidence, onClose }
+  return (
+    <>
+      {stop.kind === 'dropoff' && <Arrival {...step} />}
+      {stop.kind === 'dropoff' && !failing && (
+        <Inline justify="between" className="mb-3">
+          <Text role="status" weight="medium">
+            {`Passo ${index + 1} de ${kinds.length + 1}: ${kind ? proofStepLabels[kind] : 'quem recebeu'}`}
+          </Text>
+          <Button size="sm" variant="ghost" tone="danger" onClick={() => setFailing(true)}>
+            Registrar insucesso
+          </Button>
+        </Inline>
+      )}
+      {failing ? (
+        <StopOutcomeForm
+          order={order}
+          stop={stop}
+          state="failed"
+          getEvidence={getEvidence}
+          onDone={onClose}
+          onClose={() => setFailing(false)}
+        />
+      ) : kind ? (
+        <ProofForm
+          key={kind}
+          kind={kind}
+          order={order}
+          stop={stop}
+          immediate
+          onDone={() => setIndex(index + 1)}
+          onClose={onClose}
+        />
+      ) : stop.kind === 'dropoff' ? (
+        <StopOutcomeForm
+          order={order}
+          stop={stop}
+          state="completed"
+          verb="Concluir entrega"
+          getEvidence={getEvidence}
+          onDone={onClose}
+          onClose={onClose}
+        />
+      ) : (
+        <StepConfirmation {...step} />
+      )}
+    </>
+  )
+}
+
+interface StepProps extends StopStepsProps {
+  getEvidence: () => Promise<StepEvidence>
+}
+
+/** Registers the arrival when the flow opens. A failure is shown with a retry, and blocks nothing. */
+function Arrival({ order, stop, getEvidence, onClose }: StepProps) {
+  const record = useStopOutcome(order.orderNumber)
+  const undo = useUndoStep(order.orderNumber)
+  const begun = useRef(stop.state === 'arrived')
+  const arrive = async () => {
+    const evidence = await getEvidence()
+    record.mutate({ stopId: stop.id, outcome: { state: 'arrived', ...evidence } })
+  }
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void arrive()
+  })
+  if (record.isError) {
+    return (
+      <Alert
+        className="mb-4"
+        tone="warning"
+        title="A chegada não foi registrada"
+        action={
+          <Button size="sm" variant="outline" tone="neutral" onClick={() => void arrive()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {getErrorMessage(record.error)}
+      </Alert>
+    )
+  }
+  return (
+    <Inline justify="between" className="mb-2 min-h-11">
+      <Text role="status" tone={stop.state === 'arrived' ? 'success' : 'subtle'}>
+        {stop.state === 'arrived' ? 'Chegada registrada' : 'Registrando a chegada…'}
+      </Text>
+      {record.isSuccess && (
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          pending={undo.isPending}
+          onClick={() => undo.mutate(undefined, { onSuccess: onClose })}
+        >
+          Desfazer
+        </Button>
+      )}
+    </Inline>
+  )
+}
+
+/** Confirms a pickup or a return, which have no receiver. */
+function StepConfirmation({ order, stop, getEvidence, onClose }: StepProps) {
+  const transition = useTransition(order.orderNumber)
+  const showResult = useStepToast(order)
+  const [collecting, setCollecting] = useState(false)
+  const to = stop.kind === 'pickup' ? 'collected' : 'returned'
+  const volumes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const confirm = async () => {
+    setCollecting(true)
+    const evidence = await getEvidence()
+    setCollecting(false)
+    // A promise: the page behind may have removed the flow before the lists are refetched.
+    void transition.mutateAsync({ to, ...evidence }).then(
+      () => {
+        showResult(getStepMessage(order.status, to))
+        onClose()
+      },
+      // The alert shows the error.
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <Stack gap="sm" className="grow">
+        {transition.isError && <Alert tone="danger" title={getErrorMessage(transition.error)} />}
+        {volumes > 0 && <Text>{volumes === 1 ? 'Confira 1 volume.' : `Confira ${volumes} volumes.`}</Text>}
+        {stop.instructions && <Text>{stop.instructions}</Text>}
+      </Stack>
+      <Dialog.Footer>
+        <Button variant="outline" tone="neutral" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button pending={collecting || transition.isPending} onClick={() => void confirm()}>
+          {to === 'collected' ? 'Confirmar coleta' : 'Confirmar devolução'}
+        </Button>
+      </Dialog.Footer>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EventPlace, StepEvidence } from '@malote/api-client'
+import { useRef, useState } from 'react'
+import {
+  awaitPlace,
+  findPlace,
+  type PlaceConsent,
+  readPlaceConsent,
+  storePlaceConsent,
+} from '../../../lib/browser/place.ts'
+
+/** What the device adds to the steps of a stop: its place, which is searched from the opening of the flow. */
+export function useStopEvidence() {
+  const [consent, setConsent] = useState(readPlaceConsent)
+  const search = useRef<Promise<EventPlace | undefined>>(undefined)
+  const getSearch = () => {
+    search.current ??= findPlace()
+    return search.current
+  }
+  return {
+    /** Undefined until the user has answered. */
+    consent,
+    answer: (given: PlaceConsent) => {
+      storePlaceConsent(given)
+      setConsent(given)
+    },
+    /** The place, when it is found in time. */
+    getEvidence: async (): Promise<StepEvidence> => {
+      const place = await awaitPlace(getSearch())
+      return place ? { place } : {}
+    },
+  }
+}

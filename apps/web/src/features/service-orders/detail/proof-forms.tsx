@@ -1,0 +1,114 @@
+import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
+import { Button, Dialog, Form, Stack, TextField } from '@malote/ui'
+import { SignaturePad } from '@malote/ui/delivery'
+import { type FormEvent, useState } from 'react'
+import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { useConfirmPin, useUploadAttachment } from './order-detail.queries.ts'
+import { UploadForm } from './upload-form.tsx'
+
+interface ProofFormProps {
+  order: Pick<ServiceOrder, 'orderNumber'>
+  stop: Pick<Stop, 'id'>
+  /** Sends a photo as soon as it is taken, without a press of "Enviar". */
+  immediate?: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Records one proof of a stop, in a dialog or in the flow of a courier. */
+export function ProofForm({ kind, ...props }: ProofFormProps & { kind: ProofKind }) {
+  if (kind === 'pin') return <PinForm {...props} />
+  if (kind === 'signature') return <SignatureForm {...props} />
+  const { order, stop, immediate, onDone, onClose } = props
+  return (
+    <UploadForm
+      orderNumber={order.orderNumber}
+      form={{ kind, stopId: stop.id, visibility: 'company' }}
+      label="Fotos"
+      accept="image/*"
+      immediate={immediate}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}
+
+function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
+  const upload = useUploadAttachment(order.orderNumber)
+  const [signature, setSignature] = useState<File | null>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setEmpty(signature === null)
+    if (!signature) return
+    const form = { kind: 'signature', stopId: stop.id, visibility: 'company' } as const
+    upload.mutate({ file: signature, form }, { onSuccess: onDone })
+  }
+  const error = isEmpty
+    ? 'Peça a assinatura de quem está no local.'
+    : upload.error
+      ? getErrorMessage(upload.error)
+      : undefined
+  return (
+    <Form onSubmit={submit} aria-label="Guardar assinatura" pending={upload.isPending}>
+      <SignaturePad
+        label="Assinatura de quem está no local"
+        required
+        disabled={upload.isPending}
+        value={signature}
+        onValueChange={(drawn) => {
+          setSignature(drawn)
+          setEmpty(false)
+        }}
+        error={error}
+      />
+      <ProofFooter verb="Guardar assinatura" pending={upload.isPending} onClose={onClose} />
+    </Form>
+  )
+}
+
+function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
+  const confirm = useConfirmPin(order.orderNumber, stop.id)
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const pin = String(new FormData(event.currentTarget).get('pin')).trim()
+    const valid = /^\d{4}$/.test(pin)
+    setError(valid ? undefined : 'O PIN tem 4 números.')
+    if (!valid) return
+    confirm.mutate(pin, {
+      onSuccess: onDone,
+      onError: (failure) => setError(getFieldErrors(failure).pin ?? getErrorMessage(failure)),
+    })
+  }
+  return (
+    <Form onSubmit={submit} aria-label="Conferir PIN" pending={confirm.isPending}>
+      <Stack gap="md">
+        <TextField
+          label="PIN"
+          name="pin"
+          help="Peça os 4 números à pessoa que está no local."
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          error={error}
+        />
+      </Stack>
+      <ProofFooter verb="Conferir PIN" pending={confirm.isPending} onClose={onClose} />
+    </Form>
+  )
+}
+
+function ProofFooter({ verb, pending, onClose }: { verb: string; pending: boolean; onClose: () => void }) {
+  return (
+    <Dialog.Footer>
+      <Button variant="outline" tone="neutral" onClick={onClose}>
+        Voltar
+      </Button>
+      <Button type="submit" pending={pending}>
+        {verb}
+      </Button>
+    </Dialog.Footer>
+  )
+}
