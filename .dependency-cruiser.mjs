@@ -11,7 +11,13 @@ const error = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export of its configuration.
 export default {
   forbidden: [
-    error('no-unresolvable', 'Unresolvable import: the other rules cannot check it.', {}, { couldNotResolve: true }),
+    // Vite resolves `?url` to the address of an asset.
+    error(
+      'no-unresolvable',
+      'Unresolvable import: the other rules cannot check it.',
+      {},
+      { couldNotResolve: true, pathNot: '\\?url$' },
+    ),
     error(
       'no-circular',
       'Circular import: merge the files or extract the shared part. Type-only imports are allowed.',

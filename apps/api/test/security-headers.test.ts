@@ -72,7 +72,7 @@ function findHeaderErrors(response: LightMyRequestResponse): string[] {
   const strictReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
   const rules: Record<string, boolean> = {
     'csp: default-src is none': policy.get('default-src') === "'none'",
-    'csp: no inline or evaluated script': !/unsafe-|\bhttps?:|\*|data:/.test(scripts),
+    'csp: no inline or evaluated script': !/(?<!wasm-)unsafe-|\bhttps?:|\*|data:/.test(scripts),
     'csp: no inline style': !/unsafe-|\bhttps?:|\*|data:/.test(styles),
     'csp: no plugin': !policy.has('object-src') || policy.get('object-src') === "'none'",
     'csp: no frames': policy.has('sandbox') || policy.get('frame-ancestors') === "'none'",

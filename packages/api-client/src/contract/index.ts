@@ -190,6 +190,7 @@ export {
 } from './orders/service-orders.ts'
 export { EventPlace, StepEvidence } from './orders/step-evidence.ts'
 export * from './orders/tracking.ts'
+export { TrackingToken } from './orders/tracking-token.ts'
 export {
   type Caller,
   type OrderFacts,

@@ -53,7 +53,8 @@ async function computeHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        // WebAssembly reads QR codes where the browser cannot; this allows no evaluated script (decision 0190).
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)],
         // Libraries add run-time styles by constructed style sheets, which the policy allows: tooling/patches.
         styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
         // Maps load images from the configured tile server only.

@@ -2,10 +2,10 @@ import type { EventPlace } from '@malote/api-client'
 import { readText, writeText } from '../storage/storage.ts'
 import { storageKeys } from '../storage/storage-keys.ts'
 
-/** The user's answer on this device. It is asked once, with its reason, before the browser's own question. */
+/** The user's choice on this device. It is requested once, with its reason, before the browser's own request. */
 export type PlaceConsent = 'granted' | 'declined'
 
-/** @returns the user's answer; undefined when the user has not answered, or where there is no geolocation. */
+/** @returns the user's choice; undefined before it, and `declined` where there is no geolocation. */
 export function readPlaceConsent(): PlaceConsent | undefined {
   if (!('geolocation' in navigator)) return 'declined'
   const stored = readText(storageKeys.place)

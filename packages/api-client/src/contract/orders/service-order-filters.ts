@@ -4,6 +4,7 @@ import { listParameter, PageMeta, paging, Search } from '../core/paging.ts'
 import { Day, Id, Instant } from '../core/primitives.ts'
 import { OrderNumber, OrderSource, Priority } from './service-order.ts'
 import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
+import { TrackingToken } from './tracking-token.ts'
 
 export const ServiceOrderSort = z.enum([
   '-createdAt',
@@ -60,6 +61,8 @@ export const orderFilters = {
   companyId: z.optional(Id),
   /** Only these order numbers, such as a selection in the list. */
   number: z.optional(listParameter(OrderNumber, maximumSelectedOrders)),
+  /** The token of the tracking link, which is the QR code of labels. */
+  trackingToken: z.optional(TrackingToken),
   /** Exactly this reference; `search` also matches parts. */
   externalRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
   /**

@@ -4,9 +4,7 @@ import { Id, Instant } from '../core/primitives.ts'
 import { Organization } from '../settings/organization.ts'
 import { StopState, TimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
-
-/** The secret of a public tracking link: 128 random bits. */
-export const TrackingToken = z.string().check(z.regex(/^[\w-]{22}$/))
+import { TrackingToken } from './tracking-token.ts'
 
 /** The progress of a delivery for its recipient, in five steps. */
 export const TrackingStep = z.enum(['requested', 'accepted', 'collected', 'in_transit', 'delivered'])

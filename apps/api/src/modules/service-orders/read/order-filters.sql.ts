@@ -96,7 +96,18 @@ const measured: Record<MeasuredDelivery, RawBuilder<boolean>> = {
 /** The filters that are rarely used. */
 function applyRareFilters(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<object> {
   let query = start
-  const { requestedById, source, costCenter, chargeable, city, state, locationId, delivery, cancelReason } = filters
+  const {
+    requestedById,
+    source,
+    costCenter,
+    chargeable,
+    city,
+    state,
+    locationId,
+    delivery,
+    cancelReason,
+    trackingToken,
+  } = filters
   if (delivery) {
     query = query.where(
       sql<boolean>`(service_orders.delivered_at is not null and not service_orders.corrected and ${measured[delivery]})`,
@@ -107,6 +118,7 @@ function applyRareFilters(start: OrderQuery<object>, filters: OrderFilters): Ord
       .where('service_orders.status', '=', 'canceled')
       .where(isReason(sql`service_orders.cancel_reason`, 'cancel_reasons', cancelReason))
   }
+  if (trackingToken) query = query.where('service_orders.public_token', '=', trackingToken)
   if (requestedById) query = query.where('service_orders.requested_by_id', '=', requestedById)
   if (source) query = query.where('service_orders.source', '=', source)
   if (costCenter) query = query.where(sql<boolean>`f_search(service_orders.cost_center) = f_search(${costCenter})`)

@@ -146,6 +146,14 @@ describe('the list of own orders', () => {
   })
 })
 
+test('an order is found by the token of its label, in the companies of the caller only', async () => {
+  const order = await accepted()
+  await accepted()
+  const path = `/v1/service-orders?trackingToken=${order.trackingUrl?.split('/').at(-1)}`
+  expect((await read(path)).data.map((found: ServiceOrderSummary) => found.orderNumber)).toEqual([order.orderNumber])
+  expect((await read(path, testApp.users.foreignOperator)).data).toEqual([])
+})
+
 describe('the manual order', () => {
   test('comes first and is kept; other orders follow in the default order', async () => {
     const [a, b, c, late] = [await accepted(), await accepted(), await accepted(), await accepted()].map(

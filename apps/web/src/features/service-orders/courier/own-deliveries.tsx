@@ -7,7 +7,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Navigation from 'lucide-react/icons/navigation'
 import Plus from 'lucide-react/icons/plus'
 import Route from 'lucide-react/icons/route'
-import { useState } from 'react'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { lazy, Suspense, useState } from 'react'
 import { getErrorMessage, getRequestId } from '../../../lib/forms/form-errors.ts'
 import { ArrangeDeliveries } from './arrange-deliveries.tsx'
 import { getCourierAct } from './courier-act.ts'
@@ -15,6 +16,10 @@ import { CourierActButton } from './courier-act-button.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { OwnDeliveryCard } from './own-delivery-card.tsx'
 import { useStopFlow } from './use-stop-flow.tsx'
+
+const OpenOrderDialog = lazy(() =>
+  import('./open-order-dialog.tsx').then((module) => ({ default: module.OpenOrderDialog })),
+)
 
 interface OwnDeliveriesProps {
   /** Undefined while they load. */
@@ -40,6 +45,7 @@ interface DeliveriesProps {
 }
 
 function Deliveries({ orders, onArrange }: DeliveriesProps) {
+  const [opening, setOpening] = useState(false)
   const [navigating, setNavigating] = useState<ServiceOrderSummary | 'choice'>()
   const { open, flow } = useStopFlow()
   const next = orders.find((order) => getCourierAct(order, order.nextStop))
@@ -79,6 +85,9 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
             <DropdownMenu.Item icon={<ArrowUpDown />} onSelect={onArrange}>
               Reordenar entregas
             </DropdownMenu.Item>
+            <DropdownMenu.Item icon={<ScanLine />} onSelect={() => setOpening(true)}>
+              Ler código da etiqueta
+            </DropdownMenu.Item>
             <DropdownMenu.Item icon={<Navigation />} onSelect={() => setNavigating('choice')}>
               Trocar aplicativo de navegação
             </DropdownMenu.Item>
@@ -89,6 +98,11 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
         </DropdownMenu.Root>
       </ActionBar>
       {flow}
+      {opening && (
+        <Suspense>
+          <OpenOrderDialog onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
       {navigating && (
         <NavigationDialog
           address={navigating === 'choice' ? undefined : navigating.nextStop?.address}

@@ -1,8 +1,8 @@
 import { Button, Dialog, Stack, Text } from '@malote/ui'
 import type { PlaceConsent } from '../../../lib/browser/place.ts'
 
-/** Asks once whether steps are stored with the place of the device, before the browser asks. */
-export function PlaceQuestion({ onAnswer }: { onAnswer: (consent: PlaceConsent) => void }) {
+/** Requests, once for each device and before the browser does, the permission to store steps with its place. */
+export function PlaceQuestion({ onChoose }: { onChoose: (consent: PlaceConsent) => void }) {
   return (
     <>
       <Stack gap="sm" className="grow">
@@ -13,10 +13,10 @@ export function PlaceQuestion({ onAnswer }: { onAnswer: (consent: PlaceConsent) 
         <Text tone="subtle">Ele é lido só nesses momentos, e sem ele a entrega segue do mesmo jeito.</Text>
       </Stack>
       <Dialog.Footer>
-        <Button variant="outline" tone="neutral" onClick={() => onAnswer('declined')}>
+        <Button variant="outline" tone="neutral" onClick={() => onChoose('declined')}>
           Agora não
         </Button>
-        <Button onClick={() => onAnswer('granted')}>Guardar o local</Button>
+        <Button onClick={() => onChoose('granted')}>Guardar o local</Button>
       </Dialog.Footer>
     </>
   )

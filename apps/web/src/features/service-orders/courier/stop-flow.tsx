@@ -13,6 +13,7 @@ import { useStepToast } from '../use-step-toast.ts'
 import { PlaceQuestion } from './place-question.tsx'
 import { formatStreet } from './stop-text.ts'
 import { useStopEvidence } from './use-stop-evidence.ts'
+import { VolumeCheck } from './volume-check.tsx'
 
 interface StopFlowProps {
   orderNumber: string
@@ -52,17 +53,18 @@ interface StopStepsProps {
 }
 
 function StopSteps({ order, stop, onClose }: StopStepsProps) {
-  const { consent, answer, getEvidence } = useStopEvidence()
+  const { consent, choose, getEvidence, checkedVolumes, setCheckedVolumes } = useStopEvidence()
   // Fixed at opening time: each recorded proof is removed from the stop's missing ones.
   const [kinds] = useState(stop.missingProofs)
   const [index, setIndex] = useState(0)
   const [failing, setFailing] = useState(false)
-  if (consent === undefined) return <PlaceQuestion onAnswer={answer} />
+  if (consent === undefined) return <PlaceQuestion onChoose={choose} />
   const kind = kinds[index]
   const step = { order, stop, getEvidence, onClose }
   return (
     <>
       {stop.kind === 'dropoff' && <Arrival {...step} />}
+      {!failing && <VolumeCheck order={order} checked={checkedVolumes} onCheck={setCheckedVolumes} />}
       {stop.kind === 'dropoff' && !failing && (
         <Inline justify="between" className="mb-3">
           <Text role="status" weight="medium">
@@ -169,7 +171,6 @@ function StepConfirmation({ order, stop, getEvidence, onClose }: StepProps) {
   const showResult = useStepToast(order)
   const [collecting, setCollecting] = useState(false)
   const to = stop.kind === 'pickup' ? 'collected' : 'returned'
-  const volumes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const confirm = async () => {
     setCollecting(true)
     const evidence = await getEvidence()
@@ -188,7 +189,6 @@ function StepConfirmation({ order, stop, getEvidence, onClose }: StepProps) {
     <>
       <Stack gap="sm" className="grow">
         {transition.isError && <Alert tone="danger" title={getErrorMessage(transition.error)} />}
-        {volumes > 0 && <Text>{volumes === 1 ? 'Confira 1 volume.' : `Confira ${volumes} volumes.`}</Text>}
         {stop.instructions && <Text>{stop.instructions}</Text>}
       </Stack>
       <Dialog.Footer>

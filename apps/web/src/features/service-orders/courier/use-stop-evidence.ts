@@ -10,6 +10,7 @@ import {
 
 /** What the device adds to the steps of a stop: its place, which is searched from the opening of the flow. */
 export function useStopEvidence() {
+  const [checkedVolumes, setCheckedVolumes] = useState(0)
   const [consent, setConsent] = useState(readPlaceConsent)
   const search = useRef<Promise<EventPlace | undefined>>(undefined)
   const getSearch = () => {
@@ -17,16 +18,19 @@ export function useStopEvidence() {
     return search.current
   }
   return {
-    /** Undefined until the user has answered. */
+    /** Undefined before the choice of the user. */
     consent,
-    answer: (given: PlaceConsent) => {
+    choose: (given: PlaceConsent) => {
       storePlaceConsent(given)
       setConsent(given)
     },
-    /** The place, when it is found in time. */
+    /** The number of scanned labels. */
+    checkedVolumes,
+    setCheckedVolumes,
+    /** The place, when it is found in time, and the scanned labels. */
     getEvidence: async (): Promise<StepEvidence> => {
       const place = await awaitPlace(getSearch())
-      return place ? { place } : {}
+      return { ...(place ? { place } : {}), ...(checkedVolumes > 0 ? { checkedVolumes } : {}) }
     },
   }
 }

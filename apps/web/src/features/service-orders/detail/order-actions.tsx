@@ -1,6 +1,7 @@
 import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
 import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skeleton, Stack, Text } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useIsPhone } from '../../../lib/browser/is-phone.ts'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
@@ -35,13 +36,15 @@ interface OrderActionsProps {
   user: User
   actions: readonly ServiceOrderAction[] | undefined
   menu: ReturnType<typeof useOrderMenu>
+  /** The element at the end of the page for the bar of a phone; null in the first render. */
+  barPlace: HTMLElement | null
 }
 
 /**
  * "E agora?": the next step with its actor and deadline, the steps that the user may take, and why others are
  * unavailable. On a phone, the suggested step is in the bar at the bottom, with all other actions behind "Mais".
  */
-export function OrderActions({ order, user, actions, menu }: OrderActionsProps) {
+export function OrderActions({ order, user, actions, menu, barPlace }: OrderActionsProps) {
   const role = viewerRole(user)
   const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
   const phone = useIsPhone()
@@ -97,19 +100,22 @@ export function OrderActions({ order, user, actions, menu }: OrderActionsProps) 
             {unavailable.length > 0 && <UnavailableActions actions={unavailable} />}
           </Stack>
         </Card.Body>
-        {phone && (
-          <Suspense>
-            <OrderActionBar
-              order={order}
-              role={role}
-              allowed={allowed}
-              suggested={suggested}
-              pending={transition.isPending}
-              onTake={take}
-              menu={menu}
-            />
-          </Suspense>
-        )}
+        {phone &&
+          barPlace &&
+          createPortal(
+            <Suspense>
+              <OrderActionBar
+                order={order}
+                role={role}
+                allowed={allowed}
+                suggested={suggested}
+                pending={transition.isPending}
+                onTake={take}
+                menu={menu}
+              />
+            </Suspense>,
+            barPlace,
+          )}
         {dialog && (
           <Suspense>
             <TransitionDialog order={order} role={role} action={dialog} onClose={() => setDialog(null)} />

@@ -9,7 +9,7 @@ import {
 } from '@malote/api-client'
 import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { getLastListSearch } from '../list/last-list.ts'
 import { LateBadge, OrderStatus } from '../order-status.tsx'
@@ -48,6 +48,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
   const { comments, files, stale, onRefresh, history, onHistoryChange } = rest
   const role = viewerRole(user)
   const menu = useOrderMenu(order, user)
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null)
   useChangeNotifications(order, events, user)
   return (
     <Stack gap="lg">
@@ -90,7 +91,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
       )}
       <Grid columns="aside" gap="lg">
         <Stack gap="lg" className="min-w-0">
-          <OrderActions order={order} user={user} actions={actions} menu={menu} />
+          <OrderActions order={order} user={user} actions={actions} menu={menu} barPlace={barPlace} />
           <OrderStops order={order} role={role} files={files} />
           {order.stops.some(({ address }) => address.coordinates) && (
             <Suspense>
@@ -109,6 +110,8 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
         </Stack>
       </Grid>
       <OrderMenuDialogs menu={menu} />
+      {/* The bar of a phone takes its height at the end of the page. */}
+      <div ref={setBarPlace} />
     </Stack>
   )
 }

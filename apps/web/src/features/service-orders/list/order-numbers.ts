@@ -1,3 +1,9 @@
+/** @returns a complete order number; undefined when the text is none, short or complete. */
+export function parseOrderNumber(text: string, year: number): string | undefined {
+  const parts = /^#?(?:OS-?)?(?:(\d{4})-)?(\d{1,6})$/i.exec(text)
+  return parts ? `OS-${parts[1] ?? year}-${parts[2]?.padStart(6, '0')}` : undefined
+}
+
 /** Maximum number of pasted order numbers. */
 export const maxPastedNumbers = 200
 
@@ -8,10 +14,7 @@ export const maxPastedNumbers = 200
 export function parseOrderNumbers(text: string, year: number): string[] | undefined {
   const parts = text.split(/[\s,;|]+/).filter((word) => word !== '')
   if (parts.length < 2) return undefined
-  const numbers = parts.map((part) => {
-    const parts = /^#?(?:OS-?)?(?:(\d{4})-)?(\d{1,6})$/i.exec(part)
-    return parts && `OS-${parts[1] ?? year}-${parts[2]?.padStart(6, '0')}`
-  })
+  const numbers = parts.map((part) => parseOrderNumber(part, year))
   // A text with any other word is a search text.
-  return numbers.every((number) => number !== null) ? [...new Set(numbers)] : undefined
+  return numbers.every((number) => number !== undefined) ? [...new Set(numbers)] : undefined
 }

@@ -1,0 +1,71 @@
+import { serviceOrders } from '@malote/api-client'
+import { Alert, Button, Dialog, Form, Stack, Text, TextField } from '@malote/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { api } from '../../../lib/http/api.ts'
+import { parseOrderNumber } from '../list/order-numbers.ts'
+import { CodeScanner } from './code-scanner.tsx'
+import { type OrderCode, parseOrderCode } from './order-code.ts'
+
+const notFound = 'Não encontramos a ordem desta etiqueta, ou ela é de outra empresa.'
+
+/** @returns the number of the order that a label identifies. */
+async function findOrder(code: OrderCode): Promise<string> {
+  const query = 'orderNumber' in code ? { number: [code.orderNumber] } : code
+  const { data } = await api(serviceOrders.list, { query: { ...query, limit: 1 } })
+  if (!data[0]) throw new Error(notFound)
+  return data[0].orderNumber
+}
+
+/** Opens an order by the QR code of its label or, without a camera, by its number. */
+export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const find = useMutation({
+    mutationFn: (text: string) => {
+      const orderNumber = parseOrderNumber(text, new Date().getFullYear())
+      const code = parseOrderCode(text) ?? (orderNumber ? { orderNumber } : undefined)
+      return code ? findOrder(code) : Promise.reject(new Error('Este código não é de uma ordem do Malote.'))
+    },
+    onSuccess: (orderNumber) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } }),
+  })
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content title="Abrir ordem pela etiqueta">
+        <Form
+          aria-label="Abrir ordem"
+          pending={find.isPending}
+          onSubmit={(event) => {
+            event.preventDefault()
+            find.mutate(String(new FormData(event.currentTarget).get('number')).trim())
+          }}
+        >
+          <Stack gap="md">
+            <Text>Aponte a câmera para o código QR da etiqueta.</Text>
+            <CodeScanner onCode={(text) => find.mutate(text)} />
+            {find.isError && (
+              <Alert
+                tone="danger"
+                title={find.error instanceof Error ? find.error.message : getErrorMessage(find.error)}
+              />
+            )}
+            <TextField
+              label="Ou digite o número da ordem"
+              name="number"
+              placeholder="OS-2026-000123"
+              autoComplete="off"
+            />
+          </Stack>
+          <Dialog.Footer>
+            <Button variant="outline" tone="neutral" onClick={onClose}>
+              Voltar
+            </Button>
+            <Button type="submit" pending={find.isPending}>
+              Abrir ordem
+            </Button>
+          </Dialog.Footer>
+        </Form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

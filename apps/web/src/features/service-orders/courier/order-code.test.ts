@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isCodeOf, parseOrderCode } from './order-code.ts'
+
+const token = 'abcdefghijklmnopqrst_-'
+const order = { orderNumber: 'OS-2026-000123', trackingUrl: `https://malote.example/rastreio/${token}` }
+
+test.each([
+  [`https://malote.example/rastreio/${token}`, { trackingToken: token }],
+  ['https://malote.example/ordens-de-servico/OS-2026-000123', { orderNumber: 'OS-2026-000123' }],
+  ['https://malote.example/rastreio/curto', undefined],
+  ['https://example.com/', undefined],
+  ['OS-2026-000123', undefined],
+  ['', undefined],
+])('reads %j', (text, code) => expect(parseOrderCode(text)).toEqual(code))
+
+test('a label belongs to its order only', () => {
+  expect(isCodeOf(order.trackingUrl, order)).toBe(true)
+  expect(isCodeOf('https://malote.example/ordens-de-servico/OS-2026-000123', order)).toBe(true)
+  expect(isCodeOf('https://malote.example/ordens-de-servico/OS-2026-000124', order)).toBe(false)
+  expect(isCodeOf(`https://malote.example/rastreio/${token.replace('a', 'b')}`, order)).toBe(false)
+  expect(isCodeOf('nada', order)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import type { ServiceOrder } from '@malote/api-client'
+
+/** What the QR code of a label identifies: the tracking token, or the order number. */
+export type OrderCode = { trackingToken: string } | { orderNumber: string }
+
+/** @returns what a scanned code identifies; undefined when it is no code of an order. */
+export function parseOrderCode(text: string): OrderCode | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { pathname } = new URL(text)
+  const trackingToken = /^\/rastreio\/([\w-]{22})$/.exec(pathname)?.[1]
+  if (trackingToken) return { trackingToken }
+  const orderNumber = /^\/ordens-de-servico\/([^/]{1,24})$/.exec(pathname)?.[1]
+  return orderNumber ? { orderNumber: decodeURIComponent(orderNumber) } : undefined
+}
+
+/** Whether a scanned code is on the labels of an order. */
+export function isCodeOf(text: string, order: Pick<ServiceOrder, 'orderNumber' | 'trackingUrl'>): boolean {
+  const code = parseOrderCode(text)
+  if (!code) return false
+  if ('orderNumber' in code) return code.orderNumber === order.orderNumber
+  return order.trackingUrl?.endsWith(`/rastreio/${code.trackingToken}`) ?? false
+}
