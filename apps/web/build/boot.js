@@ -126,10 +126,16 @@
   if (token && route && !root.dataset.prerendered) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const body = JSON.stringify({ url: location.href, timeZone, build, storage: readSettings() })
-    const fresh = fetch('/pagina', { method: 'POST', headers, body }).then((given) => (given.ok ? given.json() : null))
+    const describe = (url) => JSON.stringify({ url, timeZone, build, storage: readSettings() })
+    const load = (url) =>
+      fetch('/pagina', { method: 'POST', headers, body: describe(url) }).then((given) =>
+        given.ok ? given.json() : null,
+      )
     // Storage needs a secure origin.
-    const key = window.caches ? getStoredKey(token + body).catch(() => null) : Promise.resolve(null)
+    const findKey = (url) =>
+      window.caches ? getStoredKey(token + describe(url)).catch(() => null) : Promise.resolve(null)
+    const fresh = load(location.href)
+    const key = findKey(location.href)
     const stored = key.then((name) => name && readStored(name)).catch(() => null)
     const shown = stored
       .then((page) => page ?? fresh.catch(() => null))
@@ -138,7 +144,7 @@
         return show(page)
       })
       .catch(() => null)
-    window.malotePage = { token, key, shown, fresh }
+    window.malotePage = { token, key, shown, fresh, findKey, load, readStored }
     // The scripts of a second visit are in the cache too: without waiting, they would run before the first paint.
     void stored.then((page) => page && shown.then(waitForPaint)).then(start)
     // The application handles it.

@@ -126,13 +126,22 @@ await rm(serverOut, { recursive: true })
 
 await buildServerPages(dist)
 await writeOutput('server/build.json', JSON.stringify({ id: buildId }))
-// These load after the first paint: they refresh a stored page or show its age, explain that there is none, and draw the
-// dashboard.
+// These load after the first paint: they refresh a stored page or show its age, explain that there is none, draw the
+// dashboard, and take the steps of an order on the road.
 const laterFiles = [
   'src/app/refresh-page.ts',
   'src/app/complete-visit.ts',
   'src/app/layout/update-banner.tsx',
   'src/app/layout/stored-banner.tsx',
+  'src/app/layout/queue-banner.tsx',
+  'src/lib/offline/request-queue.ts',
+  'src/features/service-orders/offline/apply-queued-requests.ts',
+  'src/features/service-orders/offline/queued-steps.tsx',
+  'src/lib/storage/restore-page.ts',
+  'src/lib/http/upload.ts',
+  'src/features/service-orders/detail/transition-dialog.tsx',
+  'src/features/service-orders/detail/stop-outcome-dialog.tsx',
+  'src/features/service-orders/detail/proof-dialog.tsx',
   'src/app/page-error.tsx',
   'src/features/dashboard/dashboard-charts.tsx',
 ].flatMap((key) => [...getChunkFiles(key)])

@@ -37,6 +37,8 @@ export const chunkGroups = [
       'lib/(?:live|lists|format)/',
       'latest-changelog',
       'storage/(?:theme|tour)',
+      'offline/queued-requests',
+      'browser/store',
       'create/paused-drafts',
       'components/status-badge/',
       'contract/orders/service-order-events',

@@ -36,6 +36,7 @@ const ownPorts = {
   states: 5,
   'page-load': 6,
   'second-visit': 7,
+  offline: 8,
 }
 
 // The first process chooses the ports; the workers inherit the variable.

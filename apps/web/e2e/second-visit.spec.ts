@@ -253,7 +253,13 @@ test('is installable', async ({ page }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
   const manifest = await (await page.request.get(`${api.url}/manifest.webmanifest`)).json()
-  expect(manifest).toMatchObject({ name: 'Malote', start_url: '/', display: 'standalone', lang: 'pt-BR', scope: '/' })
+  expect(manifest).toMatchObject({
+    name: 'Malote',
+    start_url: '/ordens-de-servico',
+    display: 'standalone',
+    lang: 'pt-BR',
+    scope: '/',
+  })
   for (const { src, sizes, type } of manifest.icons) {
     const response = await page.request.get(`${api.url}${src}`)
     expect([response.status(), response.headers()['content-type']]).toEqual([200, type])

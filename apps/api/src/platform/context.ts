@@ -42,6 +42,8 @@ export interface Context {
   readonly ipAddress: string
   readonly userAgent: string | undefined
   readonly session: Session | undefined
+  /** When a device recorded what it sends later, by its own clock. */
+  readonly deviceTime?: Date | undefined
   readonly config: SystemDeps['config']
   /** The services of the process, except those that the context replaces for one request. */
   readonly services: Omit<Services, 'db' | 'clock' | 'log'>

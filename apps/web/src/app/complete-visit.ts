@@ -1,20 +1,37 @@
+import { isDeliveryTeam, type User } from '@malote/api-client'
 import { preloadOverlays } from '@malote/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import { orderEndpoints, preloadSteps } from '../features/service-orders/index.ts'
 import { watchServiceWorker } from '../lib/browser/service-worker.ts'
 import { setVisitStatus } from '../lib/browser/visit-status.ts'
+import { invalidate } from '../lib/http/api.ts'
+import { startQueue } from '../lib/offline/request-queue.ts'
 import { readToken } from '../lib/storage/session-token.ts'
 import { storePage } from '../lib/storage/stored-pages.ts'
+import { downloadOwnOrders } from './download-own-orders.ts'
 
 /**
- * Completes the visit of a signed-in user, when the page is idle: loads what a press opens, and stores the page and the
- * files for the next visit.
+ * Completes the visit of a signed-in user, when the page is idle: sends what waited for a connection, loads what a press
+ * opens, and stores the page and the files for the next visit.
  */
-export async function completeVisit(): Promise<void> {
+export async function completeVisit(client: QueryClient, user: User): Promise<void> {
   // Each can fail: the connection, or a browser that blocks storage or service workers.
   await Promise.allSettled([
+    ...(isDeliveryTeam(user) ? [prepareSteps(client, user)] : []),
     storeFreshPage(),
     watchServiceWorker((update) => setVisitStatus({ update })),
     preloadOverlays({ whenIdle: true }),
   ])
+}
+
+/** Sends the steps that wait, and prepares those that the user may take without a connection. */
+async function prepareSteps(client: QueryClient, user: User): Promise<void> {
+  await Promise.all([
+    startQueue(() => void invalidate(client, ...orderEndpoints)),
+    import('./layout/queue-banner.tsx'),
+    preloadSteps(),
+  ])
+  await downloadOwnOrders(user)
 }
 
 /** Stores the page of the server. */

@@ -5,27 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
-import { removeStoredPages } from '../lib/storage/stored-pages.ts'
+import { removeStoredPages, type SignedInPage } from '../lib/storage/stored-pages.ts'
 import { App } from './app.tsx'
 import { loadPageError } from './page-states.tsx'
 import { createAppRouter } from './router.tsx'
-import type { SignedInPage } from './signed-in-page.tsx'
-
-interface RequestedPage {
-  /** The session that requested it. */
-  token: string
-  /** Under this key, `shown` was stored and `fresh` is stored; null when the browser blocks storage. */
-  key: Promise<string | null>
-  /** The page that the boot script shows: the stored one or the fresh one; null when there is none. */
-  shown: Promise<SignedInPage | null>
-  /** The page of the server, null when it has rendered none. Rejected without a connection. */
-  fresh: Promise<SignedInPage | null>
-}
 
 declare global {
   interface Window {
-    /** The page that the boot script has requested for a signed-in user. */
-    malotePage?: RequestedPage
     /** Ends the holding back of input. The boot script defines it when it shows a page. */
     maloteReleaseInput?: () => void
   }
@@ -109,7 +95,11 @@ function hasRenderedData({ data }: SignedInPage): boolean {
 }
 
 /** Replaces the data of a stored page by that of the server. */
-async function refreshStoredPage(stored: SignedInPage, storedAt: number, fresh: RequestedPage['fresh']): Promise<void> {
+async function refreshStoredPage(
+  stored: SignedInPage,
+  storedAt: number,
+  fresh: Promise<SignedInPage | null>,
+): Promise<void> {
   // As a query, so that work for an idle page waits for it, and a slow response is reported.
   const query = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => fresh, networkMode: 'always' })
   query.catch(() => undefined)

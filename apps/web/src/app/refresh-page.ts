@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { startQuery } from '../features/session/start.queries.ts'
 import { setVisitStatus } from '../lib/browser/visit-status.ts'
+import type { SignedInPage } from '../lib/storage/stored-pages.ts'
 import type { AppRouter } from './router.tsx'
-import type { SignedInPage } from './signed-in-page.tsx'
 
 interface RefreshOptions {
   queryClient: QueryClient

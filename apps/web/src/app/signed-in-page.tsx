@@ -1,12 +1,12 @@
 /** Runs in the API process: renders a page of a signed-in user with its data. The browser hydrates it (main.tsx). */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
-import type { QueryKey } from '@tanstack/react-query'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { companyOptionsQuery, startQuery } from '../features/session/start.queries.ts'
 import { setViewerZone } from '../lib/format/time-zone.ts'
 import { setFetch } from '../lib/http/api.ts'
 import { storageKeys } from '../lib/storage/storage-keys.ts'
+import type { SignedInPage } from '../lib/storage/stored-pages.ts'
 import { App } from './app.tsx'
 import { createServerRouter } from './server-router.ts'
 
@@ -21,15 +21,6 @@ export interface SignedInPageInput {
   storage: Readonly<Record<string, string>>
   /** Sends a request to the API, with a path as the URL. */
   fetch: typeof fetch
-}
-
-export interface SignedInPage {
-  /** The markup of the application; null when the URL redirects or its data could not be loaded. */
-  html: string | null
-  /** The data that the page has loaded, by query key, for the query cache of the browser. */
-  data: [QueryKey, unknown][]
-  /** When the browser has stored it, in milliseconds; absent in the response of the server. */
-  storedAt?: number
 }
 
 const current = new AsyncLocalStorage<SignedInPageInput>()

@@ -20,6 +20,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Lets the server recognise a repeated request; only endpoints marked `idempotent` read it. */
   idempotencyKey?: string
+  /** When the device recorded what it sends later, as an ISO date; only endpoints marked `deferrable` read it. */
+  deviceTime?: string
   /** Position at which to resume a stream: the `id` of the last event. Only endpoints with a `stream` read it. */
   lastEventId?: string
   /** The version the caller saw, sent as `If-Match`; only endpoints marked `versioned` read it. */
@@ -180,12 +182,13 @@ export function createClient({
 }: ClientOptions = {}): Client {
   const base = baseUrl.replace(/\/$/, '')
 
-  return async (endpoint, input, { signal, idempotencyKey, lastEventId, version } = {}) => {
+  return async (endpoint, input, { signal, idempotencyKey, deviceTime, lastEventId, version } = {}) => {
     const { params, query, body, form, files = [] } = input as UntypedInput
     const bearer = token()
     const headers = new Headers({ accept: 'application/json, application/problem+json' })
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    if (deviceTime) headers.set('device-time', deviceTime)
     if (lastEventId) headers.set('last-event-id', lastEventId)
     if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (body !== undefined) headers.set('content-type', 'application/json')

@@ -19,13 +19,14 @@ export interface OrderEventInput extends OrderEventDetails {
 interface EventOrigin {
   readonly actorId: string | null
   readonly at: Date
+  readonly deviceTime?: Date | undefined
 }
 
 /** Returns the row of an event, without its position in the history. */
 export function toEventRow(
   orderId: string,
   { actor_id: _actor, changes, ...columns }: OrderEventInput,
-  { actorId, at }: EventOrigin,
+  { actorId, at, deviceTime }: EventOrigin,
 ) {
   return {
     id: newId(),
@@ -44,6 +45,7 @@ export function toEventRow(
     changes: changes ? JSON.stringify(changes) : null,
     occurred_at: at,
     recorded_at: at,
+    device_time: deviceTime ?? null,
   }
 }
 
@@ -58,7 +60,7 @@ export const toEvidenceColumns = ({ place, checkedVolumes }: StepEvidence) => ({
 /** Records an event in the history of an order, which the caller has locked. */
 export async function recordOrderEvent(ctx: Context, orderId: string, event: OrderEventInput): Promise<void> {
   const { actor_id: actorId = requireSession(ctx).user.id } = event
-  await insertOrderEvent(ctx.db, toEventRow(orderId, event, { actorId, at: ctx.clock() }))
+  await insertOrderEvent(ctx.db, toEventRow(orderId, event, { actorId, at: ctx.clock(), deviceTime: ctx.deviceTime }))
 }
 
 /** Records the changed fields in the order's history; nothing when nothing changed. */

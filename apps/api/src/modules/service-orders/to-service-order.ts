@@ -134,6 +134,7 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
     actor: toReference(row.actor_id, row.actor_name),
     occurredAt: row.occurred_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),
+    ...(row.device_time ? { deviceTime: row.device_time.toISOString() } : {}),
   }
 }
 

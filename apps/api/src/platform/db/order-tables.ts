@@ -113,6 +113,8 @@ interface ServiceOrderEventTable {
   actor_id: Immutable<string | null>
   occurred_at: Immutable<Date>
   recorded_at: Immutable<Date>
+  /** When a device without a connection recorded it, by its own clock. */
+  device_time: ColumnType<Date | null, Date | null | undefined, never>
   /** The version of the order after this event; null for events from before versions existed. */
   version: ColumnType<number | null, number, never>
   /** Written as JSON text; read back as the value. */

@@ -28,6 +28,7 @@ export async function registerCors(app: FastifyInstance, origins: readonly strin
     allowedHeaders: [
       'authorization',
       'content-type',
+      'device-time',
       'idempotency-key',
       'if-match',
       'if-none-match',

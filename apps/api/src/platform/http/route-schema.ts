@@ -57,13 +57,16 @@ function getForm({ form, files }: Endpoint): Partial<FastifySchema> & { consumes
 }
 
 /** The headers that an endpoint reads, besides the token. Others are not validated. */
-function getHeaders({ idempotent, versioned, method, stream }: Endpoint): Partial<FastifySchema> {
+function getHeaders({ idempotent, deferrable, versioned, method, stream }: Endpoint): Partial<FastifySchema> {
   const reads = method === 'GET'
-  if (!idempotent && !versioned && !stream) return {}
+  if (!idempotent && !deferrable && !versioned && !stream) return {}
   const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })
   return {
     headers: z.looseObject({
       ...(idempotent ? { 'idempotency-key': text('A mesma chave, por 24 horas, recebe a primeira resposta.') } : {}),
+      ...(deferrable
+        ? { 'device-time': text('Quando o aparelho, sem conexão, registrou o que envia depois: data e hora ISO 8601.') }
+        : {}),
       ...(versioned && !reads
         ? { 'if-match': text('O ETag da versão que foi lida; também uma lista deles, ou *.') }
         : {}),

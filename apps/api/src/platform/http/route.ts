@@ -7,6 +7,7 @@ import { AppError, toValidationError } from './app-error.ts'
 import { type ExpectedVersion, parseIfMatch } from './conditional-requests.ts'
 import { assertDeclaredFields, assertDeclaredNames } from './declared-names.ts'
 import { deprecationHeaders } from './deprecation.ts'
+import { readDeviceTime } from './device-time.ts'
 import { type Download, sendFile } from './download.ts'
 import { type EventFeed, sendStream } from './event-stream.ts'
 import { runIdempotent } from './idempotency.service.ts'
@@ -141,7 +142,8 @@ async function handleRequest<E extends Endpoint>(
   reply: FastifyReply,
   { atomic, uploaded }: { atomic: boolean; uploaded?: UploadedForm },
 ): Promise<unknown> {
-  const ctx = request.context as Context
+  const deviceTime = endpoint.deferrable && readDeviceTime(request.headers['device-time'])
+  const ctx: Context = { ...(request.context as Context), ...(deviceTime && { deviceTime }) }
   const key = endpoint.idempotent && readIdempotencyKey(request.headers['idempotency-key'])
   const { params, query, body } = request
   const expectedVersion = readExpectedVersion(endpoint, request)

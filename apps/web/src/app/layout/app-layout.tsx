@@ -60,7 +60,7 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, chi
         <Menu role={user.role} metabaseUrl={metabaseUrl} />
       </Sidebar.Root>
       <AppShell.Main id="conteudo">
-        <ConnectionBanners waitingDrafts={waitingDrafts} />
+        <ConnectionBanners user={user} waitingDrafts={waitingDrafts} />
         {children}
       </AppShell.Main>
       {shortcuts.layers}

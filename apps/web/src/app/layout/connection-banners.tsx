@@ -1,32 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { isDeliveryTeam, type User } from '@malote/api-client'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
 import { useVisitStatus } from '../../lib/browser/visit-status.ts'
+import { setQueueUser, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SlowBanner } from './slow-banner.tsx'
 
 const StoredBanner = lazy(() => import('./stored-banner.tsx').then((module) => ({ default: module.StoredBanner })))
 const UpdateBanner = lazy(() => import('./update-banner.tsx').then((module) => ({ default: module.UpdateBanner })))
 
+const QueueBanner = lazy(() => import('./queue-banner.tsx').then((module) => ({ default: module.QueueBanner })))
+
 /** Without the code, the next visit needs the network. */
-const completeVisit = () =>
-  import('../complete-visit.ts').then((module) => module.completeVisit()).catch(() => undefined)
+const completeVisit = (client: QueryClient, user: User) =>
+  import('../complete-visit.ts').then((module) => module.completeVisit(client, user)).catch(() => undefined)
 
 interface ConnectionBannersProps {
+  user: User
   /** How many drafts wait for a connection. */
   waitingDrafts: number
 }
 
-/** The banners of every page: a lost or slow connection, the data of an earlier visit, a new version. */
-export function ConnectionBanners({ waitingDrafts }: ConnectionBannersProps) {
+/** The banners of every page: a lost or slow connection, steps that wait for one, the data of an
+ * earlier visit, a new version. */
+export function ConnectionBanners({ user, waitingDrafts }: ConnectionBannersProps) {
   const client = useQueryClient()
   const { storedAt, update } = useVisitStatus()
-  useEffect(() => runWhenIdle(client, () => void completeVisit()), [client])
+  const queued = useQueuedRequests()
+  useEffect(() => setQueueUser(isDeliveryTeam(user) ? user.id : null), [user])
+  useEffect(() => runWhenIdle(client, () => void completeVisit(client, user)), [client, user])
   return (
     <>
       {(!storedAt || waitingDrafts > 0) && <OfflineBanner waitingDrafts={waitingDrafts} />}
       <SlowBanner />
       <Suspense>
+        {queued.length > 0 && <QueueBanner requests={queued} />}
         {storedAt && <StoredBanner storedAt={storedAt} />}
         {update && <UpdateBanner update={update} />}
       </Suspense>

@@ -16,6 +16,7 @@ export function StoredBanner({ storedAt }: StoredBannerProps) {
     onResponse: () => {
       setVisitStatus({ storedAt: undefined })
       void client.invalidateQueries()
+      void import('../../lib/offline/request-queue.ts').then(({ sendQueue }) => sendQueue())
     },
   })
   return (

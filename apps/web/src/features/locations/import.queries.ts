@@ -22,7 +22,7 @@ export function useCheckLocations() {
       // A copy in memory, so that the saved content is the checked one even if the file on disk changes.
       const file = new File([await selectedFile.arrayBuffer()], selectedFile.name)
       const input = { form: { companyId, dryRun: 'true' }, files: [file] }
-      const result = await upload(locationSheets.import, input, onProgress)
+      const result = await upload(locationSheets.import, input, { onProgress })
       return { result, spreadsheet: { companyId, file } satisfies LocationSpreadsheet }
     },
   })

@@ -9,6 +9,9 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { queued, sendOrQueue } from '../../lib/offline/send-or-queue.ts'
+import { getOutcomeLabel, isStepOnTheRoad } from './offline/step-labels.ts'
+import { stepResults } from './step-texts.ts'
 
 /** The reasons of the settings. */
 export const reasonsQuery = query(reasons.list, {})
@@ -23,15 +26,27 @@ export const assigneesQuery = (companyId: string | undefined) =>
 /** Endpoints whose data depends on an order. */
 export const orderEndpoints = Object.values(serviceOrders)
 
-/** Moves an order to another status. A retry after a lost response does not repeat the transition. */
+/**
+ * Moves an order to another status. A retry after a lost response does not repeat the transition. Without a connection,
+ * a step on the road is queued.
+ */
 export function useTransition(orderNumber: string) {
   const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: TransitionInput) =>
-      api(serviceOrders.transition, { params: { orderNumber }, body }, { idempotencyKey: idempotency.keyFor(body) }),
+    mutationFn: (body: TransitionInput) => {
+      const input = { params: { orderNumber }, body }
+      const idempotencyKey = idempotency.keyFor(body)
+      if (!isStepOnTheRoad(body)) return api(serviceOrders.transition, input, { idempotencyKey })
+      return sendOrQueue(serviceOrders.transition, input, {
+        orderNumber,
+        label: stepResults[body.to],
+        idempotencyKey,
+      })
+    },
     onSuccess: idempotency.reset,
     // Also after an error, which mostly means that the order has another status now.
-    onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
+    onSettled: (result, _error, _input, _result, { client }) =>
+      result === queued ? undefined : invalidate(client, ...orderEndpoints),
   })
 }
 
@@ -51,11 +66,18 @@ export function useUndoStep(orderNumber: string) {
   })
 }
 
-/** Records the outcome of one of several drop-offs. */
+/** Records the outcome of one of several drop-offs. Without a connection, it is queued. */
 export function useStopOutcome(orderNumber: string) {
+  const idempotency = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ stopId, outcome }: { stopId: string; outcome: StopOutcome }) =>
-      api(serviceOrders.updateStop, { params: { orderNumber, stopId }, body: outcome }),
-    onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
+      sendOrQueue(
+        serviceOrders.updateStop,
+        { params: { orderNumber, stopId }, body: outcome },
+        { orderNumber, label: getOutcomeLabel(outcome), idempotencyKey: idempotency.keyFor([stopId, outcome]) },
+      ),
+    onSuccess: idempotency.reset,
+    onSettled: (result, _error, _input, _result, { client }) =>
+      result === queued ? undefined : invalidate(client, ...orderEndpoints),
   })
 }

@@ -1,6 +1,7 @@
 import type { ServiceOrderStatus } from '@malote/api-client'
 
-const results: Record<ServiceOrderStatus, string> = {
+/** What each step records. */
+export const stepResults: Record<ServiceOrderStatus, string> = {
   draft: 'Ordem de volta ao rascunho',
   requested: 'Entrega solicitada',
   accepted: 'Ordem aceita',
@@ -25,7 +26,7 @@ export function getStepMessage(from: ServiceOrderStatus, to: ServiceOrderStatus)
     if (from === 'canceled') return 'Ordem reaberta.'
     if (from !== 'draft') return 'Entrega reagendada.'
   }
-  return `${results[to]}.`
+  return `${stepResults[to]}.`
 }
 
 const bulkResults: Partial<Record<ServiceOrderStatus, readonly [one: string, many: string]>> = {

@@ -1,15 +1,23 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { notifyError } from '../../lib/http/notify-error.ts'
+import { isWaiting } from '../../lib/offline/queued-requests.ts'
 import { useUndoStep } from './service-orders.queries.ts'
 
 /** Milliseconds in which the undo is offered; the server allows a little more, for slow networks. */
 const undoOfferMs = 10_000
 
-/** @returns a function that shows the result of a step and offers to undo it. */
+/** The description of a step that is queued. */
+export const waitingText = 'Aguardando conexão. Será enviado sozinho.'
+
+/** @returns a function that shows the result of a step and offers to undo it, unless it waits for a connection. */
 export function useStepToast({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) {
   const undo = useUndoStep(orderNumber)
   return (result: string) => {
+    if (isWaiting(orderNumber)) {
+      toast.info(result, { id: `step-${orderNumber}`, description: `${orderNumber}. ${waitingText}` })
+      return
+    }
     toast.success(result, {
       // Only the last step can be undone, so the next toast of this order replaces this one.
       id: `step-${orderNumber}`,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** @returns 32 random hex digits. `crypto.randomUUID` exists only on secure origins; an office may open the app over http. */
-function createKey(): string {
+export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -21,7 +21,7 @@ export function useIdempotencyKey(): IdempotencyKey {
   return {
     keyFor: (request) => {
       const text = JSON.stringify(request ?? null)
-      if (last.current?.request !== text) last.current = { request: text, key: createKey() }
+      if (last.current?.request !== text) last.current = { request: text, key: createIdempotencyKey() }
       return last.current.key
     },
     reset: () => {

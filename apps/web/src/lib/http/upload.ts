@@ -5,18 +5,23 @@ import { baseUrl } from './api.ts'
 /** Reports the uploaded share of a request, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
+interface UploadOptions {
+  onProgress?: OnProgress | undefined
+  idempotencyKey?: string
+}
+
 /** Uploads files and reports progress, which `fetch` does not support for request bodies. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  onProgress?: OnProgress,
+  { onProgress, idempotencyKey }: UploadOptions = {},
 ): Promise<EndpointOutput<E>> {
   const client = createClient({
     baseUrl,
     token: readToken,
     fetch: (url, init) => send(String(url), init, onProgress),
   })
-  return client(endpoint, input)
+  return client(endpoint, input, idempotencyKey ? { idempotencyKey } : {})
 }
 
 /** A `fetch` for one request with a body, over `XMLHttpRequest`, which reports progress. */

@@ -1,22 +1,65 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { storageKeys } from './storage-keys.ts'
 
 /** Pages that are kept. Each contains personal data and takes about 100 kB. */
-const maxPages = 30
+const maxPages = 60
 
-interface Page {
+/** A page of a signed-in user, as the server has rendered it. */
+export interface SignedInPage {
+  /** The markup of the application; null when the URL redirects or its data could not be loaded. */
   html: string | null
-  data: unknown
+  /** The data that the page has loaded, by query key, for the query cache of the browser. */
+  data: [QueryKey, unknown][]
+  /** When the browser has stored it, in milliseconds; absent in the response of the server. */
+  storedAt?: number
+}
+
+interface RequestedPage {
+  /** The session that requested it. */
+  token: string
+  /** Under this key, `shown` was stored and `fresh` is stored; null when the browser blocks storage. */
+  key: Promise<string | null>
+  /** The page that the boot script shows: the stored one or the fresh one; null when there is none. */
+  shown: Promise<SignedInPage | null>
+  /** The page of the server, null when it has rendered none. Rejected without a connection. */
+  fresh: Promise<SignedInPage | null>
+  /** Returns the key of the page at another URL. */
+  findKey: (url: string) => Promise<string | null>
+  /** Requests the page at another URL from the server. */
+  load: (url: string) => Promise<SignedInPage | null>
+  /** Reads a page of the last 24 hours by its key; null when none is stored. */
+  readStored: (key: string) => Promise<Required<SignedInPage> | null>
+}
+
+declare global {
+  interface Window {
+    /** The page that the boot script has requested for a signed-in user. */
+    malotePage?: RequestedPage
+  }
 }
 
 /**
  * Stores a page that the server has rendered, so that the next visit shows it at once or without a connection. The boot
  * script reads it under the same key, for 24 hours at most.
  */
-export async function storePage(key: string, { html, data }: Page, storedAt = Date.now()): Promise<void> {
+export async function storePage(key: string, { html, data }: SignedInPage, storedAt = Date.now()): Promise<void> {
   const cache = await caches.open(storageKeys.pages)
   await cache.put(key, Response.json({ storedAt, html, data }))
   // The oldest come first.
   for (const request of (await cache.keys()).slice(0, -maxPages)) await cache.delete(request)
+}
+
+/** @returns the stored page at a URL of this session; null when there is none. */
+export async function readStoredPage(url: string): Promise<Required<SignedInPage> | null> {
+  const key = await window.malotePage?.findKey(url)
+  return key ? ((await window.malotePage?.readStored(key)) ?? null) : null
+}
+
+/** Requests the page at a URL and stores it, so that it can be opened without a connection. */
+export async function downloadPage(url: string): Promise<void> {
+  const key = await window.malotePage?.findKey(url)
+  const page = key ? await window.malotePage?.load(url) : null
+  if (key && page?.html) await storePage(key, page)
 }
 
 /** Removes all stored pages, when a session begins or ends. */

@@ -47,6 +47,11 @@ export interface EndpointDefinition {
   /** Whether an `Idempotency-Key` header is honoured for 24 hours. */
   readonly idempotent?: true
   /**
+   * Whether it records what happened to an order, so that a device without a connection may send it later, with the time
+   * of its clock in the `Device-Time` header.
+   */
+  readonly deferrable?: true
+  /**
    * Whether the response contains a secret that is shown only once, so that its stored copy for retries is encrypted.
    */
   readonly secret?: true

@@ -80,6 +80,7 @@ export const attachments = {
     roles: allRoles,
     errors: ['forbidden', 'not_found', 'not_editable', 'malformed_upload'],
     idempotent: true,
+    deferrable: true,
   }),
   download: endpoint({
     id: 'attachments.download',
@@ -113,5 +114,6 @@ export const attachments = {
     status: 204,
     roles: ['operator', 'admin'],
     errors: ['not_found', 'not_editable'],
+    deferrable: true,
   }),
 }

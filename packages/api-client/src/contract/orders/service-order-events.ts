@@ -44,5 +44,7 @@ export const ServiceOrderEvent = z.object({
   actor: Actor,
   occurredAt: Instant,
   recordedAt: Instant,
+  /** With an event that was sent later than it happened: the time of the device's clock, which may be wrong. */
+  deviceTime: z.optional(Instant),
 })
 export type ServiceOrderEvent = z.infer<typeof ServiceOrderEvent>

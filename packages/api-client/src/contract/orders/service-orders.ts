@@ -166,6 +166,7 @@ export const serviceOrders = {
     roles: allRoles,
     errors: ['forbidden', 'not_found', 'invalid_transition', 'quota_exceeded', 'version_conflict'],
     idempotent: true,
+    deferrable: true,
     versioned: true,
   }),
   transitionMany: endpoint({
@@ -274,6 +275,8 @@ export const serviceOrders = {
     response: ServiceOrder,
     roles: ['operator', 'admin'],
     errors: ['not_found', 'invalid_transition'],
+    idempotent: true,
+    deferrable: true,
     versioned: true,
   }),
 }

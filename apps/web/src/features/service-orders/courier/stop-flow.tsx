@@ -7,6 +7,7 @@ import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { ProofForm } from '../detail/proof-forms.tsx'
 import { getStopName, listStops } from '../detail/proofs.ts'
 import { StopOutcomeForm } from '../detail/stop-outcome-form.tsx'
+import { useExpectedOrder } from '../offline/use-expected-order.ts'
 import { useStopOutcome, useTransition, useUndoStep } from '../service-orders.queries.ts'
 import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
@@ -23,7 +24,8 @@ interface StopFlowProps {
 
 /** Registers a stop in one flow, which covers a phone: arrival, each missing proof, the receiver, done. */
 export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
-  const { data: order, error } = useQuery(serviceOrderQuery(orderNumber))
+  const { data, error } = useQuery(serviceOrderQuery(orderNumber))
+  const order = useExpectedOrder(data)
   const stop = order && listStops(order).find(({ id }) => id === stopId)
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>

@@ -37,8 +37,8 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
     setErrors(issues)
     if (!checked.success || Object.keys(issues).length > 0) return
     transition.mutate(checked.data, {
-      onSuccess: (corrected) => {
-        toast.success(`${order.orderNumber}: status corrigido para “${serviceOrderStatusLabels[corrected.status]}”.`)
+      onSuccess: (_corrected, { to: status }) => {
+        toast.success(`${order.orderNumber}: status corrigido para “${serviceOrderStatusLabels[status]}”.`)
         onClose()
       },
       onError: (error) => setErrors(getFieldErrors(error)),

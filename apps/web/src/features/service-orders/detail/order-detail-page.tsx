@@ -11,6 +11,7 @@ import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 import { getLastListSearch } from '../list/last-list.ts'
 import { LateBadge, OrderStatus } from '../order-status.tsx'
 import { viewerRole } from '../viewer-role.ts'
@@ -27,6 +28,11 @@ import { useChangeNotifications } from './use-change-notifications.ts'
 
 // Loaded only for orders with coordinates, and where the installation has map tiles.
 const OrderMap = lazy(() => import('./order-map.tsx').then((module) => ({ default: module.OrderMap })))
+
+// Loaded only when something waits for a connection.
+const QueuedSteps = lazy(() =>
+  import('../offline/queued-steps.tsx').then((module) => ({ default: module.QueuedSteps })),
+)
 
 export interface OrderDetailPageProps {
   order: ServiceOrder
@@ -50,6 +56,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
   const menu = useOrderMenu(order, user)
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null)
   useChangeNotifications(order, events, user)
+  const isWaiting = useQueuedRequests(order.orderNumber).length > 0
   return (
     <Stack gap="lg">
       <PageHeader
@@ -88,6 +95,11 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
         >
           {getErrorMessage(stale)}
         </Alert>
+      )}
+      {isWaiting && (
+        <Suspense>
+          <QueuedSteps orderNumber={order.orderNumber} />
+        </Suspense>
       )}
       <Grid columns="aside" gap="lg">
         <Stack gap="lg" className="min-w-0">

@@ -1,8 +1,10 @@
 import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api, invalidate, keyOf, query } from '../../../lib/http/api.ts'
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import { createIdempotencyKey, useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import type { OnProgress } from '../../../lib/http/upload.ts'
+import { queued, sendOrQueue } from '../../../lib/offline/send-or-queue.ts'
+import { proofLabels } from '../offline/step-labels.ts'
 import { orderEndpoints } from '../service-orders.queries.ts'
 
 export const serviceOrderQuery = (orderNumber: string) => query(serviceOrders.get, { params: { orderNumber } })
@@ -60,22 +62,47 @@ export function useCreateComment(orderNumber: string) {
   })
 }
 
-/** Uploads a file of an order; a proof may enable its next step. */
+interface FileUpload {
+  file: File
+  form: NewAttachments
+  onProgress?: OnProgress
+}
+
+/** Uploads a file of an order; a proof may enable its next step. Without a connection, a proof is queued. */
 export function useUploadAttachment(orderNumber: string) {
   return useMutation({
-    mutationFn: async ({ file, form, onProgress }: { file: File; form: NewAttachments; onProgress?: OnProgress }) => {
-      const { upload } = await import('../../../lib/http/upload.ts')
-      return upload(attachments.create, { params: { orderNumber }, form, files: [file] }, onProgress)
+    mutationFn: async ({ file, form, onProgress }: FileUpload) => {
+      const input = { params: { orderNumber }, form, files: [file] }
+      const idempotencyKey = createIdempotencyKey()
+      const send = async () => {
+        const { upload } = await import('../../../lib/http/upload.ts')
+        return upload(attachments.create, input, { onProgress, idempotencyKey })
+      }
+      if (form.kind === 'attachment') return send()
+      return sendOrQueue(attachments.create, input, {
+        orderNumber,
+        label: proofLabels[form.kind],
+        idempotencyKey,
+        send,
+      })
     },
-    onSuccess: (_response, _input, _result, { client }) => invalidate(client, attachments.list, ...orderEndpoints),
+    onSuccess: (result, _input, _result, { client }) =>
+      result === queued ? undefined : invalidate(client, attachments.list, ...orderEndpoints),
   })
 }
 
-/** Checks the PIN of the person at a stop. */
+/** Checks the PIN of the person at a stop. Without a connection, the server checks it later. */
 export function useConfirmPin(orderNumber: string, stopId: string) {
+  const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: (pin: string) => api(attachments.confirmPin, { params: { orderNumber, stopId }, body: { pin } }),
-    onSuccess: (_response, _pin, _result, { client }) => invalidate(client, ...orderEndpoints),
+    mutationFn: (pin: string) =>
+      sendOrQueue(
+        attachments.confirmPin,
+        { params: { orderNumber, stopId }, body: { pin } },
+        { orderNumber, label: proofLabels.pin, idempotencyKey: idempotency.keyFor(pin) },
+      ),
+    onSuccess: (result, _pin, _result, { client }) =>
+      result === queued ? undefined : invalidate(client, ...orderEndpoints),
   })
 }
 

@@ -61,6 +61,9 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
     <Timeline.Item title={<EventTitle order={order} event={event} />} time={formatDateTime(event.occurredAt)}>
       <Stack gap="none">
         <Text tone="subtle">{event.actor?.name ?? 'Sistema'}</Text>
+        {event.deviceTime && (
+          <Text tone="subtle">{`Feito sem conexão; no relógio do aparelho: ${formatDateTime(event.deviceTime)}`}</Text>
+        )}
         {event.reason && <Text tone="default">{event.reason}</Text>}
         {event.note && <Text tone="default">{event.note}</Text>}
         {event.checkedVolumes && (

@@ -1,6 +1,8 @@
 import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Dialog, toast } from '@malote/ui'
 import { useState } from 'react'
+import { isWaiting } from '../../../lib/offline/queued-requests.ts'
+import { waitingText } from '../use-step-toast.ts'
 import { ProofForm } from './proof-forms.tsx'
 import { getStopName, proofButtonLabels, recordedProofTexts } from './proofs.ts'
 
@@ -18,7 +20,10 @@ export function ProofDialog({ order, stop, onClose }: ProofDialogProps) {
   const kind = kinds[index]
   if (!kind) return null
   const done = () => {
-    toast.success(`${getStopName(order, stop)}: ${recordedProofTexts[kind]}.`)
+    const stopName = getStopName(order, stop)
+    if (isWaiting(order.orderNumber))
+      toast.info(`${stopName}: ${proofButtonLabels[kind]}`, { description: waitingText })
+    else toast.success(`${stopName}: ${recordedProofTexts[kind]}.`)
     if (index + 1 < kinds.length) setIndex(index + 1)
     else onClose()
   }

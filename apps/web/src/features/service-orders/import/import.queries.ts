@@ -35,7 +35,7 @@ export function useUploadImport() {
   return useMutation({
     mutationFn: async ({ companyId, file, onProgress }: SpreadsheetUpload) => {
       const { upload } = await import('../../../lib/http/upload.ts')
-      return upload(imports.create, { form: { companyId }, files: [file] }, onProgress)
+      return upload(imports.create, { form: { companyId }, files: [file] }, { onProgress })
     },
     onSuccess: storeImport,
   })

@@ -5,12 +5,15 @@ import {
   actionsQuery,
   attachmentsQuery,
   commentsQuery,
+  ensureOrder,
   eventsQuery,
   OrderDetailPage,
   OrderDetailSearch,
   OrderNotFound,
   reasonsQuery,
   serviceOrderQuery,
+  useExpectedActions,
+  useExpectedOrder,
 } from '../../../features/service-orders/index.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
@@ -24,7 +27,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')(
     }
     // The reasons must be loaded when a dialog opens, because it focuses its first field.
     void context.queryClient.prefetchQuery(reasonsQuery)
-    await context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber))
+    await ensureOrder(context.queryClient, params.orderNumber)
   },
   component: OrderDetail,
   staticData: { title: ({ orderNumber }) => `Ordem ${orderNumber}` },
@@ -41,15 +44,17 @@ function OrderDetail() {
   const events = useQuery({ ...eventsQuery(orderNumber), ...live })
   const comments = useQuery({ ...commentsQuery(orderNumber), ...live })
   const files = useQuery({ ...attachmentsQuery(orderNumber), ...live })
+  const expected = useExpectedOrder(order.data)
+  const expectedActions = useExpectedActions(expected, actions.data?.data, user)
   const all = [order, actions, events, comments, files]
   // The order was deleted or became inaccessible while the page was open.
   if (order.error instanceof ApiError && order.error.code === 'not_found') return <OrderNotFound />
   return (
     <OrderDetailPage
       key={orderNumber}
-      order={order.data}
+      order={expected}
       user={user}
-      actions={actions.data?.data}
+      actions={expectedActions}
       events={events.data?.data}
       comments={comments.data?.data}
       files={files.data?.data}

@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import type { ServiceOrder, ServiceOrderEvent } from '@malote/api-client'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
+import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
+import { type RunningApi, startOwnApi } from './api-process.ts'
+import { address, pixel } from './orders.ts'
+import { createOwnSession, expect, getOwnAccount, type OwnSession, signIn, test } from './people.ts'
+
+// In one worker: a test stops the server.
+test.describe.configure({ mode: 'default' })
+
+let api: RunningApi
+test.beforeAll(async () => {
+  api = await startOwnApi('offline')
+})
+test.afterAll(() => api.dispose())
+
+/** Calls the API of the separate server. */
+async function call(page: Page, session: OwnSession, method: 'get' | 'post' | 'delete', path: string, data?: object) {
+  const headers = { authorization: `Bearer ${session.token}` }
+  const response = await page.request[method](`${api.url}${path}`, data ? { headers, data } : { headers })
+  expect(response.ok(), await response.text()).toBe(true)
+  return response.status() === 204 ? undefined : response.json()
+}
+
+/** Creates an order that the operator has accepted, with a photo as the proof of its delivery. */
+async function createAcceptedOrder(page: Page, operator: OwnSession, name: string): Promise<ServiceOrder> {
+  const { data } = await call(page, operator, 'get', '/v1/companies?limit=1')
+  const order = await call(page, operator, 'post', '/v1/service-orders', {
+    companyId: data[0].id,
+    pickup: { contactName: 'Expedição', address },
+    dropoffs: [{ contactName: name, address, requiredProofs: ['photo'] }],
+    items: [],
+  })
+  await call(page, operator, 'post', `/v1/service-orders/${order.orderNumber}/transitions`, { to: 'accepted' })
+  return order
+}
+
+const listEvents = async (page: Page, session: OwnSession, orderNumber: string): Promise<ServiceOrderEvent[]> =>
+  (await call(page, session, 'get', `/v1/service-orders/${orderNumber}/events`)).data
+
+/** A browser that keeps its data when it ends, on a touch screen. */
+async function launchBrowser(folder: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: await findChromium(),
+    args: chromiumArgs,
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'allow',
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  return { context, page: context.pages()[0] ?? (await context.newPage()) }
+}
+
+const waitUntilReady = (page: Page) => page.waitForFunction(() => !document.documentElement.dataset.session)
+
+/** Waits until the page has loaded the code that queues steps and shows them. */
+async function waitForQueue(page: Page): Promise<void> {
+  const listLoaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    )
+  for (const chunk of ['request-queue', 'queue-banner', 'apply-queued-requests', 'queued-steps']) {
+    await expect.poll(listLoaded).toContain(`/assets/${chunk}-`)
+  }
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('malote-queue')
+}
+
+const isStored = (page: Page, orderNumber: string) =>
+  page.evaluate(async (url) => {
+    const key = await window.malotePage?.findKey(url)
+    return Boolean(key && (await caches.match(key)))
+  }, `${api.url}/ordens-de-servico/${orderNumber}`)
+
+/** The five steps of a delivery with a photo. */
+async function deliver(page: Page, receiver: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sair para coleta' }).click()
+  await page.getByRole('button', { name: 'Confirmar coleta' }).click()
+  await page.getByRole('button', { name: 'Iniciar rota' }).click()
+  await page.getByRole('button', { name: 'Enviar foto da entrega' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Fotos').setInputFiles({ name: 'porta.png', mimeType: 'image/png', buffer: pixel })
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await page.getByRole('button', { name: 'Concluir entrega' }).click()
+  await page.getByLabel('Quem recebeu').fill(receiver)
+  await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('30 steps without a connection reach the server once each and in order, although the browser is killed', async ({
+  page: helper,
+}) => {
+  test.slow()
+  const operator = await createOwnSession(helper, api, 'operator')
+  const orders: ServiceOrder[] = []
+  for (const name of ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fábio']) {
+    orders.push(await createAcceptedOrder(helper, operator, name))
+  }
+  const folder = createTemporaryFolder()
+  let { page } = await launchBrowser(folder)
+  await page.goto(`${api.url}/entrar`)
+  await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
+  await page.goto(`${api.url}/ordens-de-servico`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  for (const { orderNumber } of orders)
+    await expect.poll(() => isStored(page, orderNumber), { timeout: 60_000 }).toBe(true)
+
+  await api.stop()
+  for (const [index, { orderNumber, stops }] of orders.entries()) {
+    if (index === 3) {
+      execFileSync('pkill', ['-9', '-f', folder])
+      ;({ page } = await launchBrowser(folder))
+    }
+    await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
+    await waitUntilReady(page)
+    await expect(page.getByText(/Você vê a página como estava/)).toBeVisible()
+    await deliver(page, `Porteiro de ${stops[1]?.contactName}`)
+    await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
+    await expect(page.getByText(`${(index + 1) * 5} registros aguardam conexão`)).toBeVisible()
+  }
+
+  await api.restart()
+  await expect(page.getByText(/aguardam? conexão/)).toHaveCount(0, { timeout: 90_000 })
+  await expect(page.getByRole('main').getByText('Entregue').first()).toBeVisible()
+  for (const { orderNumber, stops } of orders) {
+    const late = (await listEvents(helper, operator, orderNumber)).filter(({ deviceTime }) => deviceTime)
+    expect(late.map(({ type, to }) => to ?? type)).toEqual([
+      'collecting',
+      'collected',
+      'in_transit',
+      'attached',
+      'delivered',
+    ])
+    const order: ServiceOrder = await call(helper, operator, 'get', `/v1/service-orders/${orderNumber}`)
+    expect(order).toMatchObject({ status: 'delivered' })
+    expect(order.stops[1]?.receiverName).toBe(`Porteiro de ${stops[1]?.contactName}`)
+  }
+  await page.context().close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a conflict stops the steps of that order until the user decides, and no other', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/)
+  const [operator, admin] = [await createOwnSession(page, api, 'operator'), await createOwnSession(page, api, 'admin')]
+  const [lost, kept] = [
+    await createAcceptedOrder(page, operator, 'Gil'),
+    await createAcceptedOrder(page, operator, 'Hugo'),
+  ]
+  await page.goto(`${api.url}/entrar`)
+  await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
+  for (const { orderNumber } of [lost, kept]) {
+    await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
+    await expect(page.getByRole('button', { name: 'Sair para coleta' })).toBeVisible()
+    await waitForQueue(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sair para coleta' }).click()
+    await page.getByRole('button', { name: 'Confirmar coleta' }).click()
+    await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
+    if (orderNumber === lost.orderNumber) {
+      await call(page, admin, 'post', `/v1/service-orders/${orderNumber}/transitions`, {
+        to: 'canceled',
+        reason: 'Cliente desistiu',
+      })
+    }
+    await context.setOffline(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText('Aguardando conexão', { exact: true })).toBeHidden()
+  }
+  await expect.poll(async () => (await listEvents(page, operator, kept.orderNumber)).at(-1)?.to).toBe('collected')
+  const banner = page.getByText('O servidor recusou um registro feito sem conexão')
+  await expect(banner).toBeVisible()
+  await page.getByRole('link', { name: lost.orderNumber }).click()
+  await expect(page.getByText('O servidor recusou “A caminho da coleta”')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar “A caminho da coleta”' }).click()
+  await expect(page.getByText('O servidor recusou “Coleta confirmada”')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar “Coleta confirmada”' }).click()
+  await expect(banner).toBeHidden()
+  expect((await listEvents(page, operator, lost.orderNumber)).at(-1)?.to).toBe('canceled')
+})
+
+test('steps that wait survive the end of the session, and are sent after the next sign-in', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/)
+  const operator = await createOwnSession(page, api, 'operator')
+  const other = await createOwnSession(page, api, 'operator')
+  const { orderNumber } = await createAcceptedOrder(page, operator, 'Iara')
+  await page.goto(`${api.url}/entrar`)
+  await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
+  await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
+  await waitForQueue(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sair para coleta' }).click()
+  await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
+  await call(page, operator, 'post', '/v1/auth/logout')
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Sua sessão terminou')).toBeVisible()
+  expect((await listEvents(page, other, orderNumber)).at(-1)?.to).toBe('accepted')
+  await signIn(page, getOwnAccount(api, 'operator'))
+  await expect.poll(async () => (await listEvents(page, other, orderNumber)).at(-1)?.to).toBe('collecting')
+})

@@ -1,0 +1,29 @@
+import { serviceOrders, type User } from '@malote/api-client'
+import { api } from '../lib/http/api.ts'
+import { downloadPage, readStoredPage } from '../lib/storage/stored-pages.ts'
+
+/** The orders of a user that are stored at most. */
+const maxOrders = 30
+
+/** The statuses in which an order is on its way. */
+const carried = ['accepted', 'collecting', 'collected', 'in_transit', 'returning'] as const
+
+/**
+ * Stores the list and the pages of the orders that a user carries, so that they open without a connection: on a touch
+ * screen, because a desk has one. A page is requested again only when its order has changed since.
+ */
+export async function downloadOwnOrders({ id }: User): Promise<void> {
+  if (!window.matchMedia('(pointer: coarse)').matches) return
+  const query = { assigneeId: id, status: [...carried], limit: maxOrders }
+  const { data } = await api(serviceOrders.list, { query })
+  if (data.length === 0) return
+  const { origin } = window.location
+  // One after the other: they must not slow down what the user does. The first list leads to the second one on a phone.
+  await downloadPage(`${origin}/ordens-de-servico`)
+  await downloadPage(`${origin}/ordens-de-servico?tab=mine`)
+  for (const { orderNumber, updatedAt } of data) {
+    const url = `${origin}/ordens-de-servico/${orderNumber}`
+    const stored = await readStoredPage(url)
+    if (!stored || stored.storedAt < Date.parse(updatedAt)) await downloadPage(url)
+  }
+}

@@ -1,0 +1,25 @@
+import { Banner, Link as TextLink } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
+
+interface QueueBannerProps {
+  requests: readonly QueuedRequest[]
+}
+
+/** Shown while steps wait for a connection, or for a decision because the server rejected one. */
+export function QueueBanner({ requests }: QueueBannerProps) {
+  const rejected = requests.find(({ rejection }) => rejection)
+  const { orderNumber } = rejected ?? requests[0] ?? {}
+  if (!orderNumber) return null
+  const count = requests.length === 1 ? '1 registro aguarda conexão' : `${requests.length} registros aguardam conexão`
+  return (
+    <Banner tone={rejected ? 'danger' : 'warning'} className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">
+      {rejected ? 'O servidor recusou um registro feito sem conexão: ' : `${count} e não se perdem se você fechar: `}
+      <TextLink asChild>
+        <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
+          {orderNumber}
+        </Link>
+      </TextLink>
+    </Banner>
+  )
+}

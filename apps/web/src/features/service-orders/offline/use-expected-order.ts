@@ -1,0 +1,37 @@
+import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
+import { useEffect, useMemo, useState } from 'react'
+import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
+
+/** The code that applies what waits, loaded only when something waits. */
+function useQueueCode(isWaiting: boolean) {
+  const [code, setCode] = useState<typeof import('./apply-queued-requests.ts')>()
+  useEffect(() => {
+    if (isWaiting) void import('./apply-queued-requests.ts').then(setCode)
+  }, [isWaiting])
+  return isWaiting ? code : undefined
+}
+
+/**
+ * @returns an order as it will be when the server has received what waits for a connection; unchanged when nothing
+ * waits.
+ */
+export function useExpectedOrder<Order extends ServiceOrder | undefined>(order: Order): Order {
+  const all = useQueuedRequests()
+  const orderNumber = order?.orderNumber
+  const requests = useMemo(() => all.filter((request) => request.orderNumber === orderNumber), [all, orderNumber])
+  const code = useQueueCode(requests.length > 0)
+  return useMemo(
+    () => (order && code ? (code.applyQueuedRequests(order, requests) as Order) : order),
+    [order, requests, code],
+  )
+}
+
+/** @returns the actions of an order that `useExpectedOrder` has returned. */
+export function useExpectedActions(
+  order: ServiceOrder,
+  actions: readonly ServiceOrderAction[] | undefined,
+  user: User,
+): readonly ServiceOrderAction[] | undefined {
+  const code = useQueueCode(useQueuedRequests(order.orderNumber).length > 0)
+  return useMemo(() => (code ? code.decideActions(order, user) : actions), [order, actions, code, user])
+}
