@@ -5,6 +5,8 @@ import { listFiles, readTracked, trackedFiles } from './tracked-files.ts'
 const home = 'packages/ui/src/components'
 const names = [...new Set(listFiles(home).map((path) => path.split('/')[4] ?? ''))]
 
+const importsCva = (path: string) => /from 'class-variance-authority'/.test(readTracked(path))
+
 test('finds components to check', () => {
   expect(names).toContain('button')
 })
@@ -85,6 +87,11 @@ const withoutKeys = [
 test('the guide of each component that takes the focus has a table of its keys', () => {
   const hasKeys = (name: string) => /^\| Key +\|/m.test(readTracked(`${home}/${name}/${name}.mdx`))
   expect(names.filter((name) => !hasKeys(name)).sort()).toEqual(withoutKeys.sort())
+})
+
+test('class maps are declared only in *.variants.ts', () => {
+  const users = listFiles('packages/ui/src', /\.tsx?$/).filter(importsCva)
+  expect(users.filter((path) => !path.endsWith('.variants.ts') && !path.endsWith('/cn.ts'))).toEqual([])
 })
 
 test('*.variants.ts files do not render', () => {

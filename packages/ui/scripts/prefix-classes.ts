@@ -51,7 +51,7 @@ function getContext(node: ts.Node, path: string): Context {
     }
     if (ts.isCallExpression(parent) && parent.expression !== child) {
       const callee = parent.expression.getText()
-      if (callee === 'cn') return 'classes'
+      if (callee === 'cn' || callee === 'cva') return 'classes'
       if (callee === 'jsx' || callee === 'jsxs') return 'unknown'
     }
     if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return 'value'

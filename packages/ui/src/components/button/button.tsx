@@ -3,14 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
 import { Spinner } from '../loader/spinner.tsx'
-import {
-  type ButtonSize,
-  type ButtonTone,
-  type ButtonVariant,
-  buttonBase,
-  buttonSizes,
-  buttonTones,
-} from './button.variants.ts'
+import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones, buttonVariants } from './button.variants.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /**
@@ -77,7 +70,7 @@ export function Button({
       data-size={size}
       data-pending={pending || undefined}
       data-disabled={(asChild && disabled) || undefined}
-      className={cn(buttonBase, buttonSizes[size], buttonTones[tone][variant], className)}
+      className={cn(buttonVariants({ size }), buttonTones[tone][variant], className)}
     >
       {pending && (
         <span className="absolute inset-0 grid place-items-center">

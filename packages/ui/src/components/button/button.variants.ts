@@ -1,3 +1,5 @@
+import { cva } from 'class-variance-authority'
+
 export type ButtonTone = 'primary' | 'neutral' | 'danger'
 export type ButtonVariant = 'solid' | 'outline' | 'ghost'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -27,9 +29,12 @@ export const buttonSizes = {
   lg: 'h-11 px-5 text-lg',
 } satisfies Record<ButtonSize, string>
 
-export const buttonBase = [
-  'group/button relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap select-none',
-  'rounded-md border font-medium no-underline transition-colors print:hidden',
-  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
-  'data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
-].join(' ')
+export const buttonVariants = cva(
+  [
+    'group/button relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap select-none',
+    'rounded-md border font-medium no-underline transition-colors print:hidden',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
+    'data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  ],
+  { variants: { size: buttonSizes } },
+)

@@ -46,7 +46,7 @@ export function CardHeader({ title, level = 2, description, actions, className, 
       className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4', className)}
     >
       {/* On a phone a long description wraps next to the buttons, instead of pushing them to a separate line. */}
-      <div className={cn('min-w-0', description ? 'flex-1 basis-44' : undefined)}>
+      <div className={cn('min-w-0', description && 'flex-1 basis-44')}>
         <Heading level={level} size="md">
           {title}
         </Heading>
