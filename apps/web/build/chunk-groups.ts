@@ -29,7 +29,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 7,
   },
-  { name: 'common', minShareCount: 12, priority: 6 },
+  { name: 'common', minShareCount: 14, priority: 6 },
   { name: 'session', test: modules('features/session/'), minShareCount: 2, priority: 5 },
   {
     name: 'signed-in',
