@@ -10,9 +10,11 @@ function tryGit(...args: string[]): string | undefined {
   }
 }
 
-/** @returns the last commit of a range that set the version of a package: a release. */
+/** @returns the last commit of a range that moved changesets to the changelogs: a release. */
 const findRelease = (range: string) =>
-  tryGit('log', '-1', '--format=%H', '-G^  "version":', range, '--', 'packages/ui/package.json')
+  tryGit('log', '--format=%H', '--diff-filter=D', range, '--', '.changeset/*.md')
+    ?.split('\n')
+    .find((commit) => tryGit('show', '--name-only', '--format=', commit, '--', 'packages/*/CHANGELOG.md'))
 
 /**
  * The commit to compare with: the merge base with the main branch, or on the main branch its start; a release after it
@@ -23,7 +25,7 @@ function base(): string {
   const fork = tryGit('merge-base', 'HEAD', 'origin/main') ?? tryGit('merge-base', 'HEAD', 'main')
   if (fork && fork !== head) return findRelease(`${fork}..HEAD`) ?? fork
   const release = findRelease('HEAD')
-  if (!release) throw new Error('No commit set the version of packages/ui: the history is incomplete.')
+  if (!release) throw new Error('No commit moved changesets to the changelogs: the history is incomplete.')
   return release
 }
 
