@@ -157,12 +157,12 @@ describe('the service worker', () => {
 })
 
 describe('headers', () => {
-  test('allow scripts of this origin and inline scripts whose hash is in the build, and no frames', async () => {
+  test('allow scripts and WebAssembly of this origin and inline scripts whose hash is in the build, and no frames', async () => {
     const policy = (await get('/entrar')).headers.get('content-security-policy') ?? ''
     const directives = new Map(
       policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     )
-    expect(directives.get('script-src')).toBe(`'self' '${hash}'`)
+    expect(directives.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' '${hash}'`)
     expect(directives.get('default-src')).toBe("'none'")
     expect(directives.get('frame-ancestors')).toBe("'none'")
     expect(directives.get('base-uri')).toBe("'none'")

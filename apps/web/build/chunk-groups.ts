@@ -64,7 +64,9 @@ export const chunkGroups = [
     name: 'order',
     test: modules(
       'contract/orders/(?:comments|attachments)\\.ts',
-      'detail/(?:next-step|proofs|order-detail.queries)\\.',
+      'detail/(?:next-step|proofs|order-detail.queries|outcome-texts)\\.',
+      'offline/use-expected-order',
+      'service-orders/local-time',
       'service-orders/(?:stop-links|use-step-toast)\\.',
       'forms/address-values',
     ),
@@ -75,7 +77,7 @@ export const chunkGroups = [
     // Small components that show data.
     name: 'views',
     test: modules(
-      'components/(?:copy-button|disclosure|grid|radio-group|relative-time|section|segmented-control)/',
+      'components/(?:copy-button|description-list|disclosure|grid|radio-group|relative-time|section|segmented-control)/',
       'components/(?:skeleton|stat-card|table|textarea|timeline)/',
       'components/(?:confirm-mutation-dialog|titled-card)',
     ),

@@ -13,10 +13,10 @@ export const userColumns: DataTable.Column<User>[] = [
     value: ({ name }) => name,
     cell: ({ name, email }) => (
       <Stack gap="none" className="md:max-w-80">
-        <Text weight="medium" truncate>
+        <Text weight="medium" className="wrap-anywhere">
           {name}
         </Text>
-        <Text size="sm" tone="subtle" truncate>
+        <Text size="sm" tone="subtle" className="wrap-anywhere">
           {email}
         </Text>
       </Stack>

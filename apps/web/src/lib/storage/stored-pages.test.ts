@@ -27,12 +27,12 @@ test('stores markup, data and time', async () => {
   expect(await pages.get('/pagina/a')?.json()).toEqual({ storedAt: 1000, html: '<p>Olá</p>', data: [] })
 })
 
-test('keeps the thirty pages that were visited last', async () => {
-  for (let index = 0; index < 30; index += 1) await storePage(`/pagina/${index}`, { html: '', data: [] })
+test('keeps the sixty pages that were visited last', async () => {
+  for (let index = 0; index < 60; index += 1) await storePage(`/pagina/${index}`, { html: '', data: [] })
   await storePage('/pagina/0', { html: '', data: [] })
-  await storePage('/pagina/30', { html: '', data: [] })
-  expect(pages.size).toBe(30)
-  expect([pages.has('/pagina/0'), pages.has('/pagina/1'), pages.has('/pagina/30')]).toEqual([true, false, true])
+  await storePage('/pagina/60', { html: '', data: [] })
+  expect(pages.size).toBe(60)
+  expect([pages.has('/pagina/0'), pages.has('/pagina/1'), pages.has('/pagina/60')]).toEqual([true, false, true])
 })
 
 test('removes all pages', () => {
