@@ -13,10 +13,8 @@ export const userColumns: DataTable.Column<User>[] = [
     value: ({ name }) => name,
     cell: ({ name, email }) => (
       <Stack gap="none" className="md:max-w-80">
-        <Text weight="medium" className="wrap-anywhere">
-          {name}
-        </Text>
-        <Text size="sm" tone="subtle" className="wrap-anywhere">
+        <Text weight="medium">{name}</Text>
+        <Text size="sm" tone="subtle">
           {email}
         </Text>
       </Stack>
