@@ -97,7 +97,10 @@ test('an overlay whose code cannot be loaded shows an error, and opens after a s
   await page.goto(consumers.get('plain')?.url ?? '')
   // The chunk of the toast is fetched while the page is idle.
   await page.waitForLoadState('networkidle')
+  // The code was requested in idle time and failed. The press requests it again; a retry during that request joins it.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('attempt=1'))
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
+  await failed
   await page.getByRole('alert').getByText('Não foi possível abrir').waitFor()
   await page.unroute(layers)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
