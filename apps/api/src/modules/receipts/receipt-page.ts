@@ -1,8 +1,7 @@
-import { errorCatalogue, ReceiptId, type ReceiptView, receiptUploadLimits } from '@malote/api-client/contract'
+import { ReceiptId, type ReceiptView, receiptUploadLimits } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/http/app-error.ts'
-import { toResponseError } from '../../platform/http/error-handler.ts'
-import { openServerPage, sendPage } from '../../platform/http/server-page.ts'
+import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
 import { receiveForm } from '../../platform/http/uploads.ts'
 import { showReceipt, verifyReceipt } from './verify.service.ts'
 
@@ -15,20 +14,12 @@ const errorStatuses = [400, 404, 413, 429, 503] as const
 export async function registerReceiptPage(app: FastifyInstance, webDist: string): Promise<void> {
   const page = await openServerPage<{ view: ReceiptView }>(webDist, 'receipt', { form: true })
   if (!page) return
-  const { newContext, publicLimit } = app.routeDeps
+  const { newContext } = app.routeDeps
   const show = (request: FastifyRequest, reply: FastifyReply, view: ReceiptView) =>
     sendPage(request, reply.code(view.status), page, { view })
-  const options = {
-    schema: { hide: true },
-    ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
-    // Errors are pages too, since people read them.
-    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const rejection = toResponseError(error, request)
-      const { status } = errorCatalogue[rejection.code]
-      reply.headers(rejection.extras.headers ?? {})
-      return show(request, reply, { status: errorStatuses.find((known) => known === status) ?? 500 })
-    },
-  }
+  const options = getPublicPageOptions(app, (request, reply, status) =>
+    show(request, reply, { status: errorStatuses.find((known) => known === status) ?? 500 }),
+  )
   app.get('/verificar', options, (request, reply) =>
     show(request, reply, { status: 200, verification: null, uploaded: false }),
   )

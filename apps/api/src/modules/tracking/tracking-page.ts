@@ -1,7 +1,6 @@
-import { errorCatalogue, TrackingToken, type TrackingView } from '@malote/api-client/contract'
+import { TrackingToken, type TrackingView } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toResponseError } from '../../platform/http/error-handler.ts'
-import { openServerPage, sendPage } from '../../platform/http/server-page.ts'
+import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
 import { getTracking } from './tracking.service.ts'
 
 /** Input of the web build's render function. */
@@ -22,7 +21,7 @@ const pageStatuses = [404, 410, 429, 503] as const
 export async function registerTrackingPage(app: FastifyInstance, webDist: string, publicUrl: string): Promise<void> {
   const page = await openServerPage<TrackingPageInput>(webDist, 'tracking')
   if (!page) return
-  const { newContext, publicLimit } = app.routeDeps
+  const { newContext } = app.routeDeps
 
   const show = (request: FastifyRequest, reply: FastifyReply, view: TrackingView) => {
     const [path = ''] = request.url.split('?')
@@ -34,17 +33,9 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
     }
     return sendPage(request, reply.code(view.status), page, input)
   }
-  const options = {
-    schema: { hide: true },
-    ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
-    // Errors are pages too, since users read them.
-    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const rejection = toResponseError(error, request)
-      const { status } = errorCatalogue[rejection.code]
-      reply.headers(rejection.extras.headers ?? {})
-      return show(request, reply, { status: pageStatuses.find((pageStatus) => pageStatus === status) ?? 500 })
-    },
-  }
+  const options = getPublicPageOptions(app, (request, reply, status) =>
+    show(request, reply, { status: pageStatuses.find((known) => known === status) ?? 500 }),
+  )
   const response = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': path = '' } = request.params as { '*'?: string }
     const token = TrackingToken.safeParse(path.replace(/\/+$/, ''))

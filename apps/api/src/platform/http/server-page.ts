@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue } from '@malote/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toResponseError } from './error-handler.ts'
 
 /** A page that the web build left for the server to fill in. */
 export interface ServerPage<Input> {
@@ -75,4 +77,24 @@ export async function sendPage<Input>(
   }
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))
   return reply.send(html)
+}
+
+/**
+ * Returns the route options of a public page: hidden from OpenAPI, limited by address, and with errors as pages too,
+ * since people read them. `showError` sends the page of a status.
+ */
+export function getPublicPageOptions(
+  app: FastifyInstance,
+  showError: (request: FastifyRequest, reply: FastifyReply, status: number) => unknown,
+) {
+  const { publicLimit } = app.routeDeps
+  return {
+    schema: { hide: true },
+    ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const rejection = toResponseError(error, request)
+      reply.headers(rejection.extras.headers ?? {})
+      return showError(request, reply, errorCatalogue[rejection.code].status)
+    },
+  }
 }

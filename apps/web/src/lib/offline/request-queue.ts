@@ -104,7 +104,7 @@ export async function discardRequest({ id }: QueuedRequest): Promise<void> {
   await sendQueue()
 }
 
-/** Sends what waits, in order. One page of the browser sends at a time. */
+/** Sends the queued requests in order. One page of the browser sends at a time. */
 export async function sendQueue(): Promise<void> {
   clearTimeout(timer)
   // Absent on origins that are not secure.

@@ -20,7 +20,7 @@ interface QueuedInput {
   form?: { kind: AttachmentKind; stopId?: string }
 }
 
-/** @returns the order as it will be when the server has received what waits for a connection. */
+/** @returns the order as it will be when the server has received its queued requests. */
 export function applyQueuedRequests(order: ServiceOrder, requests: readonly QueuedRequest[]): ServiceOrder {
   return requests.reduce(applyRequest, order)
 }
@@ -122,7 +122,7 @@ function toOrderFacts(order: ServiceOrder): OrderFacts {
   }
 }
 
-/** @returns the steps that the user may take after what waits for a connection, by the contract's transition table. */
+/** @returns the steps that the user may take after its queued requests, by the contract's transition table. */
 export function decideActions(order: ServiceOrder, user: User): ServiceOrderAction[] {
   const { role, id, carriesOut } = user
   return decideAllTransitions(toOrderFacts(order), { role, id, carriesOut }, new Date()).map((decision) => ({

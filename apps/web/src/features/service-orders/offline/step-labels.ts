@@ -1,6 +1,6 @@
 import type { StopOutcome, TransitionInput } from '@malote/api-client'
 
-/** What the user did, in the list of what waits for a connection. */
+/** What the user did, in the list of queued steps. */
 export const proofLabels = { photo: 'Foto', signature: 'Assinatura', pin: 'PIN, que o servidor ainda vai conferir' }
 
 const outcomeLabels: Record<StopOutcome['state'], string> = {

@@ -2,7 +2,7 @@ import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
 import { useEffect, useMemo, useState } from 'react'
 import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 
-/** The code that applies what waits, loaded only when something waits. */
+/** The code that applies queued requests, loaded only when there are some. */
 function useQueueCode(isWaiting: boolean) {
   const [code, setCode] = useState<typeof import('./apply-queued-requests.ts')>()
   useEffect(() => {
@@ -12,8 +12,8 @@ function useQueueCode(isWaiting: boolean) {
 }
 
 /**
- * @returns an order as it will be when the server has received what waits for a connection; unchanged when nothing
- * waits.
+ * @returns an order as it will be when the server has received its queued requests; unchanged when there
+ * are none.
  */
 export function useExpectedOrder<Order extends ServiceOrder | undefined>(order: Order): Order {
   const all = useQueuedRequests()
