@@ -123,7 +123,7 @@ try {
     detail: { url: `${product.url}/ordens-de-servico/${order.orderNumber}`, ready: 'main h1', signedIn: true },
     dashboard: { url: `${product.url}/dashboard`, ready: 'main [data-slot="stat-card"]', signedIn: true },
     create: { url: `${product.url}/ordens-de-servico/criar`, ready: 'form', signedIn: true },
-    'public page': { url: order.trackingUrl.replace(/^https?:\/\/[^/]+/, product.url), ready: 'h1' },
+    'public page': { url: order.stops[1].trackingUrl.replace(/^https?:\/\/[^/]+/, product.url), ready: 'h1' },
   }
   const loads: Record<string, Load[]> = {}
   const seconds: Record<string, Load[]> = {}

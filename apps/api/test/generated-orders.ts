@@ -1,7 +1,6 @@
 import type { ServiceOrderStatus } from '@malote/api-client/contract'
 import { createFaker } from '@malote/fixtures'
 import { newId } from '../src/platform/security/ids.ts'
-import { newPublicToken } from '../src/platform/security/tokens.ts'
 import { addCompany, type TestApp } from './test-app.ts'
 
 /** An order as the test created it, from which reports are recomputed without the database. */
@@ -113,7 +112,6 @@ async function write(testApp: TestApp, fact: GeneratedOrder, index: number): Pro
       attempts: fact.attempts,
       corrected: fact.corrected,
       cancel_reason: fact.status === 'canceled' ? fact.reason : null,
-      public_token: newPublicToken(),
       source: 'web',
       search_text: '',
       created_at: new Date(fact.created),

@@ -64,7 +64,7 @@ describe('the name on the tracking page', () => {
     const order = await request(testApp, testApp.users.manager, { dropoffs: [dropoff(contactName)] })
     const token = order.trackingUrl?.split('/').at(-1)
     const response = await testApp.call('GET', `/v1/public/tracking/${token}`)
-    expect(response.json().deliveries[0].recipient).toBe(shown)
+    expect(response.json().delivery.recipient).toBe(shown)
   })
 })
 

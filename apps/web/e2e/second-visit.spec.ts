@@ -190,7 +190,7 @@ test('never handles the API, the public page or downloads', async ({ page }) => 
   const headers = { authorization: `Bearer ${token}` }
   const list = await (await page.request.get(`${api.url}/v1/service-orders?limit=1`, { headers })).json()
   const order = await page.request.get(`${api.url}/v1/service-orders/${list.data[0].orderNumber}`, { headers })
-  const { pathname } = new URL((await order.json()).trackingUrl)
+  const { pathname } = new URL((await order.json()).stops[1].trackingUrl)
   for (const path of [pathname, '/v1/docs/', '/icone.svg', '/.well-known/security.txt']) {
     const response = await page.goto(`${api.url}${path}`, { waitUntil: 'commit' })
     expect(response?.fromServiceWorker(), path).toBe(false)

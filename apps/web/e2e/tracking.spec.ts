@@ -4,7 +4,7 @@ import { address } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 import { screenReaderSnapshots } from './screen-reader-snapshots.ts'
 
-type CreatedOrder = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }
+type CreatedOrder = { orderNumber: string; trackingUrl: string; stops: { id: string; trackingUrl: string }[] }
 
 /** Creates an order with one or several deliveries in a status, which the admin sets. */
 async function orderIn(page: Page, status: string, recipients = ['Mariana Albuquerque']): Promise<CreatedOrder> {
@@ -90,10 +90,15 @@ test('shows the recipient the time, the receiver and the contact', async ({ page
   await expect(page.locator('body')).toMatchAriaSnapshot(screenReaderSnapshots.tracking)
 })
 
-test('names no recipient of an order with several deliveries', async ({ page }) => {
-  await page.goto(pathOf(await orderIn(page, 'in_transit', ['Ana Lima', 'Bia Souza'])))
-  await expect(page.getByText('Entrega 2')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/Ana|Bia/)
+test('shows each of several recipients the own delivery only', async ({ page }) => {
+  const order = await orderIn(page, 'in_transit', ['Ana Lima', 'Bia Souza'])
+  const links = order.stops.slice(1).map(({ trackingUrl }) => new URL(trackingUrl).pathname)
+  const main = page.getByRole('main')
+  for (const [index, [own, other]] of [['Ana', 'Bia'] as const, ['Bia', 'Ana'] as const].entries()) {
+    await page.goto(links[index] ?? '')
+    await expect(main).toContainText(`${own} · Bela Vista`)
+    await expect(main).not.toContainText(other)
+  }
 })
 
 test('loads less than 100 kB in one round trip on the first visit', async ({ page }) => {
@@ -151,6 +156,43 @@ test('shares the public page of an order', async ({ page, context }) => {
     dialog.getByRole('link', { name: /Ver como o destinatário/ }).click(),
   ])
   await expect(opened.getByRole('heading', { level: 1, name: 'Saiu para entrega' })).toBeVisible()
+})
+
+test('shares a link with each recipient, and the PIN with its own recipient only', async ({ page }) => {
+  const companies = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1&page=1')).json()
+  const created = await callApiAs(page, 'admin', 'post', '/v1/service-orders', {
+    companyId: companies.data[0].id,
+    pickup: { contactName: 'Expedição', address },
+    dropoffs: [
+      { contactName: 'Ana Lima', contactPhone: '11987654321', address, requiredProofs: ['pin'] },
+      { contactName: 'Bia Souza', contactPhone: '11987654322', address },
+      { contactName: 'Caio Sem Telefone', address, requiredProofs: ['pin'] },
+    ],
+    items: [{ description: 'Cesta', quantity: 1 }],
+  })
+  const { orderNumber, stops } = await created.json()
+  await openAs(page, 'admin', `/ordens-de-servico/${orderNumber}`)
+  await page.getByRole('button', { name: 'Compartilhar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Compartilhar OS-/ })
+  const message = async (name: string) => {
+    const link = dialog.getByRole('link', { name: `WhatsApp de ${name}` })
+    return new URL((await link.getAttribute('href')) ?? '')
+  }
+  for (const [index, name] of ['Ana Lima', 'Bia Souza', 'Caio Sem Telefone'].entries()) {
+    const link = stops[index + 1].trackingUrl
+    await expect(dialog.getByLabel(`Link de rastreio de ${name}`, { exact: true })).toHaveValue(link)
+    await expect(dialog.getByRole('img', { name: `Código QR com o link de rastreio de ${name}` })).toBeVisible()
+  }
+  const toAna = await message('Ana Lima')
+  expect(toAna.pathname).toBe('/5511987654321')
+  expect(toAna.searchParams.get('text')).toContain(`${stops[1].trackingUrl} PIN para receber: ${stops[1].pin}`)
+  expect((await message('Bia Souza')).searchParams.get('text')).not.toContain('PIN')
+  const forwarded = await dialog.getByRole('link', { name: 'Enviar por WhatsApp' }).first().getAttribute('href')
+  expect(forwarded).toContain(encodeURIComponent(stops[3].trackingUrl))
+  expect(forwarded).not.toContain('PIN')
+  await expectAccessibleEverywhere(page, 'share dialog')
+  await page.goto(new URL(stops[1].trackingUrl).pathname)
+  await expect(page.locator('body')).not.toContainText(stops[1].pin)
 })
 
 test.describe('without JavaScript', () => {

@@ -85,7 +85,7 @@ where happened;
 
 insert into service_orders (id, order_number, company_id, status, priority, external_ref, cost_center,
   declared_value_cents, notes, scheduled_for, promised_at, requested_at, accepted_at, collected_at, delivered_at,
-  closed_at, canceled_at, assignee_id, requested_by_id, attempts, chargeable, cancel_reason, public_token, source,
+  closed_at, canceled_at, assignee_id, requested_by_id, attempts, chargeable, cancel_reason, source,
   version, event_count, search_text, created_at, updated_at)
 select drawn.id, order_number, company_id, status, case when urgent then 'urgent' else 'normal' end, reference,
   case when pg_temp.draw(n, 8, 4) = 0 then 'CC-' || 100 + pg_temp.draw(n, 9, 40) end,
@@ -97,7 +97,7 @@ select drawn.id, order_number, company_id, status, case when urgent then 'urgent
   case when carried and status <> 'accepted' then collected end, case when status = 'delivered' then over end,
   case when closed then over end, case when status = 'canceled' then over end, case when carried then carrier end,
   requester, failed_once::integer, status = 'returned', case when status = 'canceled' then 'Cliente desistiu' end,
-  replace(drawn.id::text, '-', ''), (array['web', 'web', 'api', 'import'])[1 + pg_temp.draw(n, 13, 4)],
+  (array['web', 'web', 'api', 'import'])[1 + pg_temp.draw(n, 13, 4)],
   events, events, f_search(concat_ws(' ', order_number, reference, places)), at,
   case when closed then over when carried then accepted else at end
 from drawn
@@ -115,14 +115,14 @@ order by n;
 
 insert into service_order_stops (id, service_order_id, kind, position, state, postal_code, street, number, complement,
   neighborhood, city, state_code, contact_name, contact_phone, window_start, window_end, completed_at, receiver_name, pin,
-  required_proofs)
+  public_token, required_proofs)
 select stop.id, order_id, case position when 0 then 'pickup' else 'dropoff' end, position,
   case when done then 'completed' else 'pending' end, postal_code, street, stop.number, complement, neighborhood, city, uf,
   contact_name, contact_phone, case when has_window then at + interval '3 hours' end,
   case when has_window then at + interval '6 hours' end,
   case when done then case position when 0 then collected else over end end,
   case when done and position > 0 then contact_name end, lpad(pg_temp.draw(n, 120 + position, 10000)::text, 4, '0'),
-  '{}'
+  case when position > 0 then left(md5(stop.id::text), 22) end, '{}'
 from drawn_stops as stop join drawn on drawn.id = order_id
 order by n, position;
 

@@ -1,6 +1,7 @@
 const company = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21', name: 'Padaria da Serra' }
 const requestedBy = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b11', name: 'Gisele Gestora' }
 const at = '2026-11-20T12:00:00.000Z'
+const trackingUrl = 'https://malote.example/rastreio/Zr3kQ0x1S2mUe9V-4bTnWA'
 
 const stop = {
   address: {
@@ -28,6 +29,7 @@ const stop = {
   proved: true,
   pin: null,
   pinConfirmedAt: null,
+  trackingUrl: null,
 }
 
 /** An order that was just requested. */
@@ -53,6 +55,7 @@ export const orderExample = {
       kind: 'dropoff',
       position: 1,
       contactName: 'Mariana Albuquerque',
+      trackingUrl,
       requiredProofs: ['photo', 'pin'],
       missingProofs: ['photo', 'pin'],
       requiredProof: 'photo',
@@ -73,7 +76,7 @@ export const orderExample = {
   closedAt: null,
   canceledAt: null,
   duplicatedFrom: null,
-  trackingUrl: 'https://malote.example/rastreio/Zr3kQ0x1S2mUe9V-4bTnWA',
+  trackingUrl,
   source: 'web',
   version: 1,
   createdAt: at,
@@ -99,7 +102,19 @@ export const summaryExample = {
   updatedAt: at,
 }
 
-/** An order in transit, as its public link shows it. */
+const trackedDelivery = {
+  recipient: 'Mariana',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  timeZone: 'America/Sao_Paulo',
+  window: null,
+  stopState: 'en_route',
+  completedAt: null,
+  receiver: null,
+}
+
+/** An order in transit, as the public link of its drop-off shows it. */
 export const trackedExample = {
   status: 'in_transit',
   company: company.name,
@@ -114,19 +129,8 @@ export const trackedExample = {
   scheduledFor: null,
   promisedAt: '2026-11-21T12:00:00.000Z',
   late: false,
-  deliveries: [
-    {
-      recipient: 'Mariana',
-      neighborhood: 'Bela Vista',
-      city: 'São Paulo',
-      state: 'SP',
-      timeZone: 'America/Sao_Paulo',
-      window: null,
-      stopState: 'en_route',
-      completedAt: null,
-      receiver: null,
-    },
-  ],
+  delivery: trackedDelivery,
+  deliveries: [trackedDelivery],
   history: [
     { status: 'requested', at },
     { status: 'in_transit', at: '2026-11-20T13:20:00.000Z' },

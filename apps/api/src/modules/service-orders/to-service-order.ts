@@ -24,7 +24,7 @@ export function isLate(row: Pick<OrderRow, 'status' | 'promised_at'>, now: Date)
 }
 
 /** Maps a row to an order of a list. */
-export function toServiceOrderSummary(row: OrderListRow, now: Date): ServiceOrderSummary {
+export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: string): ServiceOrderSummary {
   return {
     orderNumber: row.order_number,
     company: { id: row.company_id, name: row.company_name },
@@ -44,13 +44,20 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date): ServiceOrde
     dropoffCount: row.dropoff_count,
     assignee: toReference(row.assignee_id, row.assignee_name),
     requestedBy: toReference(row.requested_by_id, row.requested_by_name),
-    ...(row.next_stop ? { nextStop: toStop(row.next_stop, false) } : {}),
+    ...(row.next_stop
+      ? { nextStop: toStop(row.next_stop, { seesPin: false, linkOf: linksOf(row.status, publicUrl) }) }
+      : {}),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
 }
 
-function toStop(row: StopRow, seesPin: boolean): Stop {
+interface StopReader {
+  readonly seesPin: boolean
+  readonly linkOf: (stop: Pick<StopRow, 'public_token'>) => string | null
+}
+
+function toStop(row: StopRow, { seesPin, linkOf }: StopReader): Stop {
   return {
     id: row.id,
     kind: row.kind,
@@ -71,12 +78,15 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
     proved: isProved(row),
     pin: seesPin && row.required_proofs.includes('pin') ? row.pin : null,
     pinConfirmedAt: toTimestamp(row.pin_confirmed_at),
+    trackingUrl: linkOf(row),
   }
 }
 
 /** Maps a row to the API's order. Internal notes are hidden from the company, and PINs from the delivery team. */
 export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user'], publicUrl: string): ServiceOrder {
   const seesInternal = isDeliveryTeam(reader)
+  const stopReader = { seesPin: reader.role !== 'operator', linkOf: linksOf(row.status, publicUrl) }
+  const stops = row.stops.map((stop) => toStop(stop, stopReader))
   return {
     orderNumber: row.order_number,
     company: { id: row.company_id, name: row.company_name },
@@ -91,8 +101,8 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user']
     scheduledFor: toTimestamp(row.scheduled_for),
     promisedAt: toTimestamp(row.promised_at),
     late: isLate(row, now),
-    stops: row.stops.map((stop) => toStop(stop, reader.role !== 'operator')),
-    returnStop: row.return_stop && toStop(row.return_stop, reader.role !== 'operator'),
+    stops,
+    returnStop: row.return_stop && toStop(row.return_stop, stopReader),
     items: row.items.map(toItem),
     assignee: toReference(row.assignee_id, row.assignee_name),
     requestedBy: toReference(row.requested_by_id, row.requested_by_name),
@@ -106,7 +116,7 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user']
     closedAt: toTimestamp(row.closed_at),
     canceledAt: toTimestamp(row.canceled_at),
     duplicatedFrom: row.duplicated_from,
-    trackingUrl: getTrackingUrl(publicUrl, row.status, row.public_token),
+    trackingUrl: getOnlyLink(stops),
     source: row.source,
     version: row.version,
     createdAt: row.created_at.toISOString(),
@@ -146,7 +156,18 @@ function toEvidence({ latitude, longitude, accuracy_meters, checked_volumes }: E
   }
 }
 
-/** Returns the URL of the public tracking page; null for a draft. */
-export function getTrackingUrl(publicUrl: string, status: ServiceOrderStatus, token: string): string | null {
-  return status === 'draft' ? null : `${publicUrl}/rastreio/${token}`
+/** Returns the URL of the public tracking page of a stop; null in a draft, and for a stop without a recipient. */
+export function getTrackingUrl(publicUrl: string, status: ServiceOrderStatus, token: string | null): string | null {
+  return status === 'draft' || token === null ? null : `${publicUrl}/rastreio/${token}`
+}
+
+const linksOf =
+  (status: ServiceOrderStatus, publicUrl: string): StopReader['linkOf'] =>
+  ({ public_token }) =>
+    getTrackingUrl(publicUrl, status, public_token)
+
+/** Returns the link of the only drop-off; null with several. */
+function getOnlyLink(stops: readonly Stop[]): string | null {
+  const [first, ...others] = stops.filter(({ kind }) => kind === 'dropoff')
+  return first && others.length === 0 ? first.trackingUrl : null
 }

@@ -29,72 +29,90 @@ export function getExpiry({ closed_at, tracking_days }: TrackedRow): Date | unde
   return closed_at ? new Date(closed_at.getTime() + tracking_days * dayMs) : undefined
 }
 
-/**
- * Returns the photographs that the link shows: with several recipients none, since each would see the others'
- * addresses.
- */
-export function getPhotos(row: TrackedRow): TrackedRow['photos'] {
-  return row.dropoffs.length === 1 ? row.photos : []
-}
-
-/** Maps a row to the order that the public tracking page shows. */
+/** Maps a row to the public view of one drop-off of its order. */
 export function toTrackedOrder(row: TrackedRow, now: Date): TrackedOrder {
-  const reached = reachedSteps(row)
-  const moments = toMoments(row)
-  const single = row.dropoffs.length === 1 && row.contacts_erased_at === null
+  const status = getStopStatus(row)
+  const reached = reachedSteps(row, status)
+  const moments = toMoments(row, status)
+  const delivery = toDelivery(row)
   return {
-    status: row.status,
+    status,
     company: row.company_name,
     reached,
     steps: TrackingStep.options.map((step, index) => ({ step, at: index < reached ? moments[step] : null })),
     scheduledFor: toTimestamp(row.scheduled_for),
     promisedAt: toTimestamp(row.promised_at),
-    late: isLate(row, now),
-    deliveries: row.dropoffs.map((dropoff) => toDelivery(dropoff, single)),
-    history: row.events.map(({ to_status, occurred_at }) => ({
-      status: to_status as ServiceOrderStatus,
-      at: fromJson(occurred_at),
-    })),
-    photos: getPhotos(row).map(({ id }) => ({ id })),
+    late: isLate({ status, promised_at: row.promised_at }, now),
+    delivery,
+    deliveries: [delivery],
+    history: toHistory(row),
+    photos: row.photos.map(({ id }) => ({ id })),
     contact: { name: row.organization_name, contactEmail: row.contact_email, contactPhone: row.contact_phone },
     expiresAt: toTimestamp(getExpiry(row) ?? null),
   }
 }
 
+/** The statuses that result from the outcomes of the drop-offs. */
+const outcomeStatuses: readonly string[] = [
+  'in_transit',
+  'delivered',
+  'partially_delivered',
+  'failed',
+] satisfies ServiceOrderStatus[]
+
+/**
+ * Returns the status of the order for this drop-off. Of several, each has its own outcome, whatever becomes of the
+ * others; one that failed returns with its order.
+ */
+function getStopStatus({ status, state, has_neighbors }: TrackedRow): ServiceOrderStatus {
+  if (!has_neighbors) return status
+  if (state === 'completed') return 'delivered'
+  return state === 'failed' && outcomeStatuses.includes(status) ? 'failed' : status
+}
+
+/** The public history; of an order with several drop-offs, without the outcomes of the others. */
+function toHistory(row: TrackedRow): TrackedOrder['history'] {
+  const history = row.events.map(({ to_status, occurred_at }) => ({
+    status: to_status as ServiceOrderStatus,
+    at: fromJson(occurred_at),
+  }))
+  if (!row.has_neighbors) return history
+  const shared = history.filter(({ status }) => status === 'in_transit' || !outcomeStatuses.includes(status))
+  return row.completed_at ? [...shared, { status: 'delivered', at: row.completed_at.toISOString() }] : shared
+}
+
 /** Outside of the normal workflow, the order's timestamps give the reached steps. */
-function reachedSteps(row: TrackedRow): number {
-  const onWay = stepOfStatus[row.status] ?? (row.held_from && stepOfStatus[row.held_from])
+function reachedSteps(row: TrackedRow, status: ServiceOrderStatus): number {
+  const onWay = stepOfStatus[status] ?? (row.held_from && stepOfStatus[row.held_from])
   if (onWay) return onWay
-  if (row.collected_at) return toMoments(row).in_transit ? 4 : 3
+  if (row.collected_at) return toMoments(row, status).in_transit ? 4 : 3
   return row.accepted_at ? 2 : 1
 }
 
-function toMoments(row: TrackedRow): Record<TrackingStep, string | null> {
+function toMoments(row: TrackedRow, status: ServiceOrderStatus): Record<TrackingStep, string | null> {
   const leaving = row.events.findLast(({ to_status }) => to_status === 'in_transit')
   return {
     requested: toTimestamp(row.requested_at),
     accepted: toTimestamp(row.accepted_at),
     collected: toTimestamp(row.collected_at),
     in_transit: leaving ? fromJson(leaving.occurred_at) : null,
-    delivered: toTimestamp(row.delivered_at),
+    delivered: status === 'delivered' ? toTimestamp(row.completed_at ?? row.delivered_at) : null,
   }
 }
 
-type Dropoff = TrackedRow['dropoffs'][number]
-
-function toDelivery(dropoff: Dropoff, single: boolean): TrackedDelivery {
-  const { neighborhood, city, state_code: state, window_start: start, window_end: end } = dropoff
+function toDelivery(row: TrackedRow): TrackedDelivery {
+  const { neighborhood, city, state_code: state, window_start: start, window_end: end } = row
+  const isErased = row.contacts_erased_at !== null
   return {
-    recipient: single ? firstName(dropoff.contact_name) : null,
+    recipient: isErased ? null : firstName(row.contact_name),
     neighborhood,
     city,
     state,
-    timeZone: getTimeZone({ state, postalCode: dropoff.postal_code }),
-    // Values inside JSON are text, whatever the type of the column.
-    window: start && end ? { start: fromJson(start), end: fromJson(end) } : null,
-    stopState: dropoff.state,
-    completedAt: dropoff.completed_at && fromJson(dropoff.completed_at),
-    receiver: single && dropoff.receiver_name ? firstName(dropoff.receiver_name) : null,
+    timeZone: getTimeZone({ state, postalCode: row.postal_code }),
+    window: start && end ? { start: start.toISOString(), end: end.toISOString() } : null,
+    stopState: row.state,
+    completedAt: toTimestamp(row.completed_at),
+    receiver: row.receiver_name && !isErased ? firstName(row.receiver_name) : null,
   }
 }
 

@@ -2,11 +2,11 @@ import type { TrackedOrder } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
-import { getExpiry, getPhotos, toTrackedOrder } from './to-tracked-order.ts'
+import { getExpiry, toTrackedOrder } from './to-tracked-order.ts'
 import { selectTracked, type TrackedRow } from './tracking.sql.ts'
 
 /**
- * Returns the public view of an order.
+ * Returns the public view of one drop-off of an order.
  *
  * @throws AppError `not_found` for an unknown link, `invalid_token` for an expired one.
  */
@@ -16,7 +16,7 @@ export async function getTracking(ctx: Context, token: string): Promise<TrackedO
 
 /** Opens a photograph of the delivery, in the copy without metadata. */
 export async function openTrackingPhoto(ctx: Context, token: string, photoId: string): Promise<Download> {
-  const photo = getPhotos(await requireTracked(ctx, token)).find(({ id }) => id === photoId)
+  const photo = (await requireTracked(ctx, token)).photos.find(({ id }) => id === photoId)
   const key = photo?.public_key
   if (!photo || !key) throw new AppError('not_found', 'Esta entrega não tem esta foto.')
   return {

@@ -5,10 +5,14 @@ import { prepare } from '../../platform/db/prepare.ts'
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof selectTracked>>[number]>
 
-/** Selects the order of a public link with the data of its page; a draft has no link yet. */
+/**
+ * Selects the drop-off of a public link with the data of its page, and nothing of other drop-offs; a draft has no link
+ * yet.
+ */
 export const selectTracked = prepare((db, token: string) =>
   db
-    .selectFrom('service_orders as order')
+    .selectFrom('service_order_stops as stop')
+    .innerJoin('service_orders as order', 'order.id', 'stop.service_order_id')
     .innerJoin('companies', 'companies.id', 'order.company_id')
     .innerJoin('settings', (join) => join.onTrue())
     .select([
@@ -22,31 +26,30 @@ export const selectTracked = prepare((db, token: string) =>
       'order.delivered_at',
       'order.closed_at',
       'order.contacts_erased_at',
+      'stop.contact_name',
+      'stop.postal_code',
+      'stop.neighborhood',
+      'stop.city',
+      'stop.state_code',
+      'stop.state',
+      'stop.window_start',
+      'stop.window_end',
+      'stop.completed_at',
+      'stop.receiver_name',
       'companies.name as company_name',
       'settings.tracking_days',
       'settings.organization_name',
       'settings.contact_email',
       'settings.contact_phone',
     ])
-    .select(({ selectFrom }) => [
-      jsonArrayFrom(
-        selectFrom('service_order_stops as stop')
-          .select([
-            'stop.contact_name',
-            'stop.postal_code',
-            'stop.neighborhood',
-            'stop.city',
-            'stop.state_code',
-            'stop.state',
-            'stop.window_start',
-            'stop.window_end',
-            'stop.completed_at',
-            'stop.receiver_name',
-          ])
-          .whereRef('stop.service_order_id', '=', 'order.id')
-          .where('stop.kind', '=', 'dropoff')
-          .orderBy('stop.position'),
-      ).as('dropoffs'),
+    .select(({ selectFrom, exists }) => [
+      exists(
+        selectFrom('service_order_stops as other')
+          .select('other.id')
+          .whereRef('other.service_order_id', '=', 'order.id')
+          .whereRef('other.id', '<>', 'stop.id')
+          .where('other.kind', '=', 'dropoff'),
+      ).as('has_neighbors'),
       jsonArrayFrom(
         selectFrom('service_order_events as event')
           .select(['event.to_status', 'event.occurred_at'])
@@ -60,17 +63,16 @@ export const selectTracked = prepare((db, token: string) =>
       ).as('events'),
       jsonArrayFrom(
         selectFrom('service_order_attachments as photo')
-          .innerJoin('service_order_stops as stop', 'stop.id', 'photo.stop_id')
           .select(['photo.id', 'photo.type', 'photo.public_key', sql<string>`encode(photo.sha256, 'hex')`.as('sum')])
+          .whereRef('photo.stop_id', '=', 'stop.id')
           .whereRef('photo.service_order_id', '=', 'order.id')
           .where('photo.kind', '=', 'photo')
           .where('photo.visibility', '=', 'company')
           .where('photo.public_key', 'is not', null)
-          .where('stop.kind', '=', 'dropoff')
-          .where('stop.state', '=', 'completed')
+          .whereRef('stop.state', '=', sql.lit('completed'))
           .orderBy('photo.created_at'),
       ).as('photos'),
     ])
-    .where('order.public_token', '=', token)
+    .where('stop.public_token', '=', token)
     .where('order.status', '<>', 'draft'),
 )

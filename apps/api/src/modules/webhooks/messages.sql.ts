@@ -25,12 +25,17 @@ export function orderMessages(db: Database) {
         .orderBy('stop.position', 'desc')
         .limit(1)
         .as('recipient'),
+      // An aggregate without a group returns one row: null unless the order has one drop-off.
+      selectFrom('service_order_stops as stop')
+        .select(sql<string | null>`case count(*) when 1 then min(stop.public_token) end`.as('token'))
+        .whereRef('stop.service_order_id', '=', 'service_orders.id')
+        .where('stop.kind', '=', 'dropoff')
+        .as('public_token'),
       'service_orders.order_number',
       'service_orders.external_ref',
       'service_orders.status as order_status',
       'service_orders.scheduled_for',
       'service_orders.promised_at',
-      'service_orders.public_token',
       'users.name as actor_name',
       'comment.text as comment_text',
     ])

@@ -22,7 +22,7 @@ export function toWebhookMessage(row: MessageRow, publicUrl: string): WebhookMes
             recipient: row.recipient || null,
             scheduledFor: toTimestamp(row.scheduled_for),
             promisedAt: toTimestamp(row.promised_at),
-            trackingUrl: public_token && getTrackingUrl(publicUrl, order_status, public_token),
+            trackingUrl: getTrackingUrl(publicUrl, order_status, public_token),
             event: toEvent(row),
           }
         : null,

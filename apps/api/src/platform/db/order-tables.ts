@@ -48,7 +48,6 @@ interface ServiceOrderTable {
   held_from: Generated<ServiceOrderStatus | null>
   held_at: Generated<Date | null>
   corrected: Generated<boolean>
-  public_token: Immutable<string>
   duplicated_from: Generated<string | null>
   source: ServiceOrder['source']
   version: Generated<number>
@@ -82,6 +81,8 @@ interface ServiceOrderStopTable extends AddressColumns {
   pin_confirmed_at: Generated<Date | null>
   pin_attempts: Generated<number>
   pin_tried_at: Generated<Date | null>
+  /** The secret of the tracking link of a drop-off, which the database generates. */
+  public_token: ColumnType<string | null, never, never>
 }
 
 interface ServiceOrderItemTable {

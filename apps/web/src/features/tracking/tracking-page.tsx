@@ -17,15 +17,7 @@ import {
   unavailableSummaries,
   withFullStop,
 } from './tracking-text.ts'
-import {
-  capitalize,
-  defaultTimeZone,
-  formatDateAndTime,
-  formatExpectedTime,
-  formatInstant,
-  formatWindow,
-  getOrderTimeZone,
-} from './tracking-times.ts'
+import { capitalize, defaultTimeZone, formatDateAndTime, formatExpectedTime, formatInstant } from './tracking-times.ts'
 
 const stepIcons = {
   requested: <ClipboardCheck />,
@@ -64,7 +56,7 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
         {view.status !== 404 && view.status !== 410 && (
           <Inline justify="between" gap="sm">
             <Text size="sm" tone="subtle">
-              {`Atualizado ${formatInstant(order ? getOrderTimeZone(order) : defaultTimeZone, now, now)}`}
+              {`Atualizado ${formatInstant(order?.delivery.timeZone ?? defaultTimeZone, now, now)}`}
             </Text>
             <Button asChild variant="outline" tone="neutral" icon={<RefreshCw />}>
               <a href={path}>Atualizar</a>
@@ -101,14 +93,13 @@ function Order({ order, summary, path, now }: OrderProps) {
           </Card.Body>
         </section>
       </Card.Root>
-      <Deliveries order={order} path={path} now={now} />
+      <Delivery order={order} path={path} now={now} />
       <Help order={order} />
     </>
   )
 }
 
-function Steps({ order: { steps, reached, status, ...order }, summary, now }: Omit<OrderProps, 'path'>) {
-  const zone = getOrderTimeZone({ steps, reached, status, ...order })
+function Steps({ order: { steps, reached, status, delivery }, summary, now }: Omit<OrderProps, 'path'>) {
   // A stopped delivery shows no future steps.
   const stopped = summary.tone === 'stopped' || summary.tone === 'waiting'
   const shown = stopped ? steps.slice(0, reached) : steps
@@ -120,7 +111,7 @@ function Steps({ order: { steps, reached, status, ...order }, summary, now }: Om
           <TrackingSteps.Step
             key={step}
             title={stepTitles[step]}
-            time={at && capitalize(formatInstant(zone, at, now))}
+            time={at && capitalize(formatInstant(delivery.timeZone, at, now))}
             icon={stepIcons[step]}
             state={current ? 'current' : index < reached ? 'done' : 'upcoming'}
           />
@@ -133,16 +124,9 @@ function Steps({ order: { steps, reached, status, ...order }, summary, now }: Om
   )
 }
 
-const outcomes = {
-  pending: 'A caminho',
-  en_route: 'A caminho',
-  arrived: 'No local',
-  completed: 'Entregue',
-  failed: 'Não entregue',
-}
-
-function Deliveries({ order, path, now }: Omit<OrderProps, 'summary'>) {
-  const many = order.deliveries.length > 1
+function Delivery({ order, path, now }: Omit<OrderProps, 'summary'>) {
+  const { recipient, neighborhood, city, state } = order.delivery
+  const region = [neighborhood, `${city}, ${state}`].filter(Boolean).join(', ')
   return (
     <Card.Root asChild>
       <section>
@@ -151,28 +135,7 @@ function Deliveries({ order, path, now }: Omit<OrderProps, 'summary'>) {
           <Stack gap="md">
             <DescriptionList.Root>
               <DescriptionList.Item term="De">{order.company}</DescriptionList.Item>
-              {order.deliveries.map((delivery, index) => {
-                const { recipient, timeZone, completedAt, stopState, window } = delivery
-                const region = [delivery.neighborhood, `${delivery.city}, ${delivery.state}`].filter(Boolean).join(', ')
-                const when = completedAt
-                  ? formatInstant(timeZone, completedAt, now)
-                  : window
-                    ? formatWindow(timeZone, window, now)
-                    : null
-                const outcome = many && order.reached >= 3 ? outcomes[stopState] : null
-                return (
-                  <DescriptionList.Item
-                    // biome-ignore lint/suspicious/noArrayIndexKey: what the server renders once never moves.
-                    key={index}
-                    term={many ? `Entrega ${index + 1}` : 'Para'}
-                  >
-                    {[recipient, region].filter(Boolean).join(' · ')}
-                    {many && (outcome || when) && (
-                      <Text tone="subtle">{capitalize([outcome, when].filter(Boolean).join(', '))}</Text>
-                    )}
-                  </DescriptionList.Item>
-                )
-              })}
+              <DescriptionList.Item term="Para">{[recipient, region].filter(Boolean).join(' · ')}</DescriptionList.Item>
               <When order={order} now={now} />
             </DescriptionList.Root>
             {order.photos.length > 0 && (
@@ -192,20 +155,18 @@ function Deliveries({ order, path, now }: Omit<OrderProps, 'summary'>) {
 }
 
 function When({ order, now }: { order: TrackedOrder; now: string }) {
-  const [delivery] = order.deliveries
+  const { receiver, timeZone } = order.delivery
   if (order.status === 'delivered') {
     const at = order.steps.at(-1)?.at
     return (
       <>
-        {delivery?.receiver && <DescriptionList.Item term="Recebido por">{delivery.receiver}</DescriptionList.Item>}
-        {at && (
-          <DescriptionList.Item term="Quando">{formatDateAndTime(getOrderTimeZone(order), at)}</DescriptionList.Item>
-        )}
+        {receiver && <DescriptionList.Item term="Recebido por">{receiver}</DescriptionList.Item>}
+        {at && <DescriptionList.Item term="Quando">{formatDateAndTime(timeZone, at)}</DescriptionList.Item>}
       </>
     )
   }
   if (!openStatuses.includes(order.status)) return null
-  const expected = formatExpectedTime(order, order.deliveries.length === 1 ? delivery : undefined, now)
+  const expected = formatExpectedTime(order, now)
   return expected && <DescriptionList.Item term="Previsão">{expected}</DescriptionList.Item>
 }
 

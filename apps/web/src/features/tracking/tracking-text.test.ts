@@ -1,4 +1,4 @@
-import { ServiceOrderStatus, type TrackedOrder } from '@malote/api-client'
+import { ServiceOrderStatus, type TrackedDelivery, type TrackedOrder } from '@malote/api-client'
 import { expect, test } from 'vitest'
 import { getTrackingSummary } from './tracking-text.ts'
 import { formatDateAndTime, formatInstant, formatWindow } from './tracking-times.ts'
@@ -8,6 +8,18 @@ const steps = (['requested', 'accepted', 'collected', 'in_transit', 'delivered']
   step,
   at: null,
 }))
+const delivery: TrackedDelivery = {
+  recipient: 'Mariana',
+  neighborhood: 'Perdizes',
+  city: 'São Paulo',
+  state: 'SP',
+  timeZone: 'America/Sao_Paulo',
+  window: null,
+  stopState: 'en_route',
+  completedAt: null,
+  receiver: null,
+}
+
 const order: TrackedOrder = {
   status: 'in_transit',
   company: 'Entregas S.A.',
@@ -16,19 +28,8 @@ const order: TrackedOrder = {
   scheduledFor: null,
   promisedAt: '2026-11-21T21:00:00.000Z',
   late: false,
-  deliveries: [
-    {
-      recipient: 'Mariana',
-      neighborhood: 'Perdizes',
-      city: 'São Paulo',
-      state: 'SP',
-      timeZone: 'America/Sao_Paulo',
-      window: null,
-      stopState: 'en_route',
-      completedAt: null,
-      receiver: null,
-    },
-  ],
+  delivery,
+  deliveries: [delivery],
   history: [],
   photos: [],
   contact: { name: null, contactEmail: null, contactPhone: null },
@@ -62,8 +63,8 @@ test('shows the full date on a receipt', () => {
 })
 
 test.each(ServiceOrderStatus.options)('ends the text of %s with one full stop', (status) => {
-  for (const deliveries of [order.deliveries, [...order.deliveries, ...order.deliveries]]) {
-    const { title, text } = getTrackingSummary({ ...order, status, deliveries }, now)
+  for (const recipient of ['Mariana', null]) {
+    const { title, text } = getTrackingSummary({ ...order, status, delivery: { ...delivery, recipient } }, now)
     expect(title).not.toBe('')
     expect(text).toMatch(/[^.]\.$/)
     expect(`${title} ${text}`).not.toMatch(/undefined|null/)
@@ -73,9 +74,9 @@ test.each(ServiceOrderStatus.options)('ends the text of %s with one full stop', 
 test('shows the window, or else the promised time, and apologizes once it has passed', () => {
   expect(getTrackingSummary(order, now).moment).toBe('Hoje, até 18h')
   const window = { start: '2026-11-21T16:00:00Z', end: '2026-11-21T18:00:00Z' }
-  const deliveries = order.deliveries.map((delivery) => ({ ...delivery, window }))
-  expect(getTrackingSummary({ ...order, deliveries }, now).moment).toBe('Hoje, das 13h às 15h')
-  const later = getTrackingSummary({ ...order, deliveries }, '2026-11-21T18:00:01.000Z')
+  const withWindow = { ...order, delivery: { ...delivery, window } }
+  expect(getTrackingSummary(withWindow, now).moment).toBe('Hoje, das 13h às 15h')
+  const later = getTrackingSummary(withWindow, '2026-11-21T18:00:01.000Z')
   expect(later).toMatchObject({
     moment: 'Prevista para hoje, das 13h às 15h',
     text: expect.stringContaining('demorando'),

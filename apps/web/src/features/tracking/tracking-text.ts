@@ -1,6 +1,6 @@
 import type { ServiceOrderStatus, TrackedOrder, TrackingStep, TrackingView } from '@malote/api-client'
 import type { StatusHeroTone } from '@malote/ui/delivery'
-import { capitalize, formatExpectedTime, formatInstant, getOrderTimeZone, isOverdue } from './tracking-times.ts'
+import { capitalize, formatExpectedTime, formatInstant, isOverdue } from './tracking-times.ts'
 
 /** The summary of an order for its recipient. */
 export interface TrackingSummary {
@@ -30,16 +30,15 @@ export const withFullStop = (text: string): string => (text.endsWith('.') ? text
 const late = 'Está demorando mais do que o previsto. Pedimos desculpas pela espera.'
 
 function getStatusTexts(order: TrackedOrder, now: string): Record<PublicStatus, StatusText> {
-  const { company, scheduledFor, deliveries, reached } = order
-  const [delivery] = deliveries
-  const name = delivery?.recipient ? `${delivery.recipient}, seu` : 'O'
+  const { company, scheduledFor, delivery, reached } = order
+  const name = delivery.recipient ? `${delivery.recipient}, seu` : 'O'
   const collection = scheduledFor && Date.parse(scheduledFor) > Date.parse(now) ? scheduledFor : null
   return {
     requested: {
       tone: 'progress',
       title: stepTitles.requested,
       text: collection
-        ? `A coleta está marcada para ${formatInstant(getOrderTimeZone(order), collection, now)}.`
+        ? `A coleta está marcada para ${formatInstant(delivery.timeZone, collection, now)}.`
         : withFullStop(`Em breve alguém vai buscar o pedido com ${company}`),
     },
     accepted: { tone: 'progress', title: stepTitles.accepted, text: 'Já sabemos quem vai buscar o pedido.' },
@@ -56,13 +55,13 @@ function getStatusTexts(order: TrackedOrder, now: string): Record<PublicStatus, 
     },
     delivered: {
       tone: 'done',
-      title: deliveries.length > 1 ? 'Tudo entregue' : stepTitles.delivered,
-      text: delivery?.receiver ? `Recebido por ${delivery.receiver}.` : 'O pedido chegou.',
+      title: stepTitles.delivered,
+      text: delivery.receiver ? `Recebido por ${delivery.receiver}.` : 'O pedido chegou.',
     },
     partially_delivered: {
       tone: 'waiting',
       title: 'Entregue em parte',
-      text: 'Uma parte chegou; a outra não pôde ser entregue. Veja abaixo cada entrega.',
+      text: 'Uma parte chegou; a outra não pôde ser entregue.',
     },
     failed: {
       tone: 'waiting',
@@ -109,10 +108,10 @@ export function getTrackingSummary(order: TrackedOrder, now: string): TrackingSu
   const live = !over.includes(order.status)
   const delivered = order.steps.at(-1)?.at
   if (order.status === 'delivered' && delivered) {
-    return { ...statusText, live, moment: capitalize(formatInstant(getOrderTimeZone(order), delivered, now)) }
+    return { ...statusText, live, moment: capitalize(formatInstant(order.delivery.timeZone, delivered, now)) }
   }
   if (!openStatuses.includes(order.status)) return { ...statusText, live }
-  const expected = formatExpectedTime(order, order.deliveries.length === 1 ? order.deliveries[0] : undefined, now)
+  const expected = formatExpectedTime(order, now)
   const moment = expected && capitalize(expected)
   return isOverdue(order, now)
     ? { ...statusText, live, moment: expected && `Prevista para ${expected}`, text: late }

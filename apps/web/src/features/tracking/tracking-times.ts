@@ -1,4 +1,4 @@
-import type { TimeWindow, TrackedDelivery, TrackedOrder } from '@malote/api-client'
+import type { TimeWindow, TrackedOrder } from '@malote/api-client'
 import { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone.ts'
 
 /** The time zone of most readers; other zones are named. */
@@ -63,20 +63,17 @@ function formatUntil(zone: string, instant: string, now: string): string {
   return withZone(`${formatDay(zone, instant, now)}, até ${formatHour(zone, instant)}`, zone, instant)
 }
 
-/** @returns the time zone of the order's texts: that of its last delivery. */
-export const getOrderTimeZone = ({ deliveries }: TrackedOrder): string => deliveries.at(-1)?.timeZone ?? defaultTimeZone
-
-/** @returns the window of a delivery, or the promised time; undefined without both. */
-export function formatExpectedTime(order: TrackedOrder, delivery: TrackedDelivery | undefined, now: string) {
-  const zone = delivery?.timeZone ?? getOrderTimeZone(order)
-  if (delivery?.window) return formatWindow(zone, delivery.window, now)
-  return order.promisedAt ? formatUntil(zone, order.promisedAt, now) : undefined
+/** @returns the window of the delivery, or the promised time; undefined without both. */
+export function formatExpectedTime({ delivery, promisedAt }: TrackedOrder, now: string): string | undefined {
+  const { timeZone, window } = delivery
+  if (window) return formatWindow(timeZone, window, now)
+  return promisedAt ? formatUntil(timeZone, promisedAt, now) : undefined
 }
 
 /** Whether the delivery is late. */
-export function isOverdue({ late, deliveries }: TrackedOrder, now: string): boolean {
-  const ends = deliveries.flatMap(({ window, completedAt }) => (window && !completedAt ? [window.end] : []))
-  return late || ends.some((end) => Date.parse(end) < Date.parse(now))
+export function isOverdue({ late, delivery }: TrackedOrder, now: string): boolean {
+  const { window, completedAt } = delivery
+  return late || (window !== null && !completedAt && Date.parse(window.end) < Date.parse(now))
 }
 
 /** Capitalizes the first letter. */

@@ -27,6 +27,7 @@ export const WebhookMessage = z.object({
       recipient: z.nullable(z.string()),
       scheduledFor: z.nullable(Instant),
       promisedAt: z.nullable(Instant),
+      /** The public tracking page of the only drop-off; null with several, whose links the order has. */
       trackingUrl: z.nullable(z.string()),
       event: ServiceOrderEvent,
     }),

@@ -90,6 +90,8 @@ export const Stop = z.object({
   /** Where a PIN is required: the number that the contact gives to the courier. Null for operators. */
   pin: z.nullable(z.string()),
   pinConfirmedAt: z.nullable(Instant),
+  /** The public tracking page of a drop-off, to be sent to its recipient. Null for other stops and in a draft. */
+  trackingUrl: z.nullable(z.string()),
 })
 export type Stop = z.infer<typeof Stop>
 
@@ -196,7 +198,7 @@ export const ServiceOrder = z.object({
   closedAt: z.nullable(Instant),
   canceledAt: z.nullable(Instant),
   duplicatedFrom: z.nullable(OrderNumber),
-  /** The public tracking page, to be sent to recipients; null in a draft. */
+  /** @deprecated Use `Stop.trackingUrl`: this is the link of the only drop-off; null with several. */
   trackingUrl: z.nullable(z.string()),
   source: OrderSource,
   /** Increases with each change. */

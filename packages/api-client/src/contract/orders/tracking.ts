@@ -12,7 +12,7 @@ export type TrackingStep = z.infer<typeof TrackingStep>
 
 /** The public data of a delivery: no phone, no street, no surname. */
 export const TrackedDelivery = z.object({
-  /** The recipient's first name. Null when several recipients use the same link. */
+  /** The recipient's first name; null when it is unknown or erased. */
   recipient: z.nullable(z.string()),
   neighborhood: z.string(),
   city: z.string(),
@@ -22,13 +22,14 @@ export const TrackedDelivery = z.object({
   window: z.nullable(TimeWindow),
   stopState: StopState,
   completedAt: z.nullable(Instant),
-  /** The first name of the person who received it. Null when several recipients use the same link. */
+  /** The first name of the person who received it. */
   receiver: z.nullable(z.string()),
 })
 export type TrackedDelivery = z.infer<typeof TrackedDelivery>
 
-/** The public data of an order. */
+/** The public data of an order, as far as it concerns one of its drop-offs. */
 export const TrackedOrder = z.object({
+  /** The status of the order for this drop-off: `delivered` or `failed` while others are still on their way. */
   status: ServiceOrderStatus,
   /** The company that sends the goods. */
   company: z.string(),
@@ -40,6 +41,9 @@ export const TrackedOrder = z.object({
   scheduledFor: z.nullable(Instant),
   promisedAt: z.nullable(Instant),
   late: z.boolean(),
+  /** The drop-off of the link. */
+  delivery: TrackedDelivery,
+  /** @deprecated Use `delivery`, which is its only item. */
   deliveries: z.array(TrackedDelivery),
   /** The public part of the history, oldest first. */
   history: z.array(z.object({ status: ServiceOrderStatus, at: Instant })),

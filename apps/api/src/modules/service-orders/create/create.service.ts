@@ -8,7 +8,6 @@ import {
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { newPublicToken } from '../../../platform/security/tokens.ts'
 import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
 import { addLocationCoordinates } from '../coordinates.service.ts'
 import {
@@ -73,7 +72,6 @@ export function createServiceOrder(
       promised_at: draft ? null : promised,
       requested_at: draft ? null : now,
       requested_by_id: user.id,
-      public_token: newPublicToken(),
       duplicated_from: origin.duplicatedFrom ?? null,
       source: origin.source,
       created_at: now,

@@ -10,7 +10,6 @@ import {
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { newPublicToken } from '../../../platform/security/tokens.ts'
 import {
   applyProofPolicy,
   getRequestedTimes,
@@ -101,7 +100,6 @@ export function createPastOrder({ orderNumber, input, policy, requesterId, sourc
       requested && computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, at),
     requested_at: requested,
     requested_by_id: requesterId,
-    public_token: newPublicToken(),
     source,
     version: 1,
     event_count: 0,
@@ -125,6 +123,7 @@ const freshStop = {
   pin_confirmed_at: null,
   pin_attempts: 0,
   pin_tried_at: null,
+  public_token: null,
 }
 
 function record({ row, events }: PastOrder, event: OrderEventInput, actorId: string | null, at: Date): void {

@@ -64,10 +64,11 @@ function toOrderColumns(row: OrderRow): Insertable<Tables['service_orders']> {
   return { ...columns, search_text: newOrderSearchWords(row, stops) }
 }
 
-/** The columns of the stop without its PIN, which the database generates. */
+/** The columns of the stop without its PIN and its token, which the database generates. */
 function toStopColumns({
   missing_proofs: _missing,
   pin: _pin,
+  public_token: _token,
   ...columns
 }: StopRow): Insertable<Tables['service_order_stops']> {
   return columns

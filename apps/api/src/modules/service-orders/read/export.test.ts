@@ -114,12 +114,13 @@ test('pages neither repeat nor skip an order, and respect backpressure', async (
   for (let first = 1; first <= 20_000; first += 1_000) {
     await sql`
       with model as (select * from service_orders where search_text <> 'muitas'), copies as (
-        insert into service_orders (id, order_number, company_id, status, priority, public_token, source, search_text, created_at, updated_at)
-        select gen_random_uuid(), 'X-' || n, company_id, status, priority, 'x' || n, source, 'muitas', now() - interval '1 second' * (n / 7), now()
+        insert into service_orders (id, order_number, company_id, status, priority, source, search_text, created_at, updated_at)
+        select gen_random_uuid(), 'X-' || n, company_id, status, priority, source, 'muitas', now() - interval '1 second' * (n / 7), now()
         from model, generate_series(${sql.lit(first)}, ${sql.lit(first + 999)}) as n returning id
       )
-      insert into service_order_stops (id, service_order_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs)
-      select gen_random_uuid(), copies.id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs
+      insert into service_order_stops (id, service_order_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs, public_token)
+      select gen_random_uuid(), copies.id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs,
+        case kind when 'dropoff' then gen_random_uuid()::text end
       from copies, (select * from service_order_stops where service_order_id = (select id from model)) as stop
     `.execute(testApp.db)
   }

@@ -118,7 +118,6 @@ function applyRareFilters(start: OrderQuery<object>, filters: OrderFilters): Ord
       .where('service_orders.status', '=', 'canceled')
       .where(isReason(sql`service_orders.cancel_reason`, 'cancel_reasons', cancelReason))
   }
-  if (trackingToken) query = query.where('service_orders.public_token', '=', trackingToken)
   if (requestedById) query = query.where('service_orders.requested_by_id', '=', requestedById)
   if (source) query = query.where('service_orders.source', '=', source)
   if (costCenter) query = query.where(sql<boolean>`f_search(service_orders.cost_center) = f_search(${costCenter})`)
@@ -129,6 +128,7 @@ function applyRareFilters(start: OrderQuery<object>, filters: OrderFilters): Ord
   ]
   if (goesTo.length > 0) query = query.where(anyStop(sql`stop.kind = 'dropoff' and ${sql.join(goesTo, sql` and `)}`))
   if (locationId) query = query.where(anyStop(sql`stop.location_id = ${locationId}`))
+  if (trackingToken) query = query.where(anyStop(sql`stop.public_token = ${trackingToken}`))
   return query
 }
 

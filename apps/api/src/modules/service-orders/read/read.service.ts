@@ -35,7 +35,10 @@ export async function listServiceOrders(
   const after = cursor === undefined ? undefined : readCursor(cursor, request)
   const { rows, meta } = await selectOrders(db, scope, { ...request, after }, { now, callerId: user.id })
   const nextCursor = getNextCursor(rows, request)
-  return { data: rows.map((row) => toServiceOrderSummary(row, now)), meta: { ...meta, nextCursor } }
+  return {
+    data: rows.map((row) => toServiceOrderSummary(row, now, ctx.config.publicUrl)),
+    meta: { ...meta, nextCursor },
+  }
 }
 
 /** The cursor after the last row; null after the last page, and for sort orders without cursors. */

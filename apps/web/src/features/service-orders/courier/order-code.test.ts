@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isCodeOf, parseOrderCode } from './order-code.ts'
 
 const token = 'abcdefghijklmnopqrst_-'
-const order = { orderNumber: 'OS-2026-000123', trackingUrl: `https://malote.example/rastreio/${token}` }
+const label = `https://malote.example/rastreio/${token}`
+const order = { orderNumber: 'OS-2026-000123', stops: [{ trackingUrl: null }, { trackingUrl: label }] }
 
 test.each([
   [`https://malote.example/rastreio/${token}`, { trackingToken: token }],
@@ -14,7 +15,7 @@ test.each([
 ])('reads %j', (text, code) => expect(parseOrderCode(text)).toEqual(code))
 
 test('a label belongs to its order only', () => {
-  expect(isCodeOf(order.trackingUrl, order)).toBe(true)
+  expect(isCodeOf(label, order)).toBe(true)
   expect(isCodeOf('https://malote.example/ordens-de-servico/OS-2026-000123', order)).toBe(true)
   expect(isCodeOf('https://malote.example/ordens-de-servico/OS-2026-000124', order)).toBe(false)
   expect(isCodeOf(`https://malote.example/rastreio/${token.replace('a', 'b')}`, order)).toBe(false)

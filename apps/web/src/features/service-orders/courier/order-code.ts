@@ -1,4 +1,4 @@
-import type { ServiceOrder } from '@malote/api-client'
+import type { ServiceOrder, Stop } from '@malote/api-client'
 
 /** What the QR code of a label identifies: the tracking token, or the order number. */
 export type OrderCode = { trackingToken: string } | { orderNumber: string }
@@ -13,10 +13,13 @@ export function parseOrderCode(text: string): OrderCode | undefined {
   return orderNumber ? { orderNumber: decodeURIComponent(orderNumber) } : undefined
 }
 
+/** What the codes of an order's labels are compared with. */
+type CodedOrder = Pick<ServiceOrder, 'orderNumber'> & { readonly stops: readonly Pick<Stop, 'trackingUrl'>[] }
+
 /** Whether a scanned code is on the labels of an order. */
-export function isCodeOf(text: string, order: Pick<ServiceOrder, 'orderNumber' | 'trackingUrl'>): boolean {
+export function isCodeOf(text: string, order: CodedOrder): boolean {
   const code = parseOrderCode(text)
   if (!code) return false
   if ('orderNumber' in code) return code.orderNumber === order.orderNumber
-  return order.trackingUrl?.endsWith(`/rastreio/${code.trackingToken}`) ?? false
+  return order.stops.some(({ trackingUrl }) => trackingUrl?.endsWith(`/rastreio/${code.trackingToken}`))
 }

@@ -18,29 +18,17 @@ import type { ReactNode } from 'react'
 import { getOrderUrl } from '../order-url.ts'
 import { getWhatsAppUrl } from '../stop-links.ts'
 
-/** Shares an order: its public tracking page with the recipient, its own page with colleagues. */
+/** Shares an order: the public tracking page of each drop-off with its recipient, its own page with colleagues. */
 export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
-  const { orderNumber, trackingUrl, company } = order
+  const { orderNumber, company } = order
+  const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title={`Compartilhar ${orderNumber}`}>
         <Stack gap="lg">
-          {trackingUrl && (
-            <ShareSection
-              title="Com quem recebe"
-              text="Quem tem este link acompanha a entrega sem entrar no Malote. Ele não mostra telefone, endereço nem observações."
-              label="Link de rastreio"
-              url={trackingUrl}
-              message={`Acompanhe a entrega de ${company.name}:`}
-              code={`Código QR com o link de rastreio de ${orderNumber}`}
-              recipients={order.stops.filter(({ kind, contactPhone }) => kind === 'dropoff' && contactPhone)}
-            >
-              <Link href={trackingUrl} target="_blank" rel="noopener">
-                Ver como o destinatário
-              </Link>
-            </ShareSection>
-          )}
-          {trackingUrl && <Separator decorative />}
+          {dropoffs.map((stop) => (
+            <RecipientSection key={stop.id} stop={stop} order={order} isOnly={dropoffs.length === 1} />
+          ))}
           <ShareSection
             title="Com a equipe"
             text="Abre para quem entra no Malote e tem acesso a esta ordem."
@@ -54,6 +42,49 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
   )
 }
 
+interface RecipientSectionProps {
+  stop: Stop
+  order: ServiceOrder
+  /** Whether the order has no other drop-off. */
+  isOnly: boolean
+}
+
+/** The link of one drop-off, for its recipient only. */
+function RecipientSection({ stop, order: { company }, isOnly }: RecipientSectionProps) {
+  const { trackingUrl, contactName, contactPhone, pin } = stop
+  if (!trackingUrl) return null
+  const message = `Acompanhe a entrega de ${company.name}:`
+  return (
+    <>
+      <ShareSection
+        title={isOnly ? 'Com quem recebe' : `Com ${contactName}`}
+        text={
+          isOnly
+            ? 'Quem tem este link acompanha a entrega sem entrar no Malote. Ele não mostra telefone, endereço nem observações.'
+            : 'Mostra só esta entrega, nada das outras. Não mostra telefone, endereço nem observações.'
+        }
+        label={isOnly ? 'Link de rastreio' : `Link de rastreio de ${contactName}`}
+        url={trackingUrl}
+        message={message}
+        code={`Código QR com o link de rastreio de ${contactName}`}
+        recipient={
+          contactPhone && {
+            name: contactName,
+            phone: contactPhone,
+            // Only in the message to the recipient: couriers can open the link, and must be given the PIN.
+            message: [message, trackingUrl, pin && `PIN para receber: ${pin}`].filter(Boolean).join(' '),
+          }
+        }
+      >
+        <Link href={trackingUrl} target="_blank" rel="noopener">
+          Ver como o destinatário
+        </Link>
+      </ShareSection>
+      <Separator decorative />
+    </>
+  )
+}
+
 interface ShareSectionProps {
   /** The group that the link is for. */
   title: string
@@ -64,13 +95,12 @@ interface ShareSectionProps {
   message: string
   /** The accessible name of the QR code; absent: no QR code. */
   code?: string
-  /** The recipients with a direct message link. */
-  recipients?: readonly Stop[]
+  /** The recipient of a direct message, with its complete text. */
+  recipient?: { name: string; phone: string; message: string } | '' | null | undefined
   children?: ReactNode
 }
 
-function ShareSection({ title, text, label, url, message, code, recipients = [], children }: ShareSectionProps) {
-  const whatsApp = (phone: string) => getWhatsAppUrl(phone, `${message} ${url}`)
+function ShareSection({ title, text, label, url, message, code, recipient, children }: ShareSectionProps) {
   return (
     <Stack gap="sm" asChild>
       <section>
@@ -84,22 +114,19 @@ function ShareSection({ title, text, label, url, message, code, recipients = [],
         <TextField label={label} readOnly value={url} onFocus={(event) => event.target.select()} />
         <Inline gap="sm">
           <CopyButton text={url} tone="primary" variant={code ? 'solid' : 'outline'} size="md">
-            {`Copiar ${label.toLowerCase()}`}
+            {`Copiar ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
           </CopyButton>
-          {recipients.map(({ id, contactName, contactPhone }) => (
-            <Button key={id} asChild variant="outline" tone="neutral" icon={<MessageCircle />}>
-              <a href={whatsApp(contactPhone ?? '')} target="_blank" rel="noopener noreferrer">
-                {`WhatsApp de ${contactName}`}
-              </a>
-            </Button>
-          ))}
-          {recipients.length === 0 && (
-            <Button asChild variant="outline" tone="neutral" icon={<MessageCircle />}>
-              <a href={whatsApp('')} target="_blank" rel="noopener noreferrer">
-                Enviar por WhatsApp
-              </a>
-            </Button>
-          )}
+          <Button asChild variant="outline" tone="neutral" icon={<MessageCircle />}>
+            <a
+              href={
+                recipient ? getWhatsAppUrl(recipient.phone, recipient.message) : getWhatsAppUrl('', `${message} ${url}`)
+              }
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {recipient ? `WhatsApp de ${recipient.name}` : 'Enviar por WhatsApp'}
+            </a>
+          </Button>
           {'share' in navigator && (
             <Button
               variant="outline"

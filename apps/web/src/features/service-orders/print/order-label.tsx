@@ -50,7 +50,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
             </Stack>
             <QrCode
               size="sm"
-              text={order.trackingUrl ?? getOrderUrl(order.orderNumber)}
+              text={dropoff.trackingUrl ?? getOrderUrl(order.orderNumber)}
               label={`Código QR de ${order.orderNumber}`}
             />
           </Inline>
