@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 const searchedStopColumns = [
   'contact_name',
   'contact_phone',
+  'contact_email',
   'postal_code',
   'street',
   'number',

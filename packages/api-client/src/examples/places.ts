@@ -23,6 +23,7 @@ const location = {
   address,
   contactName: 'Davi Rocha',
   contactPhone: '+551130910412',
+  contactEmail: 'expedicao@padaria.example',
   instructions: null,
   hours,
   accessNotes: 'Entrada de serviço pela Rua Pamplona.',

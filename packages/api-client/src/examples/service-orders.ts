@@ -16,6 +16,7 @@ const stop = {
     coordinates: { latitude: -23.561414, longitude: -46.655881 },
   },
   contactPhone: '+551130910412',
+  contactEmail: null,
   window: null,
   instructions: null,
   state: 'pending',

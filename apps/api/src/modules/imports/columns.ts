@@ -42,6 +42,10 @@ const readings: Readonly<Record<string, Reading>> = {
     example: '(11) 98765-4321',
     aliases: 'telefone celular whatsapp fone telefonedodestinatario telefonedocliente',
   },
+  [`${dropoff}/contactEmail`]: {
+    example: 'mariana@cliente.com.br',
+    aliases: 'email emaildodestinatario emaildocliente',
+  },
   [`${dropoff}/address/postalCode`]: {
     example: formatPostalCode('05013001'),
     kind: 'postalCode',

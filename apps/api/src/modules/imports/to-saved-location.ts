@@ -12,6 +12,7 @@ export function toSavedLocation(location: LocationRow): SavedLocation {
       address: toAddress(location, location.state),
       ...(location.contact_name ? { contactName: location.contact_name } : {}),
       contactPhone: location.contact_phone,
+      contactEmail: location.contact_email,
       instructions: location.instructions,
     },
   }

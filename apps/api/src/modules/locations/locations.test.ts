@@ -92,6 +92,7 @@ describe('a location', () => {
     const sent = newPlace({
       name: '  Padaria   do Zé 📦 ',
       contactPhone: '(11) 3091-0412',
+      contactEmail: 'Loja@Padaria.Example',
       hours,
       accessNotes: 'Portão azul.\nTocar duas vezes.',
     })
@@ -101,6 +102,7 @@ describe('a location', () => {
       name: 'Padaria   do Zé 📦',
       address: { ...address, postalCode: '01310100', complement: null },
       contactPhone: '+551130910412',
+      contactEmail: 'loja@padaria.example',
       hours,
       accessNotes: 'Portão azul.\nTocar duas vezes.',
       active: true,

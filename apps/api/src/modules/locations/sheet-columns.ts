@@ -54,6 +54,7 @@ export const locationSheetColumns: readonly LocationSheetColumn[] = [
     (row) => (row.contact_phone === null ? null : formatPhone(row.contact_phone)),
     '(11) 98765-4321',
   ),
+  text('E-mail', 'contactEmail', (row) => row.contact_email, 'bia@padaria.com.br'),
   text('Instruções', 'instructions', (row) => row.instructions),
   text('Como entrar', 'accessNotes', (row) => row.access_notes, 'Portão azul, chamar a Bia'),
   { header: 'Em uso', kind: 'text', value: (row) => (row.active ? 'Sim' : 'Não') },

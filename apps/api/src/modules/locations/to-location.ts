@@ -13,6 +13,7 @@ export function toLocation(row: LocationRow): Location {
     address: toAddress(row, row.state as Location['address']['state']),
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
     instructions: row.instructions,
     hours: row.hours,
     accessNotes: row.access_notes,
@@ -26,12 +27,13 @@ export function toLocation(row: LocationRow): Location {
 
 /** Maps changes to columns; absent fields stay unchanged. An address is always complete. */
 export function toLocationColumns(changes: LocationChanges): Updateable<Tables['locations']> {
-  const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active } = changes
+  const { name, address, contactName, contactPhone, contactEmail, instructions, hours, accessNotes, active } = changes
   return {
     ...(name === undefined ? {} : { name }),
     ...(address ? { ...toAddressColumns(address), state: address.state } : {}),
     ...(contactName === undefined ? {} : { contact_name: contactName }),
     ...(contactPhone === undefined ? {} : { contact_phone: contactPhone }),
+    ...(contactEmail === undefined ? {} : { contact_email: contactEmail }),
     ...(instructions === undefined ? {} : { instructions: instructions || null }),
     ...(hours === undefined ? {} : { hours: JSON.stringify(hours) }),
     ...(accessNotes === undefined ? {} : { access_notes: accessNotes || null }),
@@ -41,8 +43,10 @@ export function toLocationColumns(changes: LocationChanges): Updateable<Tables['
 
 /** The fields of a location that the audit log records. */
 export function toAuditedLocation(location: Location): Record<string, unknown> {
-  const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active, version } = location
+  const { name, address, instructions, hours, accessNotes, active, version } = location
+  const { contactName, contactPhone, contactEmail } = location
   const { coordinates, ...written } = address
-  const texts = { name, ...written, ...toCoordinateColumns(coordinates), contactName, contactPhone, instructions }
+  const contact = { contactName, contactPhone, contactEmail }
+  const texts = { name, ...written, ...toCoordinateColumns(coordinates), ...contact, instructions }
   return { ...texts, hours, accessNotes, active, version }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { storedOrderSearchText } from '../../domain/order-search-text.ts'
 import type { Database } from '../../platform/context.ts'
+import { type Contact, isContact } from './contact.sql.ts'
 import { erasedName } from './erased-name.ts'
 
 /** Allows changes of the order history until the transaction ends, for the erasure of personal data. */
@@ -49,13 +50,19 @@ export async function eraseUser(db: Database, id: string, now: Date): Promise<vo
   await sql`update audit_log set address = null where actor_id = ${id}`.execute(db)
 }
 
-/** Selects the closed orders with a stop for this phone, and counts the running ones. */
-export async function selectOrdersOfPhone(db: Database, phone: string): Promise<{ over: string[]; running: number }> {
+/** Selects the closed orders with a stop for this contact, and counts the running ones. */
+export async function selectOrdersOfContact(
+  db: Database,
+  contact: Contact,
+): Promise<{ over: string[]; running: number }> {
   const rows = await db
     .selectFrom('service_orders')
     .select(['id', 'closed_at'])
     .where('id', 'in', (query) =>
-      query.selectFrom('service_order_stops').select('service_order_id').where('contact_phone', '=', phone),
+      query
+        .selectFrom('service_order_stops')
+        .select('service_order_id')
+        .where(isContact(contact, 'service_order_stops')),
     )
     .orderBy('id')
     .forUpdate()
@@ -77,31 +84,32 @@ export async function lockOrdersPastRetention(db: Database, now: Date, limit: nu
 }
 
 /**
- * Erases the contacts of orders: of every stop, or of those with a phone. City, state and the first digits of the CEP
+ * Erases the contacts of orders: of every stop, or of those of a person. City, state and the first digits of the CEP
  * stay for reports. Returns the files that no row references any more.
  */
 export async function eraseContacts(
   db: Database,
   orderIds: readonly string[],
   now: Date,
-  phone?: string,
+  contact?: Contact,
 ): Promise<string[]> {
   if (orderIds.length === 0) return []
   const inOrders = (column: string) => sql`${sql.ref(column)} = any(${orderIds}::uuid[])`
-  const ofPerson = phone === undefined ? sql`true` : sql`contact_phone = ${phone}`
+  const ofPerson = (table: string) => (contact ? isContact(contact, table) : sql`true`)
   const { rows } = await sql<{ file_key: string; public_key: string | null }>`
     delete from service_order_attachments as file using service_order_stops as stop
     where stop.id = file.stop_id and ${inOrders('stop.service_order_id')}
-      and ${phone === undefined ? sql`true` : sql`stop.contact_phone = ${phone}`}
+      and ${ofPerson('stop')}
     returning file.file_key, file.public_key`.execute(db)
   await sql`
     update service_order_stops set
-      contact_name = ${erasedName}, contact_phone = null, instructions = null, complement = null, reference = null,
+      contact_name = ${erasedName}, contact_phone = null, contact_email = null, instructions = null,
+      complement = null, reference = null,
       receiver_name = case when receiver_name is not null then ${erasedName} end,
       street = 'Removida', number = 'S/N', latitude = null, longitude = null,
       postal_code = case when postal_code = '' then '' else left(postal_code, 5) || '000' end,
       location_id = null
-    where ${inOrders('service_order_id')} and ${ofPerson}`.execute(db)
+    where ${inOrders('service_order_id')} and ${ofPerson('service_order_stops')}`.execute(db)
   await db
     .deleteFrom('service_order_comments')
     .where(inOrders('service_order_id') as RawBuilder<boolean>)
@@ -116,7 +124,7 @@ export async function eraseContacts(
       and ${inOrders('imported_rows.service_order_id')}`.execute(db)
   await sql`
     update service_orders set notes = null, internal_notes = null,
-      contacts_erased_at = ${phone === undefined ? sql`${now}::timestamptz` : sql`contacts_erased_at`},
+      contacts_erased_at = ${contact === undefined ? sql`${now}::timestamptz` : sql`contacts_erased_at`},
       search_text = ${storedOrderSearchText}
     where ${inOrders('id')}`.execute(db)
   return rows.flatMap(({ file_key, public_key }) => (public_key ? [file_key, public_key] : [file_key]))

@@ -34,13 +34,13 @@ export async function exportMyData(ctx: Context, format: Format): Promise<Downlo
   return toDownload('meus-dados', format, await getMyData(ctx))
 }
 
-/** Exports the personal data of the author of a request: of the account, and of deliveries to the phone. */
+/** Exports the personal data of the author of a request: of the account, and of deliveries to the contact. */
 export async function exportDataOfRequest(ctx: Context, id: string, format: Format): Promise<Download> {
   const { db } = requireSession(ctx)
   const row = await requireRequest(ctx, id)
   const userId = await findAccountId(ctx, row)
   const account = userId ? { user: await selectAccount(db, userId), ...(await selectUserData(db, userId)) } : {}
-  const deliveries = row.phone ? await selectContacts(db, row.phone) : []
+  const deliveries = await selectContacts(db, row)
   // Access to another user's data is audited too.
   await recordAudit(ctx, {
     action: 'privacyRequests.data',

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/context.ts'
+import { type Contact, isContact } from './contact.sql.ts'
 
 export type UserData = Awaited<ReturnType<typeof selectUserData>>
 
@@ -60,8 +61,8 @@ export async function selectUserData(db: Database, userId: string) {
   return { companies, accesses, orders, comments, files, notifications, acceptances }
 }
 
-/** Selects the contacts of stops with a phone. */
-export async function selectContacts(db: Database, phone: string) {
+/** Selects the contacts of stops with a phone or an e-mail address. */
+export async function selectContacts(db: Database, contact: Contact) {
   return db
     .selectFrom('service_order_stops as stop')
     .innerJoin('service_orders', 'service_orders.id', 'stop.service_order_id')
@@ -70,6 +71,7 @@ export async function selectContacts(db: Database, phone: string) {
       'stop.kind',
       'stop.contact_name',
       'stop.contact_phone',
+      'stop.contact_email',
       'stop.receiver_name',
       'stop.postal_code',
       'stop.street',
@@ -83,7 +85,7 @@ export async function selectContacts(db: Database, phone: string) {
       'stop.completed_at',
       'service_orders.created_at',
     ])
-    .where('stop.contact_phone', '=', phone)
+    .where(isContact(contact, 'stop'))
     .orderBy('service_orders.created_at', 'desc')
     .execute()
 }

@@ -206,15 +206,17 @@ describe('a granted erasure', () => {
     expect((await own('GET', 'data', testApp.users.admin)).statusCode).toBe(200)
   })
 
-  test('erases a recipient by phone once no order is running; the city stays for reports', async () => {
-    const contactPhone = '(21) 99876-5432'
+  test.each([
+    ['phone', { contactPhone: '(21) 99876-5432' }, { phone: '(21) 99876-5432' }],
+    ['e-mail', { contactEmail: 'Otavia@Casa.Example' }, { email: 'otavia@casa.example' }],
+  ])('erases a recipient by %s once no order is running; the city stays for reports', async (_, contact, author) => {
     const { address, ...rest } = dropoff('Otávia Destinatária')
     const coordinates = { latitude: -22.912345, longitude: -43.210987 }
     const home = { ...address, street: 'Travessa Ímpar', complement: 'Casa Amarela', coordinates }
-    const stop = { ...rest, address: home, contactPhone, instructions: 'Cuidado com o cão Trovão' }
+    const stop = { ...rest, address: home, ...contact, instructions: 'Cuidado com o cão Trovão' }
     const running = await request(testApp, testApp.users.operator, { dropoffs: [stop] })
     const over = await orderIn(testApp, 'delivered', { dropoffs: [stop] })
-    const { protocol } = (await send({ kind: 'deletion', name: 'Otávia', phone: contactPhone })).json()
+    const { protocol } = (await send({ kind: 'deletion', name: 'Otávia', ...author })).json()
     const [{ id }] = (await queue(`search=${protocol}`)).data
     const data = await testApp.call('GET', `/v1/privacy-requests/${id}/data`, { as: testApp.users.admin })
     expect(JSON.parse(data.body).deliveries).toHaveLength(2)
@@ -228,6 +230,8 @@ describe('a granted erasure', () => {
     })
     expect(await everything()).toContain('Otávia ligou')
     expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
+    // The e-mails of the request itself are kept for as long as every other e-mail.
+    await testApp.db.deleteFrom('emails').where('recipient', '=', 'otavia@casa.example').execute()
     const left = await everything()
     const traces = ['Otávia', 'otavia', 'Trovão', '+5521998765432', 'Travessa', 'travessa', 'Amarela', '22.912345']
     for (const trace of traces) expect(left).not.toContain(trace)

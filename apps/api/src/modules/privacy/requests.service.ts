@@ -227,7 +227,7 @@ export async function findAccountId(ctx: Context, row: RequestRow): Promise<stri
 
 async function forget(ctx: Context, row: RequestRow): Promise<void> {
   const userId = await findAccountId(ctx, row)
-  if (row.phone) await eraseRecipient(ctx, row.phone)
+  await eraseRecipient(ctx, row)
   if (userId) await erasePersonalData(ctx, userId)
 }
 

@@ -91,10 +91,11 @@ export async function addReturnStop(db: Database, { id, orderId, requiredProofs 
   await sql`
     insert into service_order_stops (
       id, service_order_id, kind, position, state, location_id, postal_code, street, number, complement, neighborhood,
-      city, state_code, reference, latitude, longitude, contact_name, contact_phone, instructions, required_proofs
+      city, state_code, reference, latitude, longitude, contact_name, contact_phone, contact_email, instructions,
+      required_proofs
     )
     select ${id}, service_order_id, 'return', ${returnPosition}, 'en_route', location_id, postal_code, street, number,
-      complement, neighborhood, city, state_code, reference, latitude, longitude, contact_name, contact_phone,
+      complement, neighborhood, city, state_code, reference, latitude, longitude, contact_name, contact_phone, contact_email,
       instructions, ${proofs}
     from service_order_stops
     where service_order_id = ${orderId} and kind = 'pickup'

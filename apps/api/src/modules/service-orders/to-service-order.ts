@@ -67,6 +67,7 @@ function toStop(row: StopRow, { seesPin, linkOf }: StopReader): Stop {
     address: toAddress(row, row.state_code as Stop['address']['state']),
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
     window: toWindow(row),
     instructions: row.instructions,
     completedAt: toTimestamp(row.completed_at),

@@ -68,6 +68,7 @@ interface ServiceOrderStopTable extends AddressColumns {
   state_code: string
   contact_name: string
   contact_phone: string | null
+  contact_email: Generated<string | null>
   window_start: Date | null
   window_end: Date | null
   instructions: string | null

@@ -120,6 +120,7 @@ interface LocationTable extends AddressColumns {
   state: string
   contact_name: string | null
   contact_phone: string | null
+  contact_email: Generated<string | null>
   instructions: string | null
   /** Written as JSON text; read back as the value. */
   hours: ColumnType<OpeningSpan[], string | undefined, string>

@@ -41,8 +41,8 @@ export function PrivacyPage() {
           <strong>Dados técnicos do aparelho:</strong> endereço IP, navegador, sistema e versão do aplicativo.
         </li>
         <li>
-          <strong>Dados das entregas:</strong> nome, telefone e endereço de quem envia e de quem recebe, informados pela
-          empresa que solicita.
+          <strong>Dados das entregas:</strong> nome, telefone, e-mail e endereço de quem envia e de quem recebe,
+          informados pela empresa que solicita.
         </li>
       </ul>
 

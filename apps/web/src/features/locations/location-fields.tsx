@@ -19,7 +19,7 @@ interface LocationFieldsProps {
 export function LocationFields({ companies, companiesFailed = false }: LocationFieldsProps) {
   const { control, formState } = useFormContext<LocationValues>()
   const registered = useTextFields<LocationValues>()
-  const text = (name: 'name' | 'contactName' | 'instructions' | 'accessNotes') => ({
+  const text = (name: 'name' | 'contactName' | 'contactEmail' | 'instructions' | 'accessNotes') => ({
     label: locationLabels[name],
     ...registered(name),
   })
@@ -41,6 +41,15 @@ export function LocationFields({ companies, companiesFailed = false }: LocationF
             render={(field) => (
               <MaskedField {...field} kind="phone" label={locationLabels.contactPhone} optional autoComplete="off" />
             )}
+          />
+          <TextField
+            {...text('contactEmail')}
+            type="email"
+            inputMode="email"
+            optional
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="none"
           />
         </div>
         <Textarea {...text('instructions')} optional rows={2} maxLength={280} />

@@ -10,6 +10,7 @@ export interface LocationValues {
   address: AddressValues
   contactName: string
   contactPhone: string
+  contactEmail: string
   instructions: string
   hours: readonly OpeningSpan[]
   accessNotes: string
@@ -23,6 +24,7 @@ export const emptyLocation = (companyId: string): LocationValues => ({
   address: emptyAddress,
   contactName: '',
   contactPhone: '',
+  contactEmail: '',
   instructions: '',
   hours: [],
   accessNotes: '',
@@ -34,6 +36,7 @@ export const toFormValues = (location: Location): LocationValues => ({
   address: toAddressValues(location.address),
   contactName: location.contactName ?? '',
   contactPhone: location.contactPhone?.replace(/^\+55/, '') ?? '',
+  contactEmail: location.contactEmail ?? '',
   instructions: location.instructions ?? '',
   hours: location.hours,
   accessNotes: location.accessNotes ?? '',

@@ -15,6 +15,7 @@ export const orderLabels = {
 export const stopLabels = {
   contactName: 'Contato no local',
   contactPhone: 'Telefone',
+  contactEmail: 'E-mail',
   instructions: 'Instruções no local',
   requiredProofs: 'Comprovação',
   window: 'Janela',

@@ -34,6 +34,7 @@ export const locationLabels = {
   ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, addressLabels[part]])),
   contactName: 'Contato no local',
   contactPhone: 'Telefone',
+  contactEmail: 'E-mail',
   instructions: 'Instruções para o entregador',
   hours: 'Horário de funcionamento',
   accessNotes: 'Como entrar',

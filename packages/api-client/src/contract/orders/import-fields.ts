@@ -18,6 +18,7 @@ function stopFields(prefix: 'Coleta' | 'Entrega', path: string): ImportFieldInfo
   return [
     field('contato', 'contactName', required),
     field('telefone', 'contactPhone'),
+    field('e-mail', 'contactEmail'),
     field('CEP', 'address/postalCode', required),
     field('logradouro', 'address/street', required),
     field('número', 'address/number', required),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address, Coordinates, PostalCode, State } from '../core/address.ts'
 import { Phone } from '../core/documents.ts'
-import { Cents, Id, line, paragraph } from '../core/primitives.ts'
+import { Cents, Email, Id, line, paragraph } from '../core/primitives.ts'
 import { BoundedTimeWindow, Item, Priority, ProofKind, ProofKinds } from './service-order.ts'
 
 /** A stop of the courier, with the address at the time of the order. */
@@ -9,6 +9,8 @@ const stopFields = {
   address: Address,
   contactName: line(120),
   contactPhone: z.nullish(Phone),
+  /** Receives the messages about this stop. */
+  contactEmail: z.nullish(Email),
   window: z.nullish(BoundedTimeWindow),
   instructions: z.nullish(paragraph(280)),
   /** Absent or null: the proofs of the company's policy. An empty list: none. */

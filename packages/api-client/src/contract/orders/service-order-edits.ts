@@ -49,7 +49,8 @@ export const editScopes: Record<Exclude<ServiceOrderStatus, 'on_hold'>, EditScop
   expired: 'nothing',
 }
 
-const notesAndPhones = /^\/(?:notes|internalNotes|(?:pickup|dropoffs\/\d+)\/(?:contactPhone|instructions))$/
+const notesAndContacts =
+  /^\/(?:notes|internalNotes|(?:pickup|dropoffs\/\d+)\/(?:contactPhone|contactEmail|instructions))$/
 const appointments =
   /^\/(?:(?:pickup|dropoffs\/\d+)\/(?:contactName|window\/\w+)|dropoffs\/\d+\/(?:address\/[\w/]+|locationId))$/
 
@@ -57,7 +58,7 @@ const appointments =
 export function canEditField(scope: EditScope, field: string): boolean {
   if (scope === 'everything') return true
   if (scope === 'nothing') return false
-  return notesAndPhones.test(field) || (scope === 'appointment' && appointments.test(field))
+  return notesAndContacts.test(field) || (scope === 'appointment' && appointments.test(field))
 }
 
 /** Returns the current edit scope of an order. */

@@ -68,6 +68,7 @@ export const Stop = z.object({
   }),
   contactName: z.string(),
   contactPhone: z.nullish(z.string()),
+  contactEmail: z.nullish(z.string()),
   window: z.nullish(TimeWindow),
   instructions: z.nullish(z.string()),
   id: Id,

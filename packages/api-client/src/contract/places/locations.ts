@@ -4,7 +4,7 @@ import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { OpeningHours } from '../core/opening-hours.ts'
 import { pageSchema, paging, Search } from '../core/paging.ts'
-import { EditedVersion, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
+import { EditedVersion, Email, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 
 /** A saved location of a company, which fills in stops. */
@@ -15,6 +15,7 @@ export const Location = z.object({
   address: Address,
   contactName: z.nullable(z.string()),
   contactPhone: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
   /** Opening hours, in the time zone of the location. */
   hours: OpeningHours,
@@ -33,6 +34,7 @@ export type Location = z.infer<typeof Location>
 const details = {
   contactName: z.nullish(line(120)),
   contactPhone: z.nullish(Phone),
+  contactEmail: z.nullish(Email),
   /** For the courier, copied into every order. */
   instructions: z.nullish(paragraph(280)),
   hours: z.optional(OpeningHours),

@@ -72,7 +72,7 @@ export function assertCompletedStopsUnchanged(
     if (stop.state !== 'completed') continue
     const pointer = index === 0 ? '/pickup' : `/dropoffs/${index - 1}`
     const stays = index === 0 || route[index - 1]?.id === stop.id
-    const texts = /\/(?:contactPhone|instructions)$/
+    const texts = /\/(?:contactPhone|contactEmail|instructions)$/
     const touched = differences.some(({ field }) => field.startsWith(`${pointer}/`) && !texts.test(field))
     if (!stays || touched) {
       const message = 'Esta parada já foi concluída e não muda mais.'

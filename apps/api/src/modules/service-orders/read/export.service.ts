@@ -44,6 +44,7 @@ const columns: readonly ExportColumn[] = [
   { header: 'Entregas', kind: 'integer', value: (row) => row.dropoff_count },
   { header: 'Entrega: destinatário', kind: 'text', value: (row) => row.dropoff_contact },
   { header: 'Entrega: telefone', kind: 'text', value: (row) => phone(row.dropoff_phone) },
+  { header: 'Entrega: e-mail', kind: 'text', value: (row) => row.dropoff_email },
   { header: 'Entrega: CEP', kind: 'text', value: (row) => formatPostalCode(row.dropoff_postal_code) },
   { header: 'Entrega: logradouro', kind: 'text', value: (row) => row.dropoff_street },
   { header: 'Entrega: número', kind: 'text', value: (row) => row.dropoff_number },

@@ -86,6 +86,7 @@ export async function selectExportPage(
       'dropoff.position as dropoff_count',
       'dropoff.contact_name as dropoff_contact',
       'dropoff.contact_phone as dropoff_phone',
+      'dropoff.contact_email as dropoff_email',
       'dropoff.postal_code as dropoff_postal_code',
       'dropoff.street as dropoff_street',
       'dropoff.number as dropoff_number',

@@ -8,7 +8,7 @@ import { itemLabels, orderLabels, stopLabels } from '../order-labels.ts'
 import { OrderForm, toFormField } from './order-form.ts'
 import type { OrderValues } from './order-values.ts'
 
-const stopField = String.raw`(?:contactName|contactPhone|instructions|requiredProofs|address\.\w+|window\.(?:day|start|end))`
+const stopField = String.raw`(?:contactName|contactPhone|contactEmail|instructions|requiredProofs|address\.\w+|window\.(?:day|start|end))`
 const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents)'
 /** Names of fields on the page; an error of another name has no link. */
 const controls = new RegExp(

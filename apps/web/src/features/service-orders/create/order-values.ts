@@ -9,6 +9,7 @@ export interface StopValues {
   locationId: string
   contactName: string
   contactPhone: string
+  contactEmail: string
   instructions: string
   address: AddressValues
   /** In the local time of the stop. */
@@ -48,6 +49,7 @@ export const emptyStop: StopValues = {
   locationId: '',
   contactName: '',
   contactPhone: '',
+  contactEmail: '',
   instructions: '',
   address: emptyAddress,
   window: { day: '', start: '', end: '' },
@@ -86,6 +88,7 @@ export function stopToFields(stop: Stop) {
     locationId: text(stop.locationId),
     contactName: stop.contactName,
     contactPhone: stop.contactPhone ? formatPhone(stop.contactPhone) : '',
+    contactEmail: text(stop.contactEmail),
     instructions: text(stop.instructions),
     address: toAddressValues(stop.address),
   }
@@ -93,11 +96,12 @@ export function stopToFields(stop: Stop) {
 
 /** @returns the form values of a saved location. */
 export function locationToFields(location: Location) {
-  const { address, contactName, contactPhone, name, id } = location
+  const { address, contactName, contactPhone, contactEmail, name, id } = location
   return {
     locationId: id,
     contactName: contactName ?? name,
     contactPhone: contactPhone ? formatPhone(contactPhone) : '',
+    contactEmail: text(contactEmail),
     instructions: [location.instructions, location.accessNotes].filter(Boolean).join('\n').slice(0, 280),
     address: toAddressValues(address),
   }

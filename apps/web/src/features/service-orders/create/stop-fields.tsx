@@ -32,6 +32,16 @@ export function StopFields({ path }: { path: StopPath }) {
             <MaskedField {...field} kind="phone" label={stopLabels.contactPhone} optional autoComplete="off" />
           )}
         />
+        <TextField
+          label={stopLabels.contactEmail}
+          type="email"
+          inputMode="email"
+          optional
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...text(`${path}.contactEmail`)}
+        />
       </div>
       <AddressFields
         path={`${path}.address`}

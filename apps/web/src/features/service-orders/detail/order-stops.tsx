@@ -93,6 +93,7 @@ function StopFacts({ stop }: { stop: Stop }) {
           {stop.contactName || 'Contato a preencher'}
         </Text>
         {stop.contactPhone && <Link href={`tel:${stop.contactPhone}`}>{formatPhone(stop.contactPhone)}</Link>}
+        {stop.contactEmail && <Link href={`mailto:${stop.contactEmail}`}>{stop.contactEmail}</Link>}
       </Inline>
       <Text tone="subtle">
         {street || (!address.postalCode && 'Endereço a preencher')}

@@ -26,6 +26,17 @@ export function EditStopFields({ path, scope }: EditStopFieldsProps) {
           <TextField label={stopLabels.contactName} required maxLength={120} {...text(`${path}.contactName`)} />
         )}
         {may('contactPhone') && <PhoneField path={path} />}
+        {may('contactEmail') && (
+          <TextField
+            label={stopLabels.contactEmail}
+            type="email"
+            inputMode="email"
+            optional
+            maxLength={254}
+            autoCapitalize="none"
+            {...text(`${path}.contactEmail`)}
+          />
+        )}
       </div>
       {may('address/street') && <AddressFields path={`${path}.address`} />}
       {may('window/start') && <WindowFields path={path} />}

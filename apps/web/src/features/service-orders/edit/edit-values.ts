@@ -8,6 +8,7 @@ export interface StopEdit {
   id: string
   contactName: string
   contactPhone: string
+  contactEmail: string
   instructions: string
   address: AddressValues
   window: { day: string; start: string; end: string }
@@ -39,6 +40,7 @@ export const emptyStop: StopEdit = {
   id: '',
   contactName: '',
   contactPhone: '',
+  contactEmail: '',
   instructions: '',
   address: emptyAddress,
   window: noWindow,
@@ -57,6 +59,7 @@ function stopOf(stop: Stop): StopEdit {
     id: stop.id,
     contactName: stop.contactName,
     contactPhone: stop.contactPhone?.replace(/^\+55/, '') ?? '',
+    contactEmail: stop.contactEmail ?? '',
     instructions: stop.instructions ?? '',
     address: toAddressValues(stop.address),
     window: windowOf(stop),
@@ -94,7 +97,8 @@ function toInstants({ day, start, end }: StopEdit['window'], zone: string) {
   return { start: from, end: new Date(Date.parse(until) + 24 * 3_600_000).toISOString() }
 }
 
-function toStop({ id, contactPhone, instructions, address, window, ...stop }: StopEdit, original: Stop | undefined) {
+function toStop(edit: StopEdit, original: Stop | undefined) {
+  const { id, contactPhone, contactEmail, instructions, address, window, ...stop } = edit
   const before = original && stopOf(original)
   const moved = !before || !isEqual(address, before.address)
   const rewritten = isEqual(window, noWindow) ? null : toInstants(window, getTimeZone(address))
@@ -102,6 +106,7 @@ function toStop({ id, contactPhone, instructions, address, window, ...stop }: St
     ...stop,
     ...(id && { id }),
     contactPhone: contactPhone || null,
+    contactEmail: contactEmail.trim() || null,
     instructions: instructions || null,
     address: toAddress(address),
     // A changed address no longer references the saved location.

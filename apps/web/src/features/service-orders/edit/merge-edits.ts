@@ -13,10 +13,9 @@ type MergeParts = Map<string, unknown>
 /** @returns the parts of a stop that are merged separately, by path. */
 function getStopParts(path: string, stop: StopEdit): [string, unknown][] {
   return [
-    ...(['contactName', 'contactPhone', 'instructions', 'window'] as const).map((part): [string, unknown] => [
-      `${path}.${part}`,
-      stop[part],
-    ]),
+    ...(['contactName', 'contactPhone', 'contactEmail', 'instructions', 'window'] as const).map(
+      (part): [string, unknown] => [`${path}.${part}`, stop[part]],
+    ),
     ...addressParts.map((part): [string, unknown] => [`${path}.address.${part}`, stop.address[part]]),
   ]
 }
