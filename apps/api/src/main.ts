@@ -20,6 +20,7 @@ import { openFiles } from './platform/files/files.ts'
 import { isOutOfSpace } from './platform/files/out-of-space.ts'
 import { createOutboundClient } from './platform/http/outbound-client.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
+import { createTextMessageSender } from './platform/messages/text-message-sender.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import { readSigningSecret } from './platform/security/signing-secret.ts'
@@ -115,6 +116,8 @@ async function start(): Promise<void> {
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
   if (listener) disposers.push(listener.stop)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
+  // Not traced: a span has the address, which may contain a credential.
+  const textMessages = config.textMessages && createTextMessageSender(config.textMessages, outboundClient)
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   const services: Services = {
     db,
@@ -128,6 +131,7 @@ async function start(): Promise<void> {
     listener,
     signingSecret: await readSigningSecret(config, logger),
     mailer,
+    textMessages,
     metrics,
     disk,
     tracing,

@@ -8,6 +8,7 @@ import type { Files } from './files/files.ts'
 import type { OutboundClient } from './http/outbound-client.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { TextMessageSender } from './messages/text-message-sender.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 
@@ -31,6 +32,8 @@ export interface Services {
   readonly signingSecret?: string | undefined
   /** Sends e-mails. Optional: e-mails wait in the outbox. */
   readonly mailer?: Mailer | undefined
+  /** Sends text messages to phones. Optional: recipients receive e-mails only. */
+  readonly textMessages?: TextMessageSender | undefined
   readonly metrics?: Metrics | undefined
   /** Request tracing. Optional. */
   readonly tracing?: Tracing | undefined

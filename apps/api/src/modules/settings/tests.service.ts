@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { SettingsTest, SettingsTestResult } from '@malote/api-client/contract'
+import { formatPhone, type SettingsTest, type SettingsTestResult } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { describeOutboundError, describeRejectedStatus } from '../../platform/http/outbound-errors.ts'
+import { TextMessageError } from '../../platform/messages/text-message-sender.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { renderEmail } from '../mail/index.ts'
@@ -33,6 +34,8 @@ function run(ctx: Context, test: SettingsTest): Promise<Outcome> {
   switch (test.service) {
     case 'smtp':
       return sendToSelf(ctx)
+    case 'textMessages':
+      return sendText(ctx, test.phone)
     case 'webhook':
       return callAddress(ctx, test.url)
     case 'postalCodes':
@@ -74,6 +77,23 @@ function describeMailFailure(error: unknown): string {
   if (responseCode)
     return `O servidor de e-mail recusou a mensagem (${responseCode}). Confira o remetente em MAIL_FROM.`
   return 'Não foi possível falar com o servidor de e-mail. Confira o endereço e a porta em SMTP_URL.'
+}
+
+async function sendText(ctx: Context, phone: string): Promise<Outcome> {
+  const sender = ctx.services.textMessages
+  if (!sender) {
+    return bad(
+      'Nenhum serviço de mensagens está configurado: destinatários só recebem e-mail. Defina TEXT_MESSAGE_URL.',
+    )
+  }
+  const text = 'Esta é uma mensagem de teste do Malote. O envio de mensagens funciona.'
+  try {
+    await sender.send({ id: newId(), to: phone, text })
+    return good(`Mensagem por ${sender.label} entregue ao serviço, para ${formatPhone(phone)}. Confira se ela chegou.`)
+  } catch (error) {
+    if (!(error instanceof TextMessageError)) throw error
+    return bad(`${error.message} Confira as variáveis TEXT_MESSAGE_*.`)
+  }
 }
 
 async function callAddress(ctx: Context, url: string): Promise<Outcome> {

@@ -4,7 +4,9 @@ import { startSilence, startSmtp } from '../../../test/smtp.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
 import type { PostalCodeProvider } from '../../domain/postal-codes.ts'
+import { createOutboundClient } from '../../platform/http/outbound-client.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { createTextMessageSender } from '../../platform/messages/text-message-sender.ts'
 import { createMailer } from '../mail/index.ts'
 
 let testApp: TestApp
@@ -21,6 +23,29 @@ beforeAll(async () => {
 const from = 'Malote <nao-responda@malote.example>'
 const run = async (body: object, as = testApp.users.admin) =>
   (await testApp.call('POST', '/v1/settings/tests', { as, body })).json()
+
+describe('text messages', () => {
+  const request = { service: 'textMessages', phone: '(11) 98765-4321' }
+
+  test('are sent to the phone of the request, and failures are explained', async () => {
+    const client = createOutboundClient(['127.0.0.1'])
+    const gateway = { url: receiver.url, header: undefined, body: '{"to":"{{to}}","text":"{{text}}"}', label: 'SMS' }
+    const textMessages = createTextMessageSender(gateway, client)
+    const withGateway = await createTestApp({ services: { textMessages } })
+    const call = { as: withGateway.users.admin, body: request }
+    const result = await withGateway.call('POST', '/v1/settings/tests', call)
+    expect(result.json()).toMatchObject({ ok: true, message: expect.stringContaining('(11) 98765-4321') })
+    expect(JSON.parse(receiver.received.at(-1)?.body ?? '')).toMatchObject({ to: '+5511987654321' })
+    receiver.answerWith(401)
+    const rejected = await withGateway.call('POST', '/v1/settings/tests', call)
+    expect(rejected.json()).toMatchObject({ ok: false, message: expect.stringContaining('401') })
+    receiver.answerWith(204)
+  })
+
+  test('without a gateway name the variable to set', async () => {
+    expect(await run(request)).toMatchObject({ ok: false, message: expect.stringContaining('TEXT_MESSAGE_URL') })
+  })
+})
 
 describe('the mail server', () => {
   test('sends an e-mail to the caller, and is audited', async () => {

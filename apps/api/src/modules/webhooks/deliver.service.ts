@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { describeOutboundError, describeRejectedStatus } from '../../platform/http/outbound-errors.ts'
+import { parseRetryAfter } from '../../platform/http/retry-after.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
@@ -106,13 +107,6 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
   } catch (error) {
     return { status: null, error: describeOutboundError(error), retryAfter: undefined }
   }
-}
-
-/** Parses Retry-After, in seconds or as a date (RFC 9110, 10.2.3), to milliseconds; at most a day. */
-function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
-  if (!header) return undefined
-  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
-  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, pauseAfterMs) : undefined
 }
 
 async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { MapTiles } from '@malote/api-client/contract'
+import { fillBody, isJsonBody } from '../messages/text-message-sender.ts'
 
 /** The root of the project. */
 export const root = resolve(import.meta.dirname, '../../../../..')
@@ -66,6 +67,52 @@ export function readTrustProxy(text: string | undefined): number | string[] {
   throw new InvalidValueError(
     'informe quantos proxies há na frente (0 a 9) ou os endereços deles, separados por vírgula',
   )
+}
+
+/** Reads a header with its name, such as `Authorization: Bearer key`. */
+export function readHeader(text: string | undefined): { name: string; value: string } | undefined {
+  if (text === undefined) return undefined
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*([\t\x20-\x7e]+)$/.exec(text) ?? []
+  if (name && value && !reservedHeaders.has(name.toLowerCase())) return { name, value }
+  throw new InvalidValueError('informe um cabeçalho como Authorization: Bearer chave')
+}
+
+/** Headers that the request sets itself. */
+const reservedHeaders: ReadonlySet<string> = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'content-type',
+  'transfer-encoding',
+  'idempotency-key',
+])
+
+export const defaultTextMessageBody = '{"to":"{{to}}","text":"{{text}}"}'
+
+/** Reads the body of a request to the text message gateway. */
+export function readTextMessageBody(text: string | undefined): string {
+  if (text === undefined) return defaultTextMessageBody
+  const isComplete = ['{{to}}', '{{text}}'].every((part) => text.includes(part))
+  const sample = fillBody(text, { to: '+5511999999999', text: 'Um "texto" & mais' })
+  const isFormatted = isJsonBody(text) ? isJson(sample) : /^[^=&\s]+=[^&\s]*(?:&[^=&\s]+=[^&\s]*)*$/.test(sample)
+  if (isComplete && isFormatted && !/\{\{(?!to\}\}|text\}\})/.test(text)) return text
+  throw new InvalidValueError('informe JSON ou um formulário (a=b&c=d) com {{to}} e {{text}}, e nenhum outro {{nome}}')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Reads the name of the text message channel. */
+export function readChannelName(text: string | undefined): string {
+  if (text === undefined) return 'SMS'
+  if (/^[\p{L}\d][\p{L}\d -]{0,19}$/u.test(text)) return text
+  throw new InvalidValueError('informe um nome curto, como SMS ou WhatsApp')
 }
 
 const postalCodeServices = ['https://brasilapi.com.br/api/cep/v2/{cep}', 'https://viacep.com.br/ws/{cep}/json/']

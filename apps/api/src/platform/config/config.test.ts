@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
-import { isLoopback, readConfig, variables } from './config.ts'
+import { describe, expect, test } from 'vitest'
+import { isLoopback, readConfig } from './config.ts'
+import { variables } from './variables.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
@@ -101,6 +102,52 @@ test('reports every invalid setting at once, with the accepted values', () => {
     expect.stringMatching(/^ {2}TRUST_PROXY: informe quantos proxies/),
     '  LOG_LEVEL: use um destes: silent, fatal, error, warn, info, debug, trace.',
   ])
+})
+
+describe('the text message gateway', () => {
+  const TEXT_MESSAGE_URL = 'https://api.gateway.example/sms'
+
+  test('is absent without its URL, and has defaults for the rest', () => {
+    expect(readConfig({}).textMessages).toBeUndefined()
+    expect(readConfig({ TEXT_MESSAGE_URL }).textMessages).toEqual({
+      url: TEXT_MESSAGE_URL,
+      header: undefined,
+      body: '{"to":"{{to}}","text":"{{text}}"}',
+      label: 'SMS',
+    })
+  })
+
+  test('accepts a header, a form and the name of the channel', () => {
+    const environment = {
+      TEXT_MESSAGE_URL,
+      TEXT_MESSAGE_HEADER: 'X-Api-Key: a:b',
+      TEXT_MESSAGE_BODY: 'para={{to}}&texto={{text}}&de=Malote',
+      TEXT_MESSAGE_CHANNEL: 'WhatsApp',
+    }
+    expect(readConfig(environment).textMessages).toMatchObject({
+      header: { name: 'X-Api-Key', value: 'a:b' },
+      label: 'WhatsApp',
+    })
+  })
+
+  test.each([
+    ['TEXT_MESSAGE_URL', 'http://10.0.0.7/sms'],
+    ['TEXT_MESSAGE_URL', 'https://localhost/sms'],
+    ['TEXT_MESSAGE_URL', 'https://user:key@api.gateway.example/sms'],
+    ['TEXT_MESSAGE_HEADER', 'Bearer key'],
+    ['TEXT_MESSAGE_HEADER', 'Content-Length: 1'],
+    ['TEXT_MESSAGE_BODY', '{"to":"{{to}}"}'],
+    ['TEXT_MESSAGE_BODY', '{"to":{{to}},"text":"{{text}}"}'],
+    ['TEXT_MESSAGE_BODY', 'to={{to}}&text={{text}}&name={{name}}'],
+    ['TEXT_MESSAGE_CHANNEL', '<b>'],
+  ])('%s does not accept %s', (name, value) => {
+    expect(() => readConfig({ TEXT_MESSAGE_URL, [name]: value })).toThrow(`  ${name}: `)
+  })
+
+  test('may be in the internal network when its address is configured', () => {
+    const environment = { TEXT_MESSAGE_URL: 'http://10.0.0.7/sms', WEBHOOK_ADDRESSES: '10.0.0.7' }
+    expect(readConfig(environment).textMessages?.url).toBe('http://10.0.0.7/sms')
+  })
 })
 
 test('an error message never contains a secret', () => {

@@ -1,168 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { MapTiles } from '@malote/api-client/contract'
-import {
-  folder,
-  InvalidValueError,
-  integer,
-  oneOf,
-  readAddresses,
-  readAttribution,
-  readOrigins,
-  readPostalCodeUrls,
-  readSecret,
-  readSender,
-  readTiles,
-  readTrustProxy,
-  root,
-  share,
-  url,
-} from './config-readers.ts'
+import { findRejectionReason } from '../http/outbound-client.ts'
+import type { TextMessageGateway } from '../messages/text-message-sender.ts'
+import { InvalidValueError, root } from './config-readers.ts'
 import { StartupError } from './startup-error.ts'
-
-interface Variable<T> {
-  /** The default, as the documentation shows it. */
-  readonly default: string
-  readonly description: string
-  readonly read: (text: string | undefined) => T
-}
-
-const variable = <T>(definition: Variable<T>): Variable<T> => definition
-
-/** Every environment variable the server reads. The documentation's table is printed from here. */
-export const variables = {
-  PORT: variable({ default: '3000', description: 'Porta em que o servidor atende.', read: integer(3000, 0, 65_535) }),
-  METRICS_PORT: variable({
-    default: 'nenhuma; métricas desligadas',
-    description: 'Porta de /metrics, no formato do Prometheus, no mesmo HOST. Não a abra para fora da rede interna.',
-    read: (text) => (text === undefined ? undefined : integer(0, 0, 65_535)(text)),
-  }),
-  HOST: variable({
-    default: '127.0.0.1; com DATABASE_URL, 0.0.0.0',
-    description: 'Endereço em que o servidor atende. Com contas de demonstração, somente a própria máquina.',
-    read: (text) => text,
-  }),
-  PUBLIC_URL: variable({
-    default: 'http://localhost:PORT',
-    description: 'Endereço por onde as pessoas chegam; vai nos links dos e-mails.',
-    read: (text) => url(['https:', 'http:'])(text)?.replace(/\/+$/, ''),
-  }),
-  DATABASE_URL: variable({
-    default: 'PostgreSQL embutido',
-    description: 'Endereço de um PostgreSQL 15 ou mais novo.',
-    read: url(['postgresql:', 'postgres:']),
-  }),
-  DATABASE_REPLICA_URL: variable({
-    default: 'DATABASE_URL',
-    description: 'Réplica de leitura do banco, para o painel, os relatórios e as exportações.',
-    read: url(['postgresql:', 'postgres:']),
-  }),
-  DATABASE_POOL: variable({
-    default: '10',
-    description: 'Conexões que cada processo mantém com o banco.',
-    read: integer(10, 1, 50),
-  }),
-  DATABASE_PREPARED: variable({
-    default: 'on',
-    description: 'Comandos preparados e tempos limite por conexão. Use off atrás de um PgBouncer.',
-    read: (text) => oneOf(['on', 'off'], 'on')(text) === 'on',
-  }),
-  MALOTE_DATA_DIR: variable({
-    default: '.malote',
-    description: 'Pasta dos dados locais; o PostgreSQL embutido fica nela.',
-    read: folder('.malote'),
-  }),
-  MALOTE_DEMO: variable({
-    default: 'on',
-    description: 'Preenche um banco embutido vazio com dados e contas de demonstração. Use off para começar vazio.',
-    read: (text) => oneOf(['on', 'off'], 'on')(text) === 'on',
-  }),
-  FILES_URL: variable({
-    default: 'a pasta files em MALOTE_DATA_DIR',
-    description:
-      'Onde ficam os anexos: s3://balde?endpoint=https://servidor&region=regiao; chaves nas variáveis AWS_*.',
-    read: url(['s3:']),
-  }),
-  SIGNING_SECRET: variable({
-    default: 'um arquivo em MALOTE_DATA_DIR',
-    description:
-      'Segredo que cifra, no banco, as chaves que assinam comprovantes; o mesmo em todos os processos. 32 letras ou mais.',
-    read: readSecret,
-  }),
-  WEB_DIST: variable({
-    default: 'apps/web/dist',
-    description: 'Pasta da interface já construída.',
-    read: folder('apps/web/dist'),
-  }),
-  SMTP_URL: variable({
-    default: 'e-mails ficam guardados',
-    description: 'Servidor que envia os e-mails, como smtp://usuario:senha@servidor:587. smtps:// começa com TLS.',
-    read: url(['smtp:', 'smtps:']),
-  }),
-  MAIL_FROM: variable({
-    default: 'Malote <nao-responda@localhost>',
-    description: 'Remetente dos e-mails.',
-    read: readSender,
-  }),
-  POSTAL_CODE_URL: variable({
-    default: 'BrasilAPI e, sem resposta dela, ViaCEP',
-    description:
-      'Serviços que dizem o endereço de um CEP, com {cep} no lugar dele, separados por vírgula; off desliga.',
-    read: readPostalCodeUrls,
-  }),
-  MAP_TILES_URL: variable({
-    default: 'nenhuma; paradas aparecem em lista',
-    description: 'Servidor das imagens do mapa, como https://servidor/{z}/{x}/{y}.png. Ele fica sabendo o que se olha.',
-    read: readTiles,
-  }),
-  MAP_ATTRIBUTION: variable({
-    default: 'nenhuma; MAP_TILES_URL a exige',
-    description: 'De quem são as imagens do mapa, como © OpenStreetMap <https://www.openstreetmap.org/copyright>.',
-    read: readAttribution,
-  }),
-  CORS_ORIGINS: variable({
-    default: 'nenhuma outra',
-    description:
-      'Origens de onde navegadores podem chamar a API, como https://app.empresa.com.br, separadas por vírgula.',
-    read: readOrigins,
-  }),
-  WEBHOOK_ADDRESSES: variable({
-    default: 'somente a internet',
-    description: 'Endereços IP internos que webhooks podem chamar, também sem TLS, separados por vírgula.',
-    read: readAddresses,
-  }),
-  TRUST_PROXY: variable({
-    default: '0',
-    description: 'Proxies à frente em que se confia para saber o endereço de quem chama: quantos, ou quais.',
-    read: readTrustProxy,
-  }),
-  RATE_LIMIT: variable({
-    default: '1200',
-    description:
-      'Chamadas por minuto de um mesmo endereço; entrada, recuperação de senha e rastreio, um décimo. 0 desliga.',
-    read: integer(1200, 0, 1_000_000),
-  }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
-    default: 'nenhum; rastros desligados',
-    description: 'Coletor OpenTelemetry que recebe rastros por OTLP/HTTP, como http://coletor:4318.',
-    read: url(['https:', 'http:']),
-  }),
-  OTEL_TRACES_SAMPLER_ARG: variable({
-    default: '1',
-    description: 'Parte das chamadas que se rastreia, de 0 a 1.',
-    read: share(1),
-  }),
-  STOP_DELAY: variable({
-    default: '0',
-    description: 'Segundos em que /readyz já responde 503, depois de SIGTERM, antes de a porta fechar.',
-    read: integer(0, 0, 60),
-  }),
-  LOG_LEVEL: variable({
-    default: 'info',
-    description: 'Nível do registro: silent, fatal, error, warn, info, debug ou trace.',
-    read: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
-  }),
-}
+import { variables } from './variables.ts'
 
 type Variables = typeof variables
 type Values = { readonly [Name in keyof Variables]: ReturnType<Variables[Name]['read']> }
@@ -190,6 +33,8 @@ export interface Config {
   /** Optional: e-mails wait in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Optional: without it, recipients receive e-mails only. */
+  readonly textMessages: TextMessageGateway | undefined
   /** Postal code services; each is tried after the previous one failed. */
   readonly postalCodeUrls: readonly string[]
   /** Optional: without it, maps have no tiles. */
@@ -240,6 +85,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = values
   if (tiles && !attribution) mistakes.push('  MAP_ATTRIBUTION: diga de quem são as imagens do mapa.')
+  const { TEXT_MESSAGE_URL: gateway } = values
+  const rejection = gateway && findRejectionReason(new URL(gateway), values.WEBHOOK_ADDRESSES ?? [])
+  if (rejection)
+    mistakes.push(`  TEXT_MESSAGE_URL: ${rejection} Um endereço IP interno precisa estar em WEBHOOK_ADDRESSES.`)
+  if (values.TEXT_MESSAGE_HEADER && !gateway)
+    mistakes.push('  TEXT_MESSAGE_URL: informe a quem enviar TEXT_MESSAGE_HEADER.')
   if (mistakes.length > 0) throw new StartupError(`Revise as variáveis de ambiente:\n${mistakes.join('\n')}`)
   return {
     port: values.PORT,
@@ -257,6 +108,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDist: values.WEB_DIST,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    textMessages: gateway
+      ? {
+          url: gateway,
+          header: values.TEXT_MESSAGE_HEADER,
+          body: values.TEXT_MESSAGE_BODY,
+          label: values.TEXT_MESSAGE_CHANNEL,
+        }
+      : undefined,
     postalCodeUrls: values.POSTAL_CODE_URL,
     mapTiles: tiles && attribution ? { url: tiles, attribution } : undefined,
     corsOrigins: values.CORS_ORIGINS,

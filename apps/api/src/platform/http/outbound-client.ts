@@ -68,7 +68,8 @@ export function createOutboundClient(allowed: readonly string[] = [], lookup?: L
   }
 }
 
-function findRejectionReason({ protocol, hostname, username, password, hash }: URL, allowed: readonly string[]) {
+/** Returns why an address may not be called, in Portuguese; undefined when it may. */
+export function findRejectionReason({ protocol, hostname, username, password, hash }: URL, allowed: readonly string[]) {
   const host = normalizeHost(hostname)
   if (allowed.includes(host)) return undefined
   if (protocol !== 'https:') return 'Use um endereço que comece com https://.'

@@ -13,9 +13,34 @@ export function ServiceTests() {
     <div className="grid gap-4 md:grid-cols-2">
       <ServiceTest title="Envio de e-mail" tries="Envia uma mensagem de teste para o seu e-mail." service="smtp" />
       <ServiceTest title="Armazenamento de arquivos" tries="Grava um arquivo, lê de volta e apaga." service="storage" />
+      <TextMessageTest />
       <PostalCodeTest />
       <AddressTest />
     </div>
+  )
+}
+
+function TextMessageTest() {
+  const [phone, setPhone] = useState<string | null>(null)
+  return (
+    <ServiceTest
+      title="Envio de mensagens"
+      tries="Envia um SMS ou WhatsApp de teste, pelo serviço configurado."
+      service="textMessages"
+      field={{ phone: phone ?? '' }}
+    >
+      {(error) => (
+        <MaskedField
+          kind="phone"
+          label="Telefone que recebe"
+          required
+          autoComplete="off"
+          value={phone}
+          onValueChange={setPhone}
+          error={error}
+        />
+      )}
+    </ServiceTest>
   )
 }
 

@@ -150,9 +150,10 @@ export const settings = {
   }),
 }
 
-/** The service to test: the mail server, a webhook URL, the CEP service or the file store. */
+/** The service to test: mail server, text messages to a phone, a webhook URL, the CEP service or the file store. */
 export const SettingsTest = z.discriminatedUnion('service', [
   z.object({ service: z.literal('smtp') }),
+  z.object({ service: z.literal('textMessages'), phone: Phone }),
   z.object({ service: z.literal('webhook'), url: WebAddress }),
   z.object({ service: z.literal('postalCodes'), postalCode: z.optional(PostalCode) }),
   z.object({ service: z.literal('storage') }),
@@ -169,7 +170,7 @@ export const settingsTests = {
     method: 'POST',
     path: '/v1/settings/tests',
     summary:
-      'Testa de verdade um serviço: envia um e-mail a quem pede, chama um webhook, busca um CEP ou grava e lê um arquivo. Responde em até 20 segundos.',
+      'Testa de verdade um serviço: envia um e-mail a quem pede ou uma mensagem a um telefone, chama um webhook, busca um CEP ou grava e lê um arquivo. Responde em até 20 segundos.',
     body: SettingsTest,
     response: SettingsTestResult,
     roles: ['admin'],
