@@ -47,7 +47,7 @@ export interface TextMessageGateway {
 /** Whether the body of the gateway is JSON; otherwise it is a form. */
 export const isJsonBody = (body: string): boolean => /^\s*[[{]/.test(body)
 
-/** Creates a sender over an HTTP gateway. The client refuses redirects, and addresses that it may not call. */
+/** Creates a sender over an HTTP gateway. The client rejects addresses that it may not call, and does not follow redirects. */
 export function createTextMessageSender(gateway: TextMessageGateway, client: OutboundClient): TextMessageSender {
   const { url, header, label } = gateway
   return {
