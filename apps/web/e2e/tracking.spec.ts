@@ -41,7 +41,7 @@ const statuses: Record<string, RegExp> = {
   accepted: /^Coleta confirmada$/,
   collecting: /^Indo buscar o pedido$/,
   collected: /^Pedido coletado$/,
-  in_transit: /^Saiu para entrega$/,
+  in_transit: /^Estou a caminho$/,
   delivered: /^Entregue$/,
   partially_delivered: /^Entregue em parte$/,
   failed: /^Não conseguimos/,
@@ -98,6 +98,7 @@ test('shows each of several recipients the own delivery only', async ({ page }) 
     await page.goto(links[index] ?? '')
     await expect(main).toContainText(`${own} · Bela Vista`)
     await expect(main).not.toContainText(other)
+    await expect(main).toContainText(['você é a próxima parada', 'Há 1 parada antes da sua.'][index] ?? '')
   }
 })
 
@@ -141,8 +142,8 @@ test('refreshes while it is visible', async ({ page }) => {
   })
   expect(moved.status()).toBe(200)
   await page.clock.runFor(80_000)
-  await expect(page.getByRole('heading', { level: 1, name: 'Saiu para entrega' })).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('Saiu para entrega')
+  await expect(page.getByRole('heading', { level: 1, name: 'Estou a caminho' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Estou a caminho')
 })
 
 test('shares the public page of an order', async ({ page, context }) => {
@@ -155,7 +156,7 @@ test('shares the public page of an order', async ({ page, context }) => {
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: /Ver como o destinatário/ }).click(),
   ])
-  await expect(opened.getByRole('heading', { level: 1, name: 'Saiu para entrega' })).toBeVisible()
+  await expect(opened.getByRole('heading', { level: 1, name: 'Estou a caminho' })).toBeVisible()
 })
 
 test('shares a link with each recipient, and the PIN with its own recipient only', async ({ page }) => {

@@ -110,6 +110,8 @@ const trackedDelivery = {
   state: 'SP',
   timeZone: 'America/Sao_Paulo',
   window: null,
+  estimatedArrival: { start: '2026-11-20T14:15:00.000Z', end: '2026-11-20T15:00:00.000Z' },
+  stopsBefore: 0,
   stopState: 'en_route',
   completedAt: null,
   receiver: null,

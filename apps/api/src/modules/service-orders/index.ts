@@ -12,6 +12,7 @@ export {
 } from './history/past-order.ts'
 export { getPastPolicy, reservePastNumbers, savePastOrders } from './history/past-orders.service.ts'
 export { requireOrder } from './order-access.service.ts'
+export { toWindow } from './order-content.ts'
 export { mergeOrderCounts } from './read/read.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'
 export { getTrackingUrl, isLate, toEvent, toServiceOrder } from './to-service-order.ts'

@@ -7,7 +7,9 @@ import {
 } from '@malote/api-client/contract'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { erasedName } from '../privacy/index.ts'
-import { isLate } from '../service-orders/index.ts'
+import { isLate, toWindow } from '../service-orders/index.ts'
+import { estimateArrival } from './estimated-arrival.ts'
+import type { LegTimes } from './leg-times.sql.ts'
 import type { TrackedRow } from './tracking.sql.ts'
 
 const dayMs = 86_400_000
@@ -30,11 +32,11 @@ export function getExpiry({ closed_at, tracking_days }: TrackedRow): Date | unde
 }
 
 /** Maps a row to the public view of one drop-off of its order. */
-export function toTrackedOrder(row: TrackedRow, now: Date): TrackedOrder {
+export function toTrackedOrder(row: TrackedRow, now: Date, legTimes: LegTimes | undefined): TrackedOrder {
   const status = getStopStatus(row)
   const reached = reachedSteps(row, status)
   const moments = toMoments(row, status)
-  const delivery = toDelivery(row)
+  const delivery = toDelivery(row, now, legTimes)
   return {
     status,
     company: row.company_name,
@@ -100,8 +102,14 @@ function toMoments(row: TrackedRow, status: ServiceOrderStatus): Record<Tracking
   }
 }
 
-function toDelivery(row: TrackedRow): TrackedDelivery {
-  const { neighborhood, city, state_code: state, window_start: start, window_end: end } = row
+/** Whether the courier is on the way to the stop, or to one before it. */
+export const isOnRoute = ({ status, state }: TrackedRow): boolean =>
+  status === 'in_transit' && (state === 'pending' || state === 'en_route')
+
+function toDelivery(row: TrackedRow, now: Date, legTimes: LegTimes | undefined): TrackedDelivery {
+  const { neighborhood, city, state_code: state, leg_began_at: leftAt } = row
+  const window = toWindow(row)
+  const stopsBefore = isOnRoute(row) ? Number(row.stops_before) : null
   const isErased = row.contacts_erased_at !== null
   return {
     recipient: isErased ? null : firstName(row.contact_name),
@@ -109,7 +117,12 @@ function toDelivery(row: TrackedRow): TrackedDelivery {
     city,
     state,
     timeZone: getTimeZone({ state, postalCode: row.postal_code }),
-    window: start && end ? { start: start.toISOString(), end: end.toISOString() } : null,
+    window,
+    estimatedArrival:
+      stopsBefore !== null && legTimes && leftAt
+        ? estimateArrival(legTimes, { leftAt, stopsBefore, window, now })
+        : null,
+    stopsBefore,
     stopState: row.state,
     completedAt: toTimestamp(row.completed_at),
     receiver: row.receiver_name && !isErased ? firstName(row.receiver_name) : null,

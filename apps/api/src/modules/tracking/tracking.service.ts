@@ -2,7 +2,8 @@ import type { TrackedOrder } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
-import { getExpiry, toTrackedOrder } from './to-tracked-order.ts'
+import { getLegTimes } from './leg-times.service.ts'
+import { getExpiry, isOnRoute, toTrackedOrder } from './to-tracked-order.ts'
 import { selectTracked, type TrackedRow } from './tracking.sql.ts'
 
 /**
@@ -11,7 +12,9 @@ import { selectTracked, type TrackedRow } from './tracking.sql.ts'
  * @throws AppError `not_found` for an unknown link, `invalid_token` for an expired one.
  */
 export async function getTracking(ctx: Context, token: string): Promise<TrackedOrder> {
-  return toTrackedOrder(await requireTracked(ctx, token), ctx.clock())
+  const row = await requireTracked(ctx, token)
+  const legTimes = isOnRoute(row) ? await getLegTimes(ctx, row.company_id) : undefined
+  return toTrackedOrder(row, ctx.clock(), legTimes)
 }
 
 /** Opens a photograph of the delivery, in the copy without metadata. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isNotUndone } from '../../domain/undone-events.ts'
 import { prepare } from '../../platform/db/prepare.ts'
+import { endsLeg } from './leg-times.sql.ts'
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof selectTracked>>[number]>
 
@@ -16,6 +17,7 @@ export const selectTracked = prepare((db, token: string) =>
     .innerJoin('companies', 'companies.id', 'order.company_id')
     .innerJoin('settings', (join) => join.onTrue())
     .select([
+      'order.company_id',
       'order.status',
       'order.held_from',
       'order.scheduled_for',
@@ -50,6 +52,19 @@ export const selectTracked = prepare((db, token: string) =>
           .whereRef('other.id', '<>', 'stop.id')
           .where('other.kind', '=', 'dropoff'),
       ).as('has_neighbors'),
+      selectFrom('service_order_stops as before')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('before.service_order_id', '=', 'order.id')
+        .whereRef('before.position', '<', 'stop.position')
+        .where('before.kind', '=', 'dropoff')
+        .where('before.state', 'in', ['pending', 'en_route', 'arrived'])
+        .as('stops_before'),
+      selectFrom('service_order_events as event')
+        .select(({ fn }) => fn.max('event.occurred_at').as('at'))
+        .whereRef('event.service_order_id', '=', 'order.id')
+        .where(endsLeg)
+        .where(isNotUndone)
+        .as('leg_began_at'),
       jsonArrayFrom(
         selectFrom('service_order_events as event')
           .select(['event.to_status', 'event.occurred_at'])

@@ -45,6 +45,11 @@ const at = (status: TrackedOrder['status'], reached: number): Story => ({
 })
 
 export const InTransit: Story = {}
+export const StopsBefore: Story = {
+  args: {
+    view: { status: 200, order: { ...order, delivery: { ...order.delivery, stopState: 'pending', stopsBefore: 3 } } },
+  },
+}
 export const OnADesktop: Story = {
   globals: { viewport: { value: 'mesa' } },
   parameters: { chromatic: { modes: { 'claro 1280': { disable: false }, 'claro 375': { disable: true } } } },

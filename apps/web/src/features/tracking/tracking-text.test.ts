@@ -15,6 +15,8 @@ const delivery: TrackedDelivery = {
   state: 'SP',
   timeZone: 'America/Sao_Paulo',
   window: null,
+  estimatedArrival: null,
+  stopsBefore: 0,
   stopState: 'en_route',
   completedAt: null,
   receiver: null,
@@ -90,4 +92,27 @@ test('shows no expected time for finished, waiting and failed orders, and stops 
   }
   expect(getTrackingSummary({ ...order, status: 'canceled' }, now).live).toBe(false)
   expect(getTrackingSummary({ ...order, status: 'on_hold' }, now).live).toBe(true)
+})
+
+test('shows the position in the route, and the estimate instead of the promise', () => {
+  const onRoute = (change: Partial<TrackedDelivery>, late = false) =>
+    getTrackingSummary({ ...order, late, delivery: { ...delivery, ...change } }, now)
+  const estimatedArrival = { start: '2026-11-21T17:15:00.000Z', end: '2026-11-21T18:00:00.000Z' }
+  expect(onRoute({ estimatedArrival })).toMatchObject({
+    title: 'Estou a caminho',
+    moment: 'Entre 14h15 e 15h',
+    text: 'Mariana, você é a próxima parada. Deixe alguém por perto para receber.',
+  })
+  expect(onRoute({ stopState: 'pending', stopsBefore: 1 })).toMatchObject({
+    title: 'Saiu para entrega',
+    text: 'Mariana, seu pedido já está na rua. Há 1 parada antes da sua.',
+  })
+  expect(onRoute({ stopState: 'pending', stopsBefore: 3, recipient: null }).text).toContain(
+    'Há 3 paradas antes da sua.',
+  )
+  expect(onRoute({ stopState: 'arrived', stopsBefore: null }).title).toBe('Chegamos')
+  expect(onRoute({ estimatedArrival }, true)).toMatchObject({
+    moment: 'Entre 14h15 e 15h',
+    text: expect.stringContaining('demorando'),
+  })
 })

@@ -29,9 +29,25 @@ export const withFullStop = (text: string): string => (text.endsWith('.') ? text
 
 const late = 'Está demorando mais do que o previsto. Pedimos desculpas pela espera.'
 
+/** The texts of a courier on the road, by the position of the stop in the route. */
+function getRouteText({ delivery }: TrackedOrder): Pick<StatusText, 'title' | 'text'> {
+  const { recipient, stopState, stopsBefore } = delivery
+  const wait = 'Deixe alguém por perto para receber.'
+  if (stopState === 'arrived') return { title: 'Chegamos', text: `Estamos no endereço da entrega. ${wait}` }
+  if (stopState === 'en_route' && stopsBefore === 0) {
+    return {
+      title: 'Estou a caminho',
+      text: `${recipient ? `${recipient}, você` : 'Você'} é a próxima parada. ${wait}`,
+    }
+  }
+  const text = `${recipient ? `${recipient}, seu` : 'O'} pedido já está na rua.`
+  if (!stopsBefore) return { title: stepTitles.in_transit, text: `${text} ${wait}` }
+  const before = stopsBefore === 1 ? 'Há 1 parada antes da sua.' : `Há ${stopsBefore} paradas antes da sua.`
+  return { title: stepTitles.in_transit, text: `${text} ${before}` }
+}
+
 function getStatusTexts(order: TrackedOrder, now: string): Record<PublicStatus, StatusText> {
   const { company, scheduledFor, delivery, reached } = order
-  const name = delivery.recipient ? `${delivery.recipient}, seu` : 'O'
   const collection = scheduledFor && Date.parse(scheduledFor) > Date.parse(now) ? scheduledFor : null
   return {
     requested: {
@@ -48,11 +64,7 @@ function getStatusTexts(order: TrackedOrder, now: string): Record<PublicStatus, 
       text: withFullStop(`Estamos a caminho de ${company}`),
     },
     collected: { tone: 'progress', title: 'Pedido coletado', text: 'Está conosco e logo sai para entrega.' },
-    in_transit: {
-      tone: 'progress',
-      title: stepTitles.in_transit,
-      text: `${name} pedido já está na rua. Deixe alguém por perto para receber.`,
-    },
+    in_transit: { tone: 'progress', ...getRouteText(order) },
     delivered: {
       tone: 'done',
       title: stepTitles.delivered,
@@ -113,9 +125,9 @@ export function getTrackingSummary(order: TrackedOrder, now: string): TrackingSu
   if (!openStatuses.includes(order.status)) return { ...statusText, live }
   const expected = formatExpectedTime(order, now)
   const moment = expected && capitalize(expected)
-  return isOverdue(order, now)
-    ? { ...statusText, live, moment: expected && `Prevista para ${expected}`, text: late }
-    : { ...statusText, live, moment }
+  if (!isOverdue(order, now)) return { ...statusText, live, moment }
+  const isEstimated = order.delivery.estimatedArrival !== null
+  return { ...statusText, live, moment: isEstimated ? moment : expected && `Prevista para ${expected}`, text: late }
 }
 
 /** The summaries of pages without an order. */

@@ -63,9 +63,15 @@ function formatUntil(zone: string, instant: string, now: string): string {
   return withZone(`${formatDay(zone, instant, now)}, até ${formatHour(zone, instant)}`, zone, instant)
 }
 
-/** @returns the window of the delivery, or the promised time; undefined without both. */
+/** `entre 14h15 e 15h`: on the day of the reader. */
+function formatEstimate(zone: string, { start, end }: TimeWindow): string {
+  return withZone(`entre ${formatHour(zone, start)} e ${formatHour(zone, end)}`, zone, start)
+}
+
+/** @returns the estimated arrival, or else the window of the delivery, or the promised time; undefined without all. */
 export function formatExpectedTime({ delivery, promisedAt }: TrackedOrder, now: string): string | undefined {
-  const { timeZone, window } = delivery
+  const { timeZone, window, estimatedArrival } = delivery
+  if (estimatedArrival) return formatEstimate(timeZone, estimatedArrival)
   if (window) return formatWindow(timeZone, window, now)
   return promisedAt ? formatUntil(timeZone, promisedAt, now) : undefined
 }

@@ -20,6 +20,13 @@ export const TrackedDelivery = z.object({
   /** The IANA time zone of the drop-off. */
   timeZone: z.string(),
   window: z.nullable(TimeWindow),
+  /**
+   * When the courier is expected by the stops before this one and the measured times of past deliveries. Null unless
+   * the order is in transit and enough deliveries were measured.
+   */
+  estimatedArrival: z.nullable(TimeWindow),
+  /** The number of stops before this one; null unless the courier is on the way to them or to this one. */
+  stopsBefore: z.nullable(z.int()),
   stopState: StopState,
   completedAt: z.nullable(Instant),
   /** The first name of the person who received it. */
