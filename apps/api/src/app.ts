@@ -22,6 +22,7 @@ import { postalCodeRoutes } from './modules/postal-codes/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { receiptRoutes, registerReceiptPage } from './modules/receipts/index.ts'
+import { recipientMessageRoutes, registerPreferencePage } from './modules/recipient-messages/index.ts'
 import { reportRunRoutes } from './modules/report-runs/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
@@ -75,6 +76,7 @@ const modules = [
   eventRoutes,
   trackingRoutes,
   receiptRoutes,
+  recipientMessageRoutes,
 ]
 
 const bodyLimit = 1024 * 1024
@@ -131,6 +133,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   for (const register of modules) register(app)
   await registerTrackingPage(app, config.webDist, config.publicUrl)
   await registerReceiptPage(app, config.webDist)
+  await registerPreferencePage(app, config.webDist)
   await registerSignedInPage(app, config.webDist)
   await registerWeb(app, config.webDist)
   return app

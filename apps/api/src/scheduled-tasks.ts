@@ -3,6 +3,7 @@ import { deliverEmails } from './modules/mail/index.ts'
 import { sweepNotifications } from './modules/notifications/index.ts'
 import { sweepPasswordLinks } from './modules/password-links/index.ts'
 import { enforceRetention } from './modules/privacy/index.ts'
+import { queueDueRecipientMessages } from './modules/recipient-messages/index.ts'
 import { queueDueReports, sweepReportRuns } from './modules/report-runs/index.ts'
 import { expireOverdueRequests, mergeOrderCounts } from './modules/service-orders/index.ts'
 import { sweepAccessLog, sweepSessions } from './modules/sessions/index.ts'
@@ -16,6 +17,7 @@ import type { SystemDeps } from './platform/services.ts'
 const taskIntervalMs = 60_000
 const mailIntervalMs = 3_000
 const webhookIntervalMs = 1_000
+const messageIntervalMs = 2_000
 const countIntervalMs = 5_000
 const runsPerSweep = 60
 
@@ -54,6 +56,7 @@ export function startScheduledTasks(deps: SystemDeps): () => Promise<void> {
     runAtInterval(taskIntervalMs, log, () => runScheduledTasks(deps, runCount++ % runsPerSweep === 0)),
     runAtInterval(countIntervalMs, log, () => mergeOrderCounts(systemContext(deps))),
     runAtInterval(webhookIntervalMs, log, async () => void (await queueDeliveries(systemContext(deps)))),
+    runAtInterval(messageIntervalMs, log, async () => void (await queueDueRecipientMessages(systemContext(deps)))),
   ]
   if (mailer) {
     stopFunctions.push(

@@ -1,5 +1,6 @@
 import { legalVersions } from '@malote/api-client/contract'
 import { companyMatrix } from './authorization-matrix-companies.ts'
+import { messageMatrix } from './authorization-matrix-messages.ts'
 import { receiptMatrix } from './authorization-matrix-receipts.ts'
 import { adminOnly, everyone, everyRole, managed, notManagers, ownCompany, type Row } from './authorization-outcomes.ts'
 import {
@@ -284,6 +285,7 @@ export const matrix: Record<string, Row> = {
     ...ownCompany,
   },
   ...receiptMatrix,
+  ...messageMatrix,
   'tracking.get': { request: aTracking, ...everyone, anonymous: 'ok' },
   'tracking.photo': { request: aTrackingPhoto, ...everyone, anonymous: 'ok' },
   'organization.get': { request: nothing, ...everyone, anonymous: 'ok' },

@@ -8,6 +8,7 @@ import { comments } from './orders/comments.ts'
 import { imports } from './orders/imports.ts'
 import { events } from './orders/live-events.ts'
 import { receipts } from './orders/receipts.ts'
+import { recipientMessages } from './orders/recipient-messages.ts'
 import { serviceOrders } from './orders/service-orders.ts'
 import { tracking } from './orders/tracking.ts'
 import { acceptances } from './people/acceptances.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   comments,
   attachments,
   receipts,
+  recipientMessages,
   imports,
   locations,
   locationSheets,

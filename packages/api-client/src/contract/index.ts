@@ -118,6 +118,7 @@ export {
   type WindowIssue,
 } from './orders/new-service-order.ts'
 export * from './orders/receipts.ts'
+export * from './orders/recipient-messages.ts'
 export {
   Actor,
   BoundedTimeWindow,
@@ -283,6 +284,7 @@ export {
   organizationLabels,
 } from './settings/organization.ts'
 export { getReasonKind, type ReasonKind, Reasons, reasons } from './settings/reasons.ts'
+export * from './settings/recipient-message-templates.ts'
 export {
   Retention,
   Settings,

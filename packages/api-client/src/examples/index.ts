@@ -4,6 +4,7 @@ import { notificationExamples } from './notifications.ts'
 import { peopleExamples } from './people.ts'
 import { placeExamples } from './places.ts'
 import { receiptExamples } from './receipts.ts'
+import { recipientMessageExamples } from './recipient-messages.ts'
 import { reportExamples } from './reports.ts'
 import { orderExample, summaryExample, trackedExample } from './service-orders.ts'
 
@@ -194,6 +195,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'attachments.remove': { params: { orderNumber, attachmentId: id } },
   'attachments.confirmPin': { params: { orderNumber, stopId }, body: { pin: '4821' } },
   ...receiptExamples,
+  ...recipientMessageExamples,
   'tracking.get': { params: { token }, response: trackedExample },
   'tracking.photo': { params: { token, photoId: id } },
   'imports.template': { query: { format: 'xlsx' } },

@@ -33,6 +33,7 @@ const policy = {
   dropoffProof: 'photo',
   maximumDropoffs: 10,
   dailyOrders: 200,
+  recipientMessages: true,
   timeZone: null,
 }
 const wholeCompany = {

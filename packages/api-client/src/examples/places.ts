@@ -1,3 +1,4 @@
+import { defaultRecipientMessages } from '../contract/settings/recipient-message-templates.ts'
 import type { Example } from './example.ts'
 
 const id = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77'
@@ -67,6 +68,7 @@ const settings = {
     dropoff: 'photo',
   },
   notifications: { statuses: ['failed'] },
+  recipientMessages: defaultRecipientMessages,
   retention: {
     accessLogDays: 183,
     emailDays: 90,

@@ -14,6 +14,7 @@ const columns = {
   returnProofs: 'return_proofs',
   maximumDropoffs: 'maximum_dropoffs',
   dailyOrders: 'daily_orders',
+  recipientMessages: 'recipient_messages',
   timeZone: 'time_zone',
 } as const satisfies Record<Exclude<keyof CompanyPolicy, Deprecated>, keyof CompanyRow>
 

@@ -14,6 +14,8 @@ interface EmailContent {
   readonly sender: Sender
   /** The origin of this installation; text of users never becomes a button. */
   readonly origin: string
+  /** Where the recipient opts out; absent for messages that are no choice. */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /**
@@ -36,19 +38,25 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+const unsubscribe = 'Não quero receber avisos'
 const automatic = 'Mensagem automática do Malote. Não é preciso responder.'
 
 /** Renders the plain-text part. */
-export function formatEmailText({ body, sender }: Pick<EmailContent, 'body' | 'sender'>): string {
+export function formatEmailText({
+  body,
+  sender,
+  unsubscribeUrl,
+}: Pick<EmailContent, 'body' | 'sender' | 'unsubscribeUrl'>): string {
   const contacts = getContacts(sender)
-  return `${body}\n\n-- \n${[...(contacts.length > 0 ? [contacts.join(' · ')] : []), automatic].join('\n')}\n`
+  const optOut = unsubscribeUrl ? [`${unsubscribe}: ${unsubscribeUrl}`] : []
+  return `${body}\n\n-- \n${[...(contacts.length > 0 ? [contacts.join(' · ')] : []), automatic, ...optOut].join('\n')}\n`
 }
 
 /**
  * Renders the HTML part: tables and inline styles, because mail programs support no more; no images, so that nothing is
  * loaded and no reader is tracked. It is always light: some mail programs would darken only half of it.
  */
-export function formatEmailHtml({ subject, body, sender, origin }: EmailContent): string {
+export function formatEmailHtml({ subject, body, sender, origin, unsubscribeUrl }: EmailContent): string {
   const paragraphs = body.split('\n\n').map((text) => paragraph(text, origin))
   const [, preview = ''] = body.split('\n\n')
   return `<!doctype html>
@@ -71,7 +79,7 @@ export function formatEmailHtml({ subject, body, sender, origin }: EmailContent)
 <h1 style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:bold;color:${colors.text}">${plain(subject)}</h1>
 ${paragraphs.join('\n')}
 </td></tr>
-<tr><td align="left" style="padding:16px 4px 0;${small}">${footer(sender)}</td></tr>
+<tr><td align="left" style="padding:16px 4px 0;${small}">${footer(sender, unsubscribeUrl)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -94,9 +102,14 @@ function button(label: string, url: string): string {
 <p style="margin:0 0 16px;${small};word-break:break-all">Se o botão não abrir, copie este endereço:<br>${url}</p>`
 }
 
-function footer(sender: Sender): string {
+function footer(sender: Sender, unsubscribeUrl: string | undefined): string {
   const contacts = getContacts(sender)
-  return [...(contacts.length > 0 ? [contacts.map(plain).join(' · ')] : []), automatic].join('<br>')
+  const link = `<a href="${plain(unsubscribeUrl ?? '')}" style="color:${colors.subtle}">${unsubscribe}</a>`
+  return [
+    ...(contacts.length > 0 ? [contacts.map(plain).join(' · ')] : []),
+    automatic,
+    ...(unsubscribeUrl ? [link] : []),
+  ].join('<br>')
 }
 
 function getContacts({ name, contactEmail, contactPhone }: Sender): string[] {

@@ -31,6 +31,12 @@ interface NewEmail extends Email {
   /** The hash of the link's token, when the body contains one. */
   readonly link?: Buffer
   readonly attachment?: Attachment
+  /** Replaces `{{secret}}` in the body when it is sent, and is then deleted. */
+  readonly secret?: string | null
+  /** Where the recipient opts out, by one click (RFC 8058). */
+  readonly unsubscribeUrl?: string
+  /** The message to a recipient that this e-mail is. */
+  readonly recipientMessageId?: string
 }
 
 /** Longer than any attempt: messages claimed by a process that died are due again afterwards. */
@@ -38,11 +44,14 @@ const leaseMs = 5 * 60_000
 const firstPauseMs = 30_000
 
 /** Queues an e-mail in the outbox, in the transaction of the change that it reports. */
-export async function queueEmail(ctx: Context, { link, attachment, ...email }: NewEmail): Promise<void> {
+export async function queueEmail(ctx: Context, email: NewEmail): Promise<void> {
+  const { recipient, subject, body, link, attachment, secret = null } = email
   const now = ctx.clock()
   const file = attachment && { file_key: attachment.key, file_name: attachment.name, file_type: attachment.type }
   const times = { created_at: now, next_attempt_at: now }
-  await insertEmail(ctx.db, { id: newId(), ...email, ...file, token_hash: link ?? null, ...times })
+  const { unsubscribeUrl: unsubscribe_url = null, recipientMessageId: recipient_message_id = null } = email
+  const about = { token_hash: link ?? null, secret, unsubscribe_url, recipient_message_id }
+  await insertEmail(ctx.db, { id: newId(), recipient, subject, body, ...file, ...about, ...times })
 }
 
 /**
@@ -62,6 +71,7 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
         subject,
         ...(await renderEmail(ctx, email)),
         attachment: await readAttachment(ctx, email),
+        unsubscribeUrl: email.unsubscribe_url ?? undefined,
       })
     } catch (error) {
       const pause = firstPauseMs * 2 ** (email.attempts - 1)
@@ -79,14 +89,20 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
 /** Renders an e-mail as text and HTML, both with the contact of the installation. */
 export async function renderEmail(
   ctx: Context,
-  { subject, body }: Pick<Email, 'subject' | 'body'>,
+  email: Pick<Email, 'subject' | 'body'> & Partial<Pick<EmailRow, 'secret' | 'unsubscribe_url'>>,
 ): Promise<Pick<Message, 'text' | 'html'>> {
   const sender = await selectSender(ctx.db)
+  const { subject } = email
+  const body = fillSecret(email)
+  const unsubscribeUrl = email.unsubscribe_url ?? undefined
   return {
-    text: formatEmailText({ body, sender }),
-    html: formatEmailHtml({ subject, body, sender, origin: ctx.config.publicUrl }),
+    text: formatEmailText({ body, sender, unsubscribeUrl }),
+    html: formatEmailHtml({ subject, body, sender, origin: ctx.config.publicUrl, unsubscribeUrl }),
   }
 }
+
+const fillSecret = ({ body, secret }: { readonly body: string; readonly secret?: string | null }): string =>
+  body.replaceAll('{{secret}}', secret ?? '')
 
 async function readAttachment(
   ctx: Context,
@@ -103,7 +119,8 @@ export async function deleteInvalidLinkEmails(ctx: Context): Promise<void> {
 
 /** Lists unsent e-mails, oldest first. */
 export async function listWaitingEmails(ctx: Context): Promise<Email[]> {
-  return selectWaitingEmails(ctx.db)
+  const rows = await selectWaitingEmails(ctx.db)
+  return rows.map((row) => ({ ...row, body: fillSecret(row) }))
 }
 
 /** Returns the size and age of the outbox: a failing mail server is visible here first. */

@@ -38,10 +38,14 @@ export async function claimDueEmail(db: Database, now: Date, leaseEnd: Date): Pr
     .executeTakeFirst()
 }
 
-/** Marks an e-mail as sent and deletes its link, which only the recipient needs. */
+/** Marks an e-mail as sent and deletes its link and its secret, which only the recipient needs. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   const body = sql<string>`regexp_replace(body, 'token=[A-Za-z0-9_-]+', 'token=removido', 'g')`
-  await db.updateTable('emails').set({ sent_at: now, body, token_hash: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('emails')
+    .set({ sent_at: now, body, token_hash: null, secret: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteDeadEmails(db: Database): Promise<void> {

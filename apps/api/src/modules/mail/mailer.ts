@@ -24,7 +24,7 @@ export function createMailer(url: string, from: string, timeoutMs = 5_000): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, recipient, subject, text, html, attachment }) => {
+  return async ({ id, recipient, subject, text, html, attachment, unsubscribeUrl }) => {
     await transport.sendMail({
       from,
       to: { name: '', address: recipient },
@@ -33,6 +33,10 @@ export function createMailer(url: string, from: string, timeoutMs = 5_000): Mail
       html,
       ...(attachment && {
         attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+      }),
+      ...(unsubscribeUrl && {
+        list: { unsubscribe: { url: unsubscribeUrl } },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),
       // Recipients can detect a duplicate that was sent again after the process died.
       messageId: `<${id}@malote>`,

@@ -102,6 +102,9 @@ export async function eraseContacts(
       and ${ofPerson('stop')}
     returning file.file_key, file.public_key`.execute(db)
   await sql`
+    delete from recipient_messages as message using service_order_stops as stop
+    where stop.id = message.stop_id and ${inOrders('stop.service_order_id')} and ${ofPerson('stop')}`.execute(db)
+  await sql`
     update service_order_stops set
       contact_name = ${erasedName}, contact_phone = null, contact_email = null, instructions = null,
       complement = null, reference = null,
@@ -130,7 +133,11 @@ export async function eraseContacts(
   return rows.flatMap(({ file_key, public_key }) => (public_key ? [file_key, public_key] : [file_key]))
 }
 
+/** Deletes sent e-mails, and messages to recipients, with those that were never sent. */
 export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
+  await sql`
+    delete from recipient_messages
+    where created_at < ${now}::timestamptz - (select email_days from settings) * interval '1 day'`.execute(db)
   await sql`
     delete from emails
     where sent_at < ${now}::timestamptz - (select email_days from settings) * interval '1 day'`.execute(db)

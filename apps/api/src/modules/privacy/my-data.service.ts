@@ -6,7 +6,7 @@ import type { Download } from '../../platform/http/download.ts'
 import { recordAudit } from '../audit/index.ts'
 import { listOwnSessions } from '../sessions/index.ts'
 import { getMe } from '../users/index.ts'
-import { selectAccount, selectContacts, selectUserData } from './my-data.sql.ts'
+import { selectAccount, selectContacts, selectMessagesToContact, selectUserData } from './my-data.sql.ts'
 import { findAccountId, requireRequest } from './requests.service.ts'
 import { selectUserRequests } from './requests.sql.ts'
 import { toUserData } from './to-my-data.ts'
@@ -41,6 +41,7 @@ export async function exportDataOfRequest(ctx: Context, id: string, format: Form
   const userId = await findAccountId(ctx, row)
   const account = userId ? { user: await selectAccount(db, userId), ...(await selectUserData(db, userId)) } : {}
   const deliveries = await selectContacts(db, row)
+  const messages = await selectMessagesToContact(db, row)
   // Access to another user's data is audited too.
   await recordAudit(ctx, {
     action: 'privacyRequests.data',
@@ -48,7 +49,7 @@ export async function exportDataOfRequest(ctx: Context, id: string, format: Form
     entityId: id,
     changes: { protocol: row.protocol },
   })
-  return toDownload(row.protocol, format, { protocol: row.protocol, ...account, deliveries })
+  return toDownload(row.protocol, format, { protocol: row.protocol, ...account, deliveries, messages })
 }
 
 function toDownload(name: string, format: Format, data: object): Download {

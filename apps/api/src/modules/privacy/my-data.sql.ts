@@ -90,6 +90,18 @@ export async function selectContacts(db: Database, contact: Contact) {
     .execute()
 }
 
+/** Selects the messages to a person about their deliveries. */
+export async function selectMessagesToContact(db: Database, contact: Contact) {
+  return db
+    .selectFrom('recipient_messages as message')
+    .innerJoin('service_order_stops as stop', 'stop.id', 'message.stop_id')
+    .innerJoin('service_orders', 'service_orders.id', 'message.service_order_id')
+    .select(['service_orders.order_number', 'message.kind', 'message.channel', 'message.contact', 'message.created_at'])
+    .where(isContact(contact, 'stop'))
+    .orderBy('message.created_at', 'desc')
+    .execute()
+}
+
 export async function selectAccount(db: Database, id: string) {
   return db
     .selectFrom('users')

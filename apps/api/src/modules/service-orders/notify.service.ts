@@ -1,9 +1,15 @@
-import { type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client/contract'
+import {
+  type RecipientMessageKind,
+  type ServiceOrderStatus,
+  serviceOrderStatusLabels,
+} from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
+import { queueRecipientMessages } from '../recipient-messages/index.ts'
 import { selectCommentReaders, selectStatusEmailRecipient } from './notify.sql.ts'
-import type { OrderRow } from './order-rows.sql.ts'
+import { isOpen } from './order-facts.ts'
+import type { OrderRow, StopRow } from './order-rows.sql.ts'
 
 interface StatusChange {
   readonly to: ServiceOrderStatus
@@ -55,6 +61,25 @@ export async function notifyAssignee(
   const paragraphs = [`A ordem ${row.order_number} foi passada para você.`, ...linkTo(ctx, row)]
   const email = { subject: `${row.order_number}: agora é sua`, paragraphs }
   await notify(ctx, { type: 'order_assigned', to: [assigneeId], actorId, orderId: row.id, email })
+}
+
+/** The message about each status to the recipients of the drop-offs that the step was about. */
+const kindOfStatus: Partial<Record<ServiceOrderStatus, RecipientMessageKind>> = {
+  accepted: 'scheduled',
+  in_transit: 'departed',
+  delivered: 'delivered',
+  failed: 'failed',
+}
+
+/** Notifies the recipients of the drop-offs without an outcome of a step; `before` is the order before it. */
+export async function notifyRecipients(ctx: Context, before: OrderRow, to: ServiceOrderStatus): Promise<void> {
+  const kind = kindOfStatus[to]
+  // An order that is resumed goes on as announced, and a failed pickup is no attempt of a delivery.
+  if (!kind || before.status === 'on_hold' || (kind === 'failed' && before.status !== 'in_transit')) return
+  // Failed drop-offs are attempted again.
+  const isMeant = kind === 'departed' ? (stop: StopRow) => stop.state !== 'completed' : isOpen
+  const stopIds = before.stops.filter((stop) => stop.kind === 'dropoff' && isMeant(stop)).map(({ id }) => id)
+  await queueRecipientMessages(ctx, { kind, stopIds })
 }
 
 const linkTo = ({ config: { publicUrl } }: Context, row: OrderRow): string[] =>

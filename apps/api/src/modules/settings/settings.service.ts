@@ -41,7 +41,7 @@ export function updateSettings(
     const before = await lockSettings(db)
     const current = { id: settingsId, version: before.version }
     await assertVersion(txCtx, current, expectedVersion, findChangesInSections(Object.keys(changes)))
-    const set = toSettingsColumns(changes)
+    const set = toSettingsColumns(changes, before)
     const version = before.version + 1
     const after = Object.keys(set).length > 0 ? await updateSettingsRow(db, { ...set, version }) : before
     const changed = differences(toAuditedSettings(before), toAuditedSettings(after))

@@ -1,4 +1,11 @@
-import type { Organization, ProofKind, Reasons, Settings, SettingsChanges } from '@malote/api-client/contract'
+import {
+  defaultRecipientMessages,
+  type Organization,
+  type ProofKind,
+  type Reasons,
+  type Settings,
+  type SettingsChanges,
+} from '@malote/api-client/contract'
 import type { Updateable } from 'kysely'
 import { fillRequiredProofs } from '../../domain/required-proofs.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -48,6 +55,7 @@ export function toSettings(row: SettingsRow): Settings {
       dropoff: row.dropoff_proofs[0] ?? null,
     },
     notifications: { statuses: row.notified_statuses },
+    recipientMessages: { ...defaultRecipientMessages, ...row.recipient_messages },
     retention: {
       accessLogDays: row.access_log_days,
       emailDays: row.email_days,
@@ -73,7 +81,7 @@ const toProofList = (...given: Parameters<typeof fillRequiredProofs>): ProofKind
 }
 
 /** Maps changes to columns. Absent fields are left out of the statement. */
-export function toSettingsColumns(changes: SettingsChanges): Updateable<Tables['settings']> {
+export function toSettingsColumns(changes: SettingsChanges, before: SettingsRow): Updateable<Tables['settings']> {
   const { organization = {}, slaHours = {}, reasons = {}, proofs = {}, retention = {} } = changes
   const holidays = changes.holidays?.toSorted((first, second) => (first.day < second.day ? -1 : 1))
   const columns = {
@@ -100,6 +108,8 @@ export function toSettingsColumns(changes: SettingsChanges): Updateable<Tables['
     dropoff_proofs: toProofList(proofs.dropoffProofs, proofs.dropoff),
     return_proofs: proofs.returnProofs,
     notified_statuses: changes.notifications?.statuses,
+    recipient_messages:
+      changes.recipientMessages && JSON.stringify({ ...before.recipient_messages, ...changes.recipientMessages }),
     access_log_days: retention.accessLogDays,
     email_days: retention.emailDays,
     tracking_days: retention.trackingDays,

@@ -5,6 +5,7 @@ import {
   type TrackedOrder,
   TrackingStep,
 } from '@malote/api-client/contract'
+import { getFirstName } from '../../domain/first-name.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { erasedName } from '../privacy/index.ts'
 import { isLate, toWindow } from '../service-orders/index.ts'
@@ -112,7 +113,7 @@ function toDelivery(row: TrackedRow, now: Date, legTimes: LegTimes | undefined):
   const stopsBefore = isOnRoute(row) ? Number(row.stops_before) : null
   const isErased = row.contacts_erased_at !== null
   return {
-    recipient: isErased ? null : firstName(row.contact_name),
+    recipient: isErased ? null : toFirstName(row.contact_name),
     neighborhood,
     city,
     state,
@@ -125,20 +126,8 @@ function toDelivery(row: TrackedRow, now: Date, legTimes: LegTimes | undefined):
     stopsBefore,
     stopState: row.state,
     completedAt: toTimestamp(row.completed_at),
-    receiver: row.receiver_name && !isErased ? firstName(row.receiver_name) : null,
+    receiver: row.receiver_name && !isErased ? toFirstName(row.receiver_name) : null,
   }
 }
 
-const nameAlone = /^\p{L}[\p{L}\p{M}'’-]*$/u
-
-/**
- * Returns the first name without surname and title; null when only a title is left. Only a plausible name is shown,
- * since integrations also send phone numbers, e-mails and documents in this field.
- */
-function firstName(name: string): string | null {
-  if (name === erasedName) return null
-  // "ALBUQUERQUE, Mariana" starts with the surname.
-  const firstNames = name.split(',', 2)[1]?.trim() || name.split(',', 1)[0] || ''
-  const words = firstNames.trim().split(/\s+/)
-  return words.find((word) => nameAlone.test(word))?.slice(0, 40) ?? null
-}
+const toFirstName = (name: string): string | null => (name === erasedName ? null : getFirstName(name))

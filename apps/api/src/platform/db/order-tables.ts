@@ -6,6 +6,7 @@ import type {
   Priority,
   ProofKind,
   ReceiptStatement,
+  RecipientMessageKind,
   ServiceOrder,
   ServiceOrderEvent,
   ServiceOrderStatus,
@@ -233,6 +234,29 @@ interface OrderCountChangeTable {
   change: number
 }
 
+interface RecipientMessageTable {
+  id: Immutable<string>
+  service_order_id: Immutable<string>
+  stop_id: Immutable<string>
+  kind: Immutable<RecipientMessageKind>
+  channel: Immutable<'email' | 'text'>
+  status: 'waiting' | 'queued' | 'sent' | 'failed' | 'opted_out' | 'skipped'
+  /** Most of it hidden. */
+  contact: string | null
+  requested_by_id: Immutable<string | null>
+  error: string | null
+  attempts: number
+  next_attempt_at: Date | null
+  created_at: Immutable<Date>
+  finished_at: Date | null
+}
+
+interface OptOutTable {
+  /** A keyed hash. */
+  contact_hash: Immutable<Buffer>
+  created_at: Immutable<Date>
+}
+
 /** The tables of orders and their parts. */
 export interface OrderTables {
   service_order_count_changes: OrderCountChangeTable
@@ -246,6 +270,8 @@ export interface OrderTables {
   service_order_comments: CommentTable
   service_order_attachments: AttachmentTable
   receipts: ReceiptTable
+  recipient_messages: RecipientMessageTable
+  recipient_opt_outs: OptOutTable
   signing_keys: SigningKeyTable
   imports: ImportTable
   import_rows: ImportRowTable

@@ -3,6 +3,7 @@ import type {
   Holiday,
   OpeningSpan,
   ProofKind,
+  RecipientMessageTemplates,
   Role,
   ServiceOrderStatus,
   UserStatus,
@@ -76,6 +77,11 @@ interface EmailTable {
   file_key: Generated<string | null>
   file_name: Generated<string | null>
   file_type: Generated<string | null>
+  /** The message to a recipient that this e-mail is. */
+  recipient_message_id: Generated<string | null>
+  /** Fills in the marker of the body; deleted when the e-mail is sent. */
+  secret: Generated<string | null>
+  unsubscribe_url: Generated<string | null>
 }
 
 interface CompanyTable {
@@ -93,6 +99,8 @@ interface CompanyTable {
   maximum_dropoffs: Generated<number | null>
   daily_orders: Generated<number | null>
   time_zone: Generated<string | null>
+  /** Whether recipients of its orders receive messages. */
+  recipient_messages: Generated<boolean>
   version: Generated<number>
   created_at: Immutable<Date>
   updated_at: Date
@@ -158,6 +166,8 @@ interface SettingsTable {
   sla_urgent_hours: number
   maximum_attempts: number
   demo_since: Date | null
+  /** Written as JSON text; null are the default texts. */
+  recipient_messages: ColumnType<Partial<RecipientMessageTemplates> | null, never, string>
   version: Generated<number>
   /** The two are written as JSON text and read back as their values. */
   opening_hours: ColumnType<OpeningSpan[], string | undefined, string>

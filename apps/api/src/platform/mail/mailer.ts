@@ -8,6 +8,8 @@ export interface Message {
   readonly text: string
   /** The same, for programs that show more than text. */
   readonly html: string
+  /** Where the recipient opts out, by one click (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
   readonly attachment?: { readonly name: string; readonly type: string; readonly content: Readable } | undefined
 }
 

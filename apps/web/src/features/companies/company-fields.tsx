@@ -1,7 +1,7 @@
 import type { Settings } from '@malote/api-client'
-import { NumberField, Section, Select, Stack, TextField } from '@malote/ui'
+import { NumberField, Section, Select, Stack, Switch, TextField } from '@malote/ui'
 import { MaskedField } from '@malote/ui/br'
-import { useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
 import { formatCount } from '../../lib/format/formats.ts'
 import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../lib/format/proof-choice.ts'
@@ -11,7 +11,7 @@ import type { CompanyValues } from './company-form.ts'
 
 type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>
 type ProofPath = 'policy.pickupProofs' | 'policy.dropoffProofs' | 'policy.returnProofs'
-type NumberPath = Exclude<PolicyPath, ProofPath | 'policy.timeZone'>
+type NumberPath = Exclude<PolicyPath, ProofPath | 'policy.timeZone' | 'policy.recipientMessages'>
 
 /** The data of a company and its agreement. Empty fields use the defaults of the settings. */
 export function CompanyFields({ settings }: { settings: Settings | undefined }) {
@@ -72,6 +72,19 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
           <PolicyProofs path="policy.returnProofs" otherwise={settings && formatProofs(settings.proofs.returnProofs)} />
           <PolicyZone otherwise={settings?.timeZone} />
         </div>
+        <Controller
+          control={control}
+          name="policy.recipientMessages"
+          render={({ field: { value, onChange, ref } }) => (
+            <Switch
+              ref={ref}
+              label={companyLabels['policy.recipientMessages']}
+              help="Quem recebe as entregas desta empresa é avisado por e-mail e por mensagem."
+              checked={value}
+              onCheckedChange={onChange}
+            />
+          )}
+        />
       </Section>
     </Stack>
   )

@@ -24,6 +24,7 @@ export const emptyPolicy: EditedPolicy = {
   returnProofs: null,
   maximumDropoffs: null,
   dailyOrders: null,
+  recipientMessages: true,
   timeZone: null,
 }
 

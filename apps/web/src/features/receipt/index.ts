@@ -1,1 +1,1 @@
-export { type InlineStyle, ReceiptDocument, type ReceiptPageInput } from './receipt-document.tsx'
+export { ReceiptDocument, type ReceiptPageInput } from './receipt-document.tsx'

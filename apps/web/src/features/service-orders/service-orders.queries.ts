@@ -1,6 +1,7 @@
 import {
   type Assignment,
   reasons,
+  recipientMessages,
   type StopOutcome,
   serviceOrders,
   type TransitionInput,
@@ -24,7 +25,7 @@ export const assigneesQuery = (companyId: string | undefined) =>
   query(serviceOrders.assignees, { query: { companyId } })
 
 /** Endpoints whose data depends on an order. */
-export const orderEndpoints = Object.values(serviceOrders)
+export const orderEndpoints = [...Object.values(serviceOrders), recipientMessages.list]
 
 /**
  * Moves an order to another status. A retry after a lost response does not repeat the transition. Without a connection,

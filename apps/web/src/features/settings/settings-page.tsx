@@ -9,6 +9,7 @@ import { openingHoursSection } from './sections/opening-hours.tsx'
 import { organizationSection } from './sections/organization.tsx'
 import { proofsSection } from './sections/proofs.tsx'
 import { reasonsSection } from './sections/reasons.tsx'
+import { recipientMessagesSection } from './sections/recipient-messages.tsx'
 import { retentionSection } from './sections/retention.tsx'
 import { serviceLevelSection } from './sections/service-level.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
@@ -40,6 +41,7 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
           )}
           <SectionCard section={organizationSection} {...sectionProps} />
           <SectionCard section={notificationsSection} {...sectionProps} />
+          <SectionCard section={recipientMessagesSection} {...sectionProps} />
           <SectionCard section={metabaseSection} {...sectionProps} />
           <SectionCard section={retentionSection} {...sectionProps} />
         </>

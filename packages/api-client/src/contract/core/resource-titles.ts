@@ -13,6 +13,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   comments: 'Comentários',
   attachments: 'Anexos e comprovantes',
   receipts: 'Comprovantes assinados',
+  recipientMessages: 'Avisos aos destinatários',
   imports: 'Importações',
   tracking: 'Rastreio público',
   locations: 'Localizações',

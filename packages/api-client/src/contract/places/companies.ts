@@ -39,6 +39,8 @@ export const CompanyPolicy = z.object({
   maximumDropoffs: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
   /** The maximum of orders requested per day, in the company's time zone. */
   dailyOrders: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+  /** Whether recipients of its orders receive messages. */
+  recipientMessages: z.boolean(),
   /** The time zone of the company's days. */
   timeZone: z.nullable(TimeZone),
 })

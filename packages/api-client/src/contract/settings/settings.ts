@@ -9,6 +9,7 @@ import { ProofKind, ProofKinds } from '../orders/service-order.ts'
 import { ServiceOrderStatus } from '../orders/service-order-status.ts'
 import { Organization } from './organization.ts'
 import { Reasons } from './reasons.ts'
+import { RecipientMessageTemplates } from './recipient-message-templates.ts'
 
 /** Retention periods. Older data is deleted each night. */
 export const Retention = z.object({
@@ -63,6 +64,8 @@ export const Settings = z.object({
   proofs: Proofs,
   /** The statuses about which the requester of an order receives an e-mail. */
   notifications: z.object({ statuses: z.array(ServiceOrderStatus) }),
+  /** The messages to recipients of deliveries. */
+  recipientMessages: RecipientMessageTemplates,
   retention: Retention,
 })
 export type Settings = z.infer<typeof Settings>
@@ -122,6 +125,8 @@ export const SettingsChanges = z.partial(
     notifications: z.object({
       statuses: z.array(ServiceOrderStatus).check(z.refine(unique, 'Há status repetidos.')),
     }),
+    /** A message is replaced completely. */
+    recipientMessages: z.partial(RecipientMessageTemplates),
     retention: z.partial(Retention),
   }),
 )

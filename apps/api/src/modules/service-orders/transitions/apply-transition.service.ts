@@ -13,7 +13,7 @@ import { newId } from '../../../platform/security/ids.ts'
 import { companySuspended } from '../../companies/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'
 import { assertMayAssignTo } from '../assignment-rights.service.ts'
-import { notifyAssignee, notifyRequester } from '../notify.service.ts'
+import { notifyAssignee, notifyRecipients, notifyRequester } from '../notify.service.ts'
 import { assertWindowsNotPast, requireComplete, toExistingContent } from '../order-content.ts'
 import { recordOrderEvent, toEvidenceColumns } from '../order-events.service.ts'
 import { toOrderFacts } from '../order-facts.ts'
@@ -47,6 +47,7 @@ export async function applyTransition(
   // A reason or a note is visible to the provider and the company only; a step without them also to the recipient.
   const visibility = input.reason || input.note ? 'company' : 'public'
   await recordStatusEvent(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
+  await notifyRecipients(ctx, row, input.to)
   if (decision.requires.includes('assignee') && step.assigneeId) {
     await notifyAssignee(ctx, row, { assigneeId: step.assigneeId, actorId: caller.id })
   }

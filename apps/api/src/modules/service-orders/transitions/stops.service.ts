@@ -2,6 +2,7 @@ import type { ServiceOrder, StopOutcome } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { requireRow } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
+import { queueRecipientMessages } from '../../recipient-messages/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
@@ -14,6 +15,9 @@ import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition } from './apply-transition.service.ts'
 import { assertOutcomeAllowed, finishRoute, toOutcomeColumns, toStopEvent } from './stop-outcome.ts'
 import { runUndoableStep } from './undo.service.ts'
+
+/** The message to the recipient about each outcome of their stop. */
+const kindOfOutcome = { arrived: 'approaching', completed: 'delivered', failed: 'failed' } as const
 
 /** Records the outcome of a drop-off. The last one also finishes the route. */
 export function recordStop(
@@ -41,6 +45,7 @@ export function recordStop(
       await updateStop(db, stop.id, toOutcomeColumns(outcome, now))
       await updateOrder(db, row.id, { updated_at: now })
       await recordOrderEvent(txCtx, row.id, toStopEvent(stop.id, outcome))
+      await queueRecipientMessages(txCtx, { kind: kindOfOutcome[outcome.state], stopIds: [stop.id] })
       if (outcome.state !== 'arrived') await advanceRoute(txCtx, orderNumber, outcome)
     })
     return getServiceOrder(txCtx, orderNumber)
@@ -53,8 +58,9 @@ async function advanceRoute(ctx: Context, orderNumber: string, outcome: StopOutc
   const row = await lockOrder(ctx, orderNumber)
   const next = row.stops.find(isOpen)
   if (next) {
-    if (next.state === 'pending') await updateStop(db, next.id, { state: 'en_route' })
-    return
+    if (next.state !== 'pending') return
+    await updateStop(db, next.id, { state: 'en_route' })
+    return queueRecipientMessages(ctx, { kind: 'approaching', stopIds: [next.id] })
   }
   const { to, bySystem, ...input } = finishRoute(row.stops, outcome)
   await applyTransition(ctx, row, bySystem ? systemCaller : toCaller(user), { to, ...input })

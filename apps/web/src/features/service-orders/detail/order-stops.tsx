@@ -12,7 +12,7 @@ import { Badge, type BadgeTone, Card, Inline, Link, Stack, Text, Timeline, Visua
 import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone } from '../local-time.ts'
 import { getMapTarget, getMapUrl } from '../stop-links.ts'
@@ -20,6 +20,11 @@ import { FileGallery } from './file-gallery.tsx'
 import { ProofButton } from './proof-button.tsx'
 import { canRecordProof, getStopName, listStops, missingProofTexts, recordedProofTexts } from './proofs.ts'
 import { StopOutcomeButtons } from './stop-outcome.tsx'
+
+const StopMessages = lazy(() => import('./stop-messages.tsx').then((module) => ({ default: module.StopMessages })))
+
+const canReceiveMessages = ({ status }: ServiceOrder, { kind, contactEmail, contactPhone }: Stop): boolean =>
+  kind === 'dropoff' && status !== 'draft' && Boolean(contactEmail || contactPhone)
 
 const icons: Record<Stop['kind'], ReactNode> = { pickup: <PackageOpen />, dropoff: <MapPin />, return: <Undo2 /> }
 
@@ -67,6 +72,11 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
                     label={`Comprovantes: ${getStopName(order, stop).toLowerCase()}`}
                     files={files?.filter(({ stopId }) => stopId === stop.id) ?? []}
                   />
+                  {canReceiveMessages(order, stop) && (
+                    <Suspense>
+                      <StopMessages order={order} stop={stop} role={role} />
+                    </Suspense>
+                  )}
                   <Inline gap="sm">
                     {role !== 'manager' && canRecordProof(order, stop) && <ProofButton order={order} stop={stop} />}
                     {recording && stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed' && (

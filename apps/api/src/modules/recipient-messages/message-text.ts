@@ -1,0 +1,65 @@
+import {
+  defaultRecipientMessages,
+  fillRecipientMessage,
+  getTimeZone,
+  type RecipientMessageKind,
+  type RecipientMessageValues,
+} from '@malote/api-client/contract'
+import { getFirstName } from '../../domain/first-name.ts'
+import type { MessageToSendRow } from './recipient-messages.sql.ts'
+
+/** E-mails are stored until they are sent, without the PIN: the outbox fills this in. */
+export const secretMarker = '{{secret}}'
+
+/** The subjects of e-mails. */
+const subjects: Record<RecipientMessageKind, (company: string) => string> = {
+  scheduled: (company) => `Entrega de ${company} agendada`,
+  departed: (company) => `Sua entrega de ${company} saiu`,
+  approaching: (company) => `Sua entrega de ${company} está chegando`,
+  delivered: (company) => `Entrega de ${company} concluída`,
+  failed: (company) => `Não conseguimos concluir a entrega de ${company}`,
+}
+
+/** Returns the template of a message: the stored one, or the default. */
+export const getTemplate = ({ kind, templates }: MessageToSendRow) =>
+  templates?.[kind] ?? defaultRecipientMessages[kind]
+
+const carriesPin: ReadonlySet<RecipientMessageKind> = new Set(['departed', 'approaching'])
+
+/** Returns the PIN that a message must contain; null when it must contain none. */
+export const getPin = ({ kind, pin }: MessageToSendRow): string | null => (carriesPin.has(kind) ? pin : null)
+
+/** Formats a message as one text. */
+export function formatText(row: MessageToSendRow, link: string, now: Date): string {
+  return fillRecipientMessage(getTemplate(row).text, { ...toValues(row, now), link, pin: getPin(row) ?? '' })
+}
+
+/** Formats a message as an e-mail, in which the link is a button. */
+export function formatEmail(row: MessageToSendRow, link: string, now: Date): { subject: string; body: string } {
+  const marker = '\u0000'
+  const pin = getPin(row) === null ? '' : secretMarker
+  const text = fillRecipientMessage(getTemplate(row).text, { ...toValues(row, now), link: marker, pin })
+  const [before = '', ...after] = text.split(marker).map((part) => part.trim())
+  const parts = [before, `Acompanhar a entrega:\n${link}`, after.filter(Boolean).join(' ')]
+  const company = toValues(row, now).empresa
+  return { subject: subjects[row.kind](company), body: parts.filter(Boolean).join('\n\n') }
+}
+
+function toValues(row: MessageToSendRow, now: Date): Omit<RecipientMessageValues, 'link' | 'pin'> {
+  return {
+    nome: getFirstName(row.contact_name) ?? 'destinatário',
+    empresa: row.company_name.replace(/\s+/g, ' ').slice(0, 80),
+    previsao: formatExpected(row, now),
+  }
+}
+
+/** The window of the stop, or else the promised time, in the local time of the stop. */
+function formatExpected(row: MessageToSendRow, now: Date): string {
+  const timeZone = getTimeZone({ state: row.state_code, postalCode: row.postal_code })
+  const day = (moment: Date) => moment.toLocaleDateString('pt-BR', { timeZone, day: '2-digit', month: '2-digit' })
+  const time = (moment: Date) => moment.toLocaleTimeString('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const name = (moment: Date) => (day(moment) === day(now) ? 'hoje' : day(moment))
+  const { window_start: start, window_end: end, promised_at: promised } = row
+  if (start && end) return `${name(start)}, das ${time(start)} às ${time(end)}`
+  return promised && promised > now ? `${name(promised)}, até ${time(promised)}` : 'o quanto antes'
+}

@@ -1,0 +1,56 @@
+import { MessagePreferenceToken, type MessagePreferenceView, TrackingToken } from '@malote/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
+import { getMessagePreference, type PreferenceOwner, setMessagePreference } from './preferences.service.ts'
+
+const pageStatuses = [404, 410, 429, 503] as const
+const bodyLimit = 4096
+
+/**
+ * Serves `/avisos/{token}` and `/rastreio/{token}/avisos`: server-rendered pages without a script, on which recipients
+ * opt out of messages. There are no cookies, so a forged form has no more rights than its author; it needs the secret of
+ * the link. The first also accepts the one-click request of mail programs (RFC 8058).
+ */
+export async function registerPreferencePage(app: FastifyInstance, webDist: string): Promise<void> {
+  const page = await openServerPage<{ view: MessagePreferenceView }>(webDist, 'message-preference', { form: true })
+  if (!page) return
+  const { newContext } = app.routeDeps
+  const show = (request: FastifyRequest, reply: FastifyReply, view: MessagePreferenceView) =>
+    sendPage(request, reply.code(view.status), page, { view })
+  const options = getPublicPageOptions(app, (request, reply, status) =>
+    show(request, reply, { status: pageStatuses.find((known) => known === status) ?? 500 }),
+  )
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    )
+    for (const [path, readOwner] of pages) {
+      forms.get(path, options, async (request, reply) => {
+        const owner = readOwner((request.params as { token: string }).token)
+        if (!owner) return show(request, reply, { status: 404 })
+        return show(request, reply, { status: 200, ...(await getMessagePreference(newContext(request), owner)) })
+      })
+      forms.post(path, options, async (request, reply) => {
+        const owner = readOwner((request.params as { token: string }).token)
+        if (!owner) return show(request, reply, { status: 404 })
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const isOneClick = form.get('List-Unsubscribe') === 'One-Click'
+        const preference = { receives: !isOneClick && form.get('receives') === 'true' }
+        await setMessagePreference(newContext(request), owner, preference)
+        // A mail program does not follow redirects; a browser must not send the form again when it reloads.
+        if (isOneClick) return show(request, reply, { status: 200, ...preference })
+        return reply.redirect(request.url.split('?')[0] ?? '/', 303)
+      })
+    }
+  })
+}
+
+const pages: readonly (readonly [path: string, readOwner: (token: string) => PreferenceOwner | undefined])[] = [
+  ['/avisos/:token', (token) => (MessagePreferenceToken.safeParse(token).success ? { token } : undefined)],
+  [
+    '/rastreio/:token/avisos',
+    (trackingToken) => (TrackingToken.safeParse(trackingToken).success ? { trackingToken } : undefined),
+  ],
+]

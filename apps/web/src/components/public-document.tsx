@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { appName } from '../lib/app-name.ts'
+
+/** Code inlined into the document, because a separate file would cost a round trip. */
+export interface InlineStyle {
+  style: string
+}
+
+interface PublicDocumentProps extends InlineStyle {
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** The complete document of a public page that the server renders. It is private, and has no script. */
+export function PublicDocument({ title, description, style, children }: PublicDocumentProps) {
+  const font = /\/assets\/figtree-latin-(?!ext)[\w-]+\.woff2/.exec(style)?.[0]
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="description" content={description} />
+        <title>{`${title} · ${appName}`}</title>
+        <link rel="icon" href="/icone.svg" type="image/svg+xml" />
+        {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <style>{style}</style>
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,1 @@
+export { MessagePreferenceDocument, type MessagePreferenceInput } from './message-preference-document.tsx'

@@ -1,0 +1,95 @@
+import {
+  fillRecipientMessage,
+  RecipientMessageKind,
+  type RecipientMessageTemplates,
+  recipientMessageKindLabels,
+  recipientMessagePlaceholders,
+} from '@malote/api-client'
+import { Card, Section, Stack, Text, Textarea } from '@malote/ui'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
+import { useTextFields } from '../../../lib/forms/field-binding.tsx'
+import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { SettingSwitch } from '../setting-fields.tsx'
+import { formatList, type SettingsSection } from '../settings-section.ts'
+
+interface Values {
+  recipientMessages: RecipientMessageTemplates
+}
+
+const labels = settingLabels.recipientMessages
+
+/** The messages to recipients: which are sent, and their texts. */
+export const recipientMessagesSection: SettingsSection<Values> = {
+  title: 'Avisos ao destinatário',
+  description: 'Para quem recebe a entrega, por e-mail e, com um serviço configurado, por mensagem no telefone.',
+  parts: ['recipientMessages'],
+  labels,
+  toFacts: ({ recipientMessages }) => [
+    [
+      'Avisos ligados',
+      formatList(
+        RecipientMessageKind.options
+          .filter((kind) => recipientMessages[kind].enabled)
+          .map((kind) => recipientMessageKindLabels[kind]),
+      ) || 'Nenhum aviso',
+    ],
+  ],
+  toValues: ({ recipientMessages }) => ({ recipientMessages }),
+  toChanges: ({ recipientMessages }, before) => {
+    const changed = getChangedFields(recipientMessages, before.recipientMessages)
+    return Object.keys(changed).length > 0 && { recipientMessages: changed }
+  },
+  Fields: () => (
+    <Stack gap="lg">
+      {RecipientMessageKind.options.map((kind) => (
+        <MessageFields key={kind} kind={kind} />
+      ))}
+    </Stack>
+  ),
+}
+
+function MessageFields({ kind }: { kind: RecipientMessageKind }) {
+  const text = useTextFields<Values>()
+  const names = recipientMessagePlaceholders[kind].map((name) => `{${name}}`)
+  return (
+    <Section title={recipientMessageKindLabels[kind]} level={3}>
+      <Stack gap="md">
+        <SettingSwitch name={`recipientMessages.${kind}.enabled`} label={labels[`recipientMessages.${kind}.enabled`]} />
+        <Textarea
+          label={labels[`recipientMessages.${kind}.text`]}
+          help={`Até 300 letras. No lugar destes nomes entram os dados da entrega: ${names.join(', ')}.`}
+          required
+          rows={3}
+          maxLength={300}
+          {...text(`recipientMessages.${kind}.text`)}
+        />
+        <Preview kind={kind} />
+      </Stack>
+    </Section>
+  )
+}
+
+/** Example values, so that an admin sees the text as a recipient reads it. */
+const example = {
+  nome: 'Mariana',
+  empresa: 'Padaria da Serra',
+  link: 'https://…/rastreio/…',
+  previsao: 'hoje, até 18:00',
+}
+
+function Preview({ kind }: { kind: RecipientMessageKind }) {
+  const { control } = useFormContext<Values>()
+  const text = useWatch({ control, name: `recipientMessages.${kind}.text` })
+  const pin = recipientMessagePlaceholders[kind].includes('pin') ? '4821' : ''
+  return (
+    <Card.Root>
+      <Card.Body>
+        <Text size="sm" tone="subtle">
+          Como chega
+        </Text>
+        <Text>{fillRecipientMessage(text, { ...example, pin })}</Text>
+      </Card.Body>
+    </Card.Root>
+  )
+}
