@@ -52,6 +52,8 @@ const groups: { title: string; text: string; tables: string[] }[] = [
       'emails',
       'notifications',
       'notification_preferences',
+      'recipient_messages',
+      'recipient_opt_outs',
       'webhooks',
       'webhook_secrets',
       'webhook_deliveries',

@@ -37,6 +37,7 @@ const ownPorts = {
   'page-load': 6,
   'second-visit': 7,
   offline: 8,
+  'recipient-messages': 9,
 }
 
 // The first process chooses the ports; the workers inherit the variable.

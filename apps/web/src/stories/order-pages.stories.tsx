@@ -1,8 +1,9 @@
-import type { Import as OrderImport } from '@malote/api-client'
+import { type Import as OrderImport, type RecipientMessage, recipientMessages } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { toast } from '@malote/ui'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import * as z from 'zod/mini'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { deliveredOrder } from './order-examples.ts'
 
@@ -38,6 +39,45 @@ export const DetailOfADeliveredOrder: PageStory = {
   args: {
     ...Detail.args,
     responses: { 'serviceOrders.get': { body: deliveredOrder }, 'serviceOrders.actions': { body: { data: [] } } },
+  },
+}
+
+const [sentMessage] = z.parse(recipientMessages.list.response, examples['recipientMessages.list']?.response).data
+const messages: Partial<RecipientMessage>[] = [
+  { kind: 'approaching', status: 'waiting', contact: null, sentAt: null },
+  { kind: 'approaching', status: 'opted_out', sentAt: null },
+  {
+    kind: 'departed',
+    channel: 'SMS',
+    contact: '(11) •••••-4321',
+    status: 'failed',
+    error: 'Respondeu 401.',
+    sentAt: null,
+  },
+  { kind: 'departed', status: 'skipped', sentAt: null },
+  {},
+]
+
+/** Messages to the recipient in every state. */
+export const DetailWithMessages: PageStory = {
+  ...Detail,
+  args: {
+    ...Detail.args,
+    responses: {
+      'recipientMessages.list': {
+        body: {
+          data: messages.map((message, index) => ({
+            ...sentMessage,
+            id: `0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4ba${index}`,
+            ...message,
+          })),
+        },
+      },
+    },
+  },
+  play: async () => {
+    await screen.findByText(/recusado pelo destinatário/)
+    await showsDetail()
   },
 }
 

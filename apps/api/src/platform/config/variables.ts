@@ -84,7 +84,7 @@ export const variables = {
   SIGNING_SECRET: variable({
     default: 'um arquivo em MALOTE_DATA_DIR',
     description:
-      'Segredo que cifra, no banco, as chaves que assinam comprovantes; o mesmo em todos os processos. 32 letras ou mais.',
+      'Segredo que cifra as chaves dos comprovantes e reconhece quem não quer avisos; o mesmo em todos os processos. 32 letras ou mais.',
     read: readSecret,
   }),
   WEB_DIST: variable({

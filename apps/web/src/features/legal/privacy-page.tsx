@@ -49,7 +49,10 @@ export function PrivacyPage() {
       <SectionTitle>3. Como usamos</SectionTitle>
       <p>Usamos os dados para:</p>
       <ul>
-        <li>realizar e acompanhar as entregas, que é o serviço contratado;</li>
+        <li>
+          realizar e acompanhar as entregas, que é o serviço contratado, e avisar quem as recebe, por e-mail ou
+          mensagem; cada aviso tem um link para recusar os próximos;
+        </li>
         <li>identificar quem entra, proteger contas e investigar uso indevido;</li>
         <li>cumprir obrigações legais, como a guarda de registros de acesso prevista no Marco Civil da Internet;</li>
         <li>entender, com números agregados, como melhorar a operação e a plataforma.</li>

@@ -5,7 +5,7 @@ import { Logo, StatusHero } from '@malote/ui/delivery'
 const problems = {
   404: {
     title: 'Não encontramos este link',
-    text: 'Confira se o endereço está completo. Ele vem no fim de cada e-mail de aviso.',
+    text: 'Confira se o endereço está completo. Uma entrega sem e-mail nem telefone não tem avisos a recusar.',
   },
   410: {
     title: 'Este link não vale mais',

@@ -70,6 +70,8 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
           <Link href="/politica-de-privacidade">Política de privacidade</Link>
           {' · '}
           <Link href="/seus-dados">Ver, corrigir ou apagar os seus dados</Link>
+          {order && ' · '}
+          {order && <Link href={`${path.replace(/\/+$/, '')}/avisos`}>Não quero receber avisos</Link>}
         </Text>
       </footer>
     </div>

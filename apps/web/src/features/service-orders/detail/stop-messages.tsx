@@ -57,7 +57,7 @@ function ResendButton({ orderNumber, stop }: { orderNumber: string; stop: Stop }
       size="sm"
       variant="outline"
       tone="neutral"
-      aria-label={`Enviar aviso de novo a ${stop.contactName}`}
+      aria-label={`Enviar de novo o aviso a ${stop.contactName}`}
       pending={resend.isPending}
       onClick={() =>
         resend.mutate(undefined, {

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dropoff, request } from '../../../test/orders.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { newContactToken } from './contact-token.ts'
+
+let testApp: TestApp
+let page: string
+let trackingPage: string
+const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+const contactEmail = 'ana@cliente.example'
+beforeAll(async () => {
+  mkdirSync(join(webDist, 'server'))
+  writeFileSync(join(webDist, 'server/message-preference.css'), 'h1{font-size:2rem}')
+  // Returns its arguments: the real page is in the web build, and is tested there.
+  writeFileSync(join(webDist, 'server/message-preference.js'), 'export const render = (...all) => JSON.stringify(all)')
+  writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
+  testApp = await createTestApp({ config: { webDist } })
+  page = `/avisos/${newContactToken(contactEmail, testApp.deps.services.signingSecret ?? '')}`
+  const contact = { contactEmail, contactPhone: '(11) 98765-4321' }
+  const order = await request(testApp, testApp.users.manager, { dropoffs: [{ ...dropoff('Ana'), ...contact }] })
+  trackingPage = `${new URL(order.stops[1]?.trackingUrl ?? '').pathname}/avisos`
+})
+afterAll(() => rmSync(webDist, { recursive: true }))
+beforeEach(async () => {
+  await testApp.db.deleteFrom('recipient_opt_outs').execute()
+})
+
+const open = async (path: string) => (await testApp.call('GET', path)).json()[0].view
+const post = (path: string, payload: string) =>
+  testApp.server.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
+
+test('a form opts the contact out and in again, and leads back to the page', async () => {
+  expect(await open(page)).toEqual({ status: 200, receives: true })
+  const response = await post(page, 'receives=false')
+  expect([response.statusCode, response.headers.location]).toEqual([303, page])
+  expect(await open(page)).toEqual({ status: 200, receives: false })
+  await post(page, 'receives=true')
+  expect(await open(page)).toEqual({ status: 200, receives: true })
+})
+
+test('the one-click request of a mail program opts out without a redirect, also twice', async () => {
+  for (const _ of [1, 2]) {
+    const response = await post(page, 'List-Unsubscribe=One-Click')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()[0].view).toEqual({ status: 200, receives: false })
+  }
+})
+
+test('the tracking link opts out the address and the phone of its stop', async () => {
+  const response = await post(trackingPage, 'receives=false')
+  expect([response.statusCode, response.headers.location]).toEqual([303, trackingPage])
+  expect(await open(page)).toEqual({ status: 200, receives: false })
+  expect(await testApp.db.selectFrom('recipient_opt_outs').selectAll().execute()).toHaveLength(2)
+})
+
+test('opening the page changes nothing, because mail programs open links in advance', async () => {
+  await open(page)
+  await open(trackingPage)
+  expect(await testApp.db.selectFrom('recipient_opt_outs').selectAll().execute()).toHaveLength(0)
+})
+
+test('unknown links and expired links are pages, and a page has no script', async () => {
+  const response = await testApp.call('GET', page)
+  expect(response.headers['content-security-policy']).toContain("script-src 'none';")
+  expect(response.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+  for (const path of ['/avisos/x', `/avisos/${'A'.repeat(43)}`, `/rastreio/${'A'.repeat(22)}/avisos`]) {
+    expect((await testApp.call('GET', path)).statusCode).toBe(404)
+    expect((await post(path, 'receives=false')).statusCode).toBe(404)
+  }
+  const large = await post(page, `receives=false&x=${'x'.repeat(5_000)}`)
+  expect(large.statusCode).toBeGreaterThanOrEqual(400)
+  await testApp.db
+    .updateTable('service_orders')
+    .set({ closed_at: new Date('2020-01-01') })
+    .execute()
+  expect((await testApp.call('GET', trackingPage)).statusCode).toBe(410)
+})
