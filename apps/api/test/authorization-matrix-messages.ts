@@ -1,4 +1,4 @@
-import { newContactToken } from '../src/modules/recipient-messages/contact-token.ts'
+import { newContactToken } from '../src/modules/recipient-messages/index.ts'
 import { everyone, managed, ownCompany, type Row } from './authorization-outcomes.ts'
 import { anOrder } from './authorization-resources.ts'
 import { dropoff, orderIn } from './orders.ts'

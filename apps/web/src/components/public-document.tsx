@@ -6,15 +6,16 @@ export interface InlineStyle {
   style: string
 }
 
-interface PublicDocumentProps extends InlineStyle {
+interface PublicDocumentProps {
+  styleSheet: string
   title: string
   description: string
   children: ReactNode
 }
 
 /** The complete document of a public page that the server renders. It is private, and has no script. */
-export function PublicDocument({ title, description, style, children }: PublicDocumentProps) {
-  const font = /\/assets\/figtree-latin-(?!ext)[\w-]+\.woff2/.exec(style)?.[0]
+export function PublicDocument({ title, description, styleSheet, children }: PublicDocumentProps) {
+  const font = /\/assets\/figtree-latin-(?!ext)[\w-]+\.woff2/.exec(styleSheet)?.[0]
   return (
     <html lang="pt-BR">
       <head>
@@ -27,7 +28,7 @@ export function PublicDocument({ title, description, style, children }: PublicDo
         <title>{`${title} · ${appName}`}</title>
         <link rel="icon" href="/icone.svg" type="image/svg+xml" />
         {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <style>{style}</style>
+        <style>{styleSheet}</style>
       </head>
       <body>{children}</body>
     </html>

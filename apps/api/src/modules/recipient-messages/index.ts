@@ -1,3 +1,4 @@
+export { newContactToken } from './contact-token.ts'
 export { registerPreferencePage } from './preference-page.ts'
 export { queueRecipientMessages } from './queue.service.ts'
 export { recipientMessageRoutes } from './recipient-messages.routes.ts'

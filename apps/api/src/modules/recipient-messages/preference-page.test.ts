@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(webDist, { recursive: true }))
 beforeEach(async () => {
   await testApp.db.deleteFrom('recipient_opt_outs').execute()
+  await testApp.db.updateTable('service_orders').set({ closed_at: null }).execute()
 })
 
 const open = async (path: string) => (await testApp.call('GET', path)).json()[0].view

@@ -12,6 +12,8 @@ import type { Tables } from '../../platform/db/tables.ts'
 export type MessageToSendRow = NonNullable<Awaited<ReturnType<typeof selectMessageToSend>>>
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
+const channels = { email: 'email', text: 'text' } as const
+
 interface NewMessages {
   readonly stopIds: readonly string[]
   readonly kind: RecipientMessageKind
@@ -50,7 +52,7 @@ export async function insertMessages(db: Database, message: NewMessages): Promis
     join companies on companies.id = service_orders.company_id and companies.recipient_messages
     join settings on coalesce((settings.recipient_messages -> ${kind}::text ->> 'enabled')::boolean, true)
     cross join lateral (values
-      ('email', stop.contact_email), ('text', case when ${hasTexts}::boolean then stop.contact_phone end)
+      (${channels.email}, stop.contact_email), (${channels.text}, case when ${hasTexts}::boolean then stop.contact_phone end)
     ) as channel (name, contact)
     where stop.id = any(${stopIds}::uuid[]) and stop.kind = 'dropoff' and channel.contact is not null
       and ${kind === 'approaching' && requestedById === null ? isFirst : sql`true`}
@@ -75,7 +77,7 @@ export async function claimDueMessages(db: Database, now: Date, leaseEnd: Date):
   return rows.map(({ id }) => id)
 }
 
-/** Selects a message with what its text says and what decides whether it is sent. */
+/** Selects a message with the values of its text, and those that decide whether it is sent. */
 export async function selectMessageToSend(db: Database, id: string) {
   return db
     .selectFrom('recipient_messages as message')

@@ -126,7 +126,7 @@ describe('steps of an order', () => {
 })
 
 describe('the PIN', () => {
-  test('is in the messages on the way of its own stop and in no other', async () => {
+  test('is in the messages on the way of the right stop and in no other', async () => {
     const order = await setOut([withPin(ana), withPin(bia)])
     const [pinOfAna, pinOfBia] = [await readPin(order, 1), await readPin(order, 2)]
     const departed = await sendMessages(testApp)

@@ -74,7 +74,7 @@ const kindOfStatus: Partial<Record<ServiceOrderStatus, RecipientMessageKind>> = 
 /** Notifies the recipients of the drop-offs without an outcome of a step; `before` is the order before it. */
 export async function notifyRecipients(ctx: Context, before: OrderRow, to: ServiceOrderStatus): Promise<void> {
   const kind = kindOfStatus[to]
-  // An order that is resumed goes on as announced, and a failed pickup is no attempt of a delivery.
+  // An order that is resumed continues as announced, and a failed pickup is no attempt of a delivery.
   if (!kind || before.status === 'on_hold' || (kind === 'failed' && before.status !== 'in_transit')) return
   // Failed drop-offs are attempted again.
   const isMeant = kind === 'departed' ? (stop: StopRow) => stop.state !== 'completed' : isOpen

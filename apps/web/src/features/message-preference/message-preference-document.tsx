@@ -11,7 +11,7 @@ export interface MessagePreferenceInput {
 export function MessagePreferenceDocument({ view, style }: MessagePreferenceInput & InlineStyle) {
   const { title, text } = getPreferenceSummary(view)
   return (
-    <PublicDocument title={title} description={text} style={style}>
+    <PublicDocument title={title} description={text} styleSheet={style}>
       <MessagePreferencePage view={view} />
     </PublicDocument>
   )

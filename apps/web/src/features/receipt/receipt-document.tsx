@@ -12,7 +12,7 @@ export interface ReceiptPageInput {
 export function ReceiptDocument({ view, style }: ReceiptPageInput & InlineStyle) {
   const { title, text } = getReceiptSummary(view)
   return (
-    <PublicDocument title={title} description={text} style={style}>
+    <PublicDocument title={title} description={text} styleSheet={style}>
       <ReceiptPage view={view} />
     </PublicDocument>
   )

@@ -58,11 +58,11 @@ export type RecipientMessageTemplates = z.infer<typeof RecipientMessageTemplates
 export const defaultRecipientMessages: RecipientMessageTemplates = {
   scheduled: {
     enabled: true,
-    text: 'Olá, {nome}! A entrega de {empresa} para você está agendada. Previsão: {previsao}. Acompanhe: {link}',
+    text: 'Olá, {nome}. A entrega de {empresa} para você está agendada. Previsão: {previsao}. Acompanhe: {link}',
   },
   departed: {
     enabled: true,
-    text: 'Olá, {nome}! A entrega de {empresa} saiu para o seu endereço. Previsão: {previsao}. {pin} Acompanhe: {link}',
+    text: 'Olá, {nome}. A entrega de {empresa} saiu para o seu endereço. Previsão: {previsao}. {pin} Acompanhe: {link}',
   },
   approaching: {
     enabled: true,
