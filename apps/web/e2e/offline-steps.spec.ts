@@ -42,11 +42,14 @@ const listEvents = async (page: Page, session: OwnSession, orderNumber: string):
   (await call(page, session, 'get', `/v1/service-orders/${orderNumber}/events`)).data
 
 /** A browser that keeps its data when it ends, on a touch screen. */
-async function launchBrowser(folder: string): Promise<{ context: BrowserContext; page: Page }> {
+async function launchBrowser(
+  folder: string,
+  viewport = { width: 1280, height: 900 },
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: await findChromium(),
     args: chromiumArgs,
-    viewport: { width: 1280, height: 900 },
+    viewport,
     serviceWorkers: 'allow',
     hasTouch: true,
     isMobile: true,
@@ -215,4 +218,44 @@ test('steps that wait survive the end of the session, and are sent after the nex
   expect((await listEvents(page, other, orderNumber)).at(-1)?.to).toBe('accepted')
   await signIn(page, getOwnAccount(api, 'operator'))
   await expect.poll(async () => (await listEvents(page, other, orderNumber)).at(-1)?.to).toBe('collecting')
+})
+
+test('the own deliveries show the steps that wait, and each next act once', async ({ page: helper }) => {
+  const operator = await createOwnSession(helper, api, 'operator')
+  const { orderNumber, stops } = await createAcceptedOrder(helper, operator, 'Jorge')
+  const folder = createTemporaryFolder()
+  const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
+  await page.goto(`${api.url}/entrar`)
+  await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
+  // The demonstration's operator has other deliveries.
+  await page.goto(`${api.url}/ordens-de-servico?search=${orderNumber}&tab=open`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => isStored(page, orderNumber), { timeout: 60_000 }).toBe(true)
+  // The service worker serves the code from the second visit on.
+  await page.reload()
+  await page.getByRole('link', { name: /^Minhas/ }).click()
+  const card = page.getByRole('article')
+  const bar = page.getByRole('group', { name: 'Próximo passo' })
+  await expect(bar.getByRole('button', { name: /^Sair para coleta/ })).toBeVisible()
+
+  await context.setOffline(true)
+  await bar.getByRole('button', { name: /^Sair para coleta/ }).click()
+  await expect(card.getByText('Aguardando conexão')).toBeVisible()
+  await expect(card.getByText('Registrar coleta')).toBeVisible()
+  await bar.getByRole('button', { name: /^Registrar coleta/ }).click()
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar coleta' }).click()
+  await expect(card.getByText('Iniciar rota')).toBeVisible()
+  await page.getByRole('link', { name: /^Em aberto/ }).click()
+  const row = page.getByRole('row').filter({ hasText: orderNumber })
+  await expect(row.getByText('Aguardando conexão')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Aguardando conexão')).toHaveCount(0)
+  const events = await listEvents(helper, operator, orderNumber)
+  expect(events.filter(({ deviceTime }) => deviceTime).map(({ to }) => to)).toEqual(['collecting', 'collected'])
+  expect(stops).toHaveLength(2)
+  await context.close()
+  rmSync(folder, { recursive: true })
 })

@@ -273,3 +273,15 @@ test('is installable', async ({ page }) => {
     expect(size).toBe(sizes)
   }
 })
+
+test('can be installed as an application, with every criterion of the browser', async ({ page }) => {
+  await openAs(page, 'operator', '/ordens-de-servico')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const session = await page.context().newCDPSession(page)
+  const manifest = await session.send('Page.getAppManifest')
+  expect(manifest.errors).toEqual([])
+  expect(JSON.parse(manifest.data ?? '')).toMatchObject({ start_url: '/ordens-de-servico', display: 'standalone' })
+  // The list that Lighthouse's installable checks were made of.
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+})

@@ -1,7 +1,9 @@
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
+import { Text } from '@malote/ui'
 import { StatusBadge, type StatusKind } from '@malote/ui/delivery'
 import { useState } from 'react'
 import { formatShortDateTime } from '../../lib/format/formats.ts'
+import { useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 
 /** The badge of each status; `late` is an additional badge. */
 const kinds: Record<ServiceOrderStatus, StatusKind> = {
@@ -40,4 +42,14 @@ export function OrderStatus({ status, scheduledFor }: OrderStatusProps) {
 /** Marks an open order whose promised time has passed. */
 export function LateBadge() {
   return <StatusBadge kind="late">Atrasada</StatusBadge>
+}
+
+/** Marks an order with steps of this device that wait for a connection; nothing for others. */
+export function WaitingSteps({ orderNumber }: { orderNumber: string }) {
+  if (useQueuedRequests(orderNumber).length === 0) return null
+  return (
+    <Text size="sm" tone="subtle">
+      Aguardando conexão
+    </Text>
+  )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { createStore } from '../browser/store.ts'
 
 /** What a user did without a connection: a request that waits until the server can be reached. */
@@ -47,12 +48,11 @@ export function setQueueUser(userId: string | null): void {
 export const isWaiting = (orderNumber: string): boolean =>
   readQueue().requests.some((request) => request.orderNumber === orderNumber)
 
-const none: readonly QueuedRequest[] = []
-
-/** @returns the requests that wait, of one order or of all. */
+/** @returns the requests that wait, of one order or of all; the same array until they change. */
 export function useQueuedRequests(orderNumber?: string): readonly QueuedRequest[] {
   const { requests } = queue.useValue()
-  if (!orderNumber || requests.length === 0) return requests
-  const own = requests.filter((request) => request.orderNumber === orderNumber)
-  return own.length > 0 ? own : none
+  return useMemo(
+    () => (orderNumber === undefined ? requests : requests.filter((request) => request.orderNumber === orderNumber)),
+    [requests, orderNumber],
+  )
 }

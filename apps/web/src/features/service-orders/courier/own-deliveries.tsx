@@ -15,6 +15,7 @@ import { getCourierAct } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { OwnDeliveryCard } from './own-delivery-card.tsx'
+import { useExpectedDeliveries } from './use-expected-deliveries.ts'
 import { useStopFlow } from './use-stop-flow.tsx'
 
 const OpenOrderDialog = lazy(() =>
@@ -48,7 +49,8 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
   const [opening, setOpening] = useState(false)
   const [navigating, setNavigating] = useState<ServiceOrderSummary | 'choice'>()
   const { open, flow } = useStopFlow()
-  const next = orders.find((order) => getCourierAct(order, order.nextStop))
+  const deliveries = useExpectedDeliveries(orders)
+  const next = deliveries.find(({ order }) => order.nextStop && getCourierAct(order, order.nextStop))?.order
   return (
     <Stack gap="sm">
       <Inline justify="end" className="max-md:hidden">
@@ -58,9 +60,9 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
       </Inline>
       <Grid asChild columns="three" gap="sm">
         <ol aria-label="Minhas entregas">
-          {orders.map((order) => (
+          {deliveries.map(({ order, isWaiting }) => (
             <li key={order.orderNumber} className="grid">
-              <OwnDeliveryCard order={order} onChooseApp={() => setNavigating(order)} />
+              <OwnDeliveryCard order={order} isWaiting={isWaiting} onChooseApp={() => setNavigating(order)} />
             </li>
           ))}
         </ol>

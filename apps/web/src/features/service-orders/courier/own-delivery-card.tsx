@@ -1,4 +1,5 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
+import { Badge } from '@malote/ui'
 import { DeliveryCard } from '@malote/ui/delivery'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,18 +11,25 @@ import { formatStopTime, formatStreet, formatWho } from './stop-text.ts'
 
 interface OwnDeliveryCardProps {
   order: ServiceOrderSummary
+  /**
+   * Whether steps of the order wait for a connection.
+   * @default false
+   */
+  isWaiting?: boolean
   onChooseApp?: (() => void) | undefined
   /** Replaces the calls. */
   children?: ReactNode
 }
 
 /** One of the user's own deliveries: where to go next, when, and what to do there. */
-export function OwnDeliveryCard({ order, onChooseApp, children }: OwnDeliveryCardProps) {
+export function OwnDeliveryCard({ order, isWaiting = false, onChooseApp, children }: OwnDeliveryCardProps) {
   const navigationApp = useNavigationApp()
   const { orderNumber, nextStop, late, company } = order
   return (
     <DeliveryCard.Root
-      status={late ? <LateBadge /> : <OrderStatus {...order} />}
+      status={
+        isWaiting ? <Badge tone="info">Aguardando conexão</Badge> : late ? <LateBadge /> : <OrderStatus {...order} />
+      }
       time={nextStop && formatStopTime(nextStop, order)}
       title={
         <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
@@ -29,7 +37,7 @@ export function OwnDeliveryCard({ order, onChooseApp, children }: OwnDeliveryCar
         </Link>
       }
       description={nextStop && formatWho(nextStop)}
-      next={getCourierAct(order, nextStop)?.label ?? 'Aguarde a empresa'}
+      next={getCourierAct(order, nextStop)?.label ?? (isWaiting ? 'Nada mais a registrar' : 'Aguarde a empresa')}
     >
       {children ??
         (nextStop && onChooseApp && (

@@ -1,12 +1,13 @@
 import type { ProofKind, ServiceOrder, StepEvidence, Stop } from '@malote/api-client'
 import { Alert, Button, Dialog, Drawer, ErrorState, Inline, Skeleton, Stack, Text } from '@malote/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { ProofForm } from '../detail/proof-forms.tsx'
 import { getStopName, listStops } from '../detail/proofs.ts'
 import { StopOutcomeForm } from '../detail/stop-outcome-form.tsx'
+import { ensureOrder } from '../offline/ensure-order.ts'
 import { useExpectedOrder } from '../offline/use-expected-order.ts'
 import { useStopOutcome, useTransition, useUndoStep } from '../service-orders.queries.ts'
 import { getStepMessage } from '../step-texts.ts'
@@ -24,7 +25,9 @@ interface StopFlowProps {
 
 /** Registers a stop in one flow, which covers a phone: arrival, each missing proof, the receiver, done. */
 export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
+  const client = useQueryClient()
   const { data, error } = useQuery(serviceOrderQuery(orderNumber))
+  useEffect(() => void ensureOrder(client, orderNumber).catch(() => undefined), [client, orderNumber])
   const order = useExpectedOrder(data)
   const stop = order && listStops(order).find(({ id }) => id === stopId)
   return (

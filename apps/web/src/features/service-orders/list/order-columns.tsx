@@ -1,7 +1,7 @@
 import { priorityLabels, type ServiceOrderSort, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTable, Inline, Text } from '@malote/ui'
 import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
-import { LateBadge, OrderStatus } from '../order-status.tsx'
+import { LateBadge, OrderStatus, WaitingSteps } from '../order-status.tsx'
 
 /** The columns of the list; the ids of sortable columns are the sort names of the API. */
 export const orderColumns: DataTable.Column<ServiceOrderSummary>[] = [
@@ -24,15 +24,19 @@ export const orderColumns: DataTable.Column<ServiceOrderSummary>[] = [
     id: 'status',
     header: 'Status',
     width: 200,
-    cell: (order) =>
-      order.late ? (
-        <Inline gap="xs">
+    cell: (order) => (
+      <>
+        {order.late ? (
+          <Inline gap="xs">
+            <OrderStatus {...order} />
+            <LateBadge />
+          </Inline>
+        ) : (
           <OrderStatus {...order} />
-          <LateBadge />
-        </Inline>
-      ) : (
-        <OrderStatus {...order} />
-      ),
+        )}
+        <WaitingSteps orderNumber={order.orderNumber} />
+      </>
+    ),
   },
   {
     id: 'promisedAt',

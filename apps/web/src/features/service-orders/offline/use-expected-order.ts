@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 
 /** The code that applies queued requests, loaded only when there are some. */
-function useQueueCode(isWaiting: boolean) {
+export function useQueueCode(isWaiting: boolean) {
   const [code, setCode] = useState<typeof import('./apply-queued-requests.ts')>()
   useEffect(() => {
     if (isWaiting) void import('./apply-queued-requests.ts').then(setCode)
@@ -16,9 +16,8 @@ function useQueueCode(isWaiting: boolean) {
  * are none.
  */
 export function useExpectedOrder<Order extends ServiceOrder | undefined>(order: Order): Order {
-  const all = useQueuedRequests()
-  const orderNumber = order?.orderNumber
-  const requests = useMemo(() => all.filter((request) => request.orderNumber === orderNumber), [all, orderNumber])
+  // No order has the empty number.
+  const requests = useQueuedRequests(order?.orderNumber ?? '')
   const code = useQueueCode(requests.length > 0)
   return useMemo(
     () => (order && code ? (code.applyQueuedRequests(order, requests) as Order) : order),
