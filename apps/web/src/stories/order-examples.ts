@@ -40,6 +40,20 @@ export const ownDeliveries = {
   meta: { page: 1, limit: 100, total: 4, totalPages: 1 },
 }
 
+const carried = ownDeliveries.data.filter(({ status }) => status === 'in_transit')
+
+/** The same, with the order in transit first. */
+export const ownDeliveriesOnTheWay = { ...ownDeliveries, data: [...new Set([...carried, ...ownDeliveries.data])] }
+
+/** The order in transit, with the photo and the PIN that its drop-off requires. */
+export const carriedOrder: ServiceOrder = {
+  ...order,
+  orderNumber: carried[0]?.orderNumber ?? '',
+  status: 'in_transit',
+  acceptedAt: order.createdAt,
+  collectedAt: order.createdAt,
+}
+
 const minutesAgo = (minutes: number) => new Date(Date.parse(order.createdAt) - minutes * 60_000).toISOString()
 
 /** The contract's order after delivery, with its proof. */

@@ -1,0 +1,132 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type QueuedRequest, setRequests } from '../lib/offline/queued-requests.ts'
+import { sendQueue } from '../lib/offline/request-queue.ts'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
+import { carriedOrder, ownDeliveriesOnTheWay } from './order-examples.ts'
+
+/** The screens of a courier, on the phone that they are made for. */
+const meta = {
+  title: 'Telas/Na rua',
+  component: AppAt,
+  parameters: pageParameters,
+  args: {
+    path: '/ordens-de-servico?tab=mine',
+    role: 'operator',
+    responses: { 'serviceOrders.list': { body: ownDeliveriesOnTheWay }, 'serviceOrders.get': { body: carriedOrder } },
+  },
+  beforeEach: (context) => {
+    window.ononline = null
+    return serveExamples(context)
+  },
+} satisfies Meta<typeof AppAt>
+export default meta
+
+const findBar = async () => within(await screen.findByRole('group', { name: 'Próximo passo' }))
+
+const press = async (name: RegExp) => userEvent.click(await (await findBar()).findByRole('button', { name }))
+
+const choose = async (item: string) => {
+  await press(/^Mais$/)
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+/** The first press at a stop of a device that has not yet decided about places. */
+export const QuestionAboutThePlace: PageStory = onPhone({
+  play: async () => {
+    await press(/^Cheguei na entrega/)
+    await screen.findByRole('button', { name: 'Guardar o local' })
+  },
+})
+
+const arrivedOrder = {
+  ...carriedOrder,
+  stops: carriedOrder.stops.map((stop) => (stop.kind === 'dropoff' ? { ...stop, state: 'arrived' } : stop)),
+}
+
+const atTheDoor = {
+  responses: { ...meta.args.responses, 'serviceOrders.get': { body: arrivedOrder } },
+}
+
+/** The flow of a stop with a photo and a PIN, at its first proof. */
+export const StopFlow: PageStory = onPhone({
+  args: atTheDoor,
+  play: async () => {
+    localStorage.setItem('malote:place', 'declined')
+    await press(/^Cheguei na entrega/)
+    await screen.findByText('Passo 1 de 3: foto')
+    await screen.findByText('Chegada registrada')
+  },
+})
+
+export const StopFlowWithoutSuccess: PageStory = onPhone({
+  args: atTheDoor,
+  play: async (context) => {
+    await StopFlow.play?.(context)
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar insucesso' }))
+    await screen.findByRole('radiogroup')
+  },
+})
+
+export const Arrange: PageStory = onPhone({
+  play: async () => {
+    await choose('Reordenar entregas')
+    await screen.findByRole('button', { name: 'Guardar sequência' })
+  },
+})
+
+export const ChooseNavigation: PageStory = onPhone({
+  play: async () => {
+    await choose('Trocar aplicativo de navegação')
+    await screen.findByRole('dialog', { name: 'Navegar com qual aplicativo?' })
+  },
+})
+
+/** Without a camera, which the browser of the pictures does not have, the number can be typed. */
+export const ScanWithoutCamera: PageStory = onPhone({
+  play: async () => {
+    await choose('Ler código da etiqueta')
+    await screen.findByText('Não foi possível abrir a câmera')
+  },
+})
+
+const requests = [
+  {
+    id: 1,
+    userId: '',
+    orderNumber: carriedOrder.orderNumber,
+    endpointId: 'serviceOrders.updateStop',
+    input: { params: { stopId: carriedOrder.stops[1]?.id }, body: { state: 'arrived' } },
+    idempotencyKey: 'k',
+    label: 'Chegada',
+    deviceTime: '2026-11-20T15:00:00.000Z',
+  },
+]
+
+/** Shows requests as waiting, after the application has read its own queue, which is empty. */
+async function showRequests(shown: readonly QueuedRequest[]): Promise<void> {
+  await waitFor(() => expect(window.ononline).not.toBeNull())
+  await sendQueue()
+  setRequests(shown)
+}
+
+/** A step waits for a connection: the card has its status, and the bar the act after it. */
+export const Waiting: PageStory = onPhone({
+  play: async () => {
+    const bar = await findBar()
+    await showRequests(requests)
+    await bar.findByRole('button', { name: /^Continuar entrega/ })
+    await expect(await screen.findByText('Aguardando conexão')).toBeVisible()
+  },
+})
+
+/** The server rejected a step: the order asks what to do, and its later steps wait. */
+export const Rejected: PageStory = onPhone({
+  args: { path: `/ordens-de-servico/${carriedOrder.orderNumber}` },
+  play: async () => {
+    await findBar()
+    await showRequests(requests.map((request) => ({ ...request, rejection: 'Ana Admin cancelou esta ordem.' })))
+    await screen.findByRole('button', { name: 'Descartar “Chegada”' })
+    await waitFor(() => expect(screen.getByText(/O servidor recusou “Chegada”/)).toBeVisible())
+  },
+})
