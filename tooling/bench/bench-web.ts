@@ -8,14 +8,13 @@ import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
-import { interact, interactions, navigate, slowdown } from './interactions.ts'
+import { interact, interactions, navigate, slow4g, slowdown } from './interactions.ts'
 import { type Rendering, recordRendering } from './rendering.ts'
 import { buildFloor, startProduct } from './web-servers.ts'
 
 process.env.NODE_ENV = 'production'
 const rounds = Number(process.argv[2] ?? 7)
 const root = resolve(import.meta.dirname, '../..')
-const slow4g = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
 const tokenKey = 'malote:token'
 
 interface Load {

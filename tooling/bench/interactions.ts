@@ -4,6 +4,9 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 /** The factor by which the processor is slowed down, to simulate a user's device. */
 export const slowdown = 4
 
+/** Slow 4G: 562 ms of latency, 1.4 Mbit/s down and 0.7 up. */
+export const slow4g = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
+
 interface Interaction {
   readonly path: string
   readonly act: (page: Page) => Promise<void>

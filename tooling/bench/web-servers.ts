@@ -51,8 +51,8 @@ export async function buildFloor(outDir: string): Promise<number> {
 
 export interface RunningServer {
   readonly url: string
-  /** Signs in as the demonstration's admin. */
-  token(): Promise<string>
+  /** Signs in as the first account of the demonstration with this role. @default 'admin' */
+  token(role?: 'admin' | 'manager' | 'operator'): Promise<string>
   stop(): Promise<void>
 }
 
@@ -75,13 +75,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   let output = ''
   for await (const chunk of child.stdout ?? []) {
     output += chunk
-    if (output.includes('admin@')) break
+    if (output.includes('operator ') && output.includes('admin ') && output.includes('manager ')) break
   }
   const url = /(http:\/\/localhost:\d+)/.exec(output)?.[1] ?? ''
-  const [, email, password] = /^admin (\S+) (\S+)$/m.exec(output) ?? []
   return {
     url,
-    token: async () => {
+    token: async (role = 'admin') => {
+      const [, email, password] = new RegExp(`^${role} (\\S+) (\\S+)$`, 'm').exec(output) ?? []
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ email, password })
       const response = await fetch(`${url}/v1/auth/login`, { method: 'POST', headers, body })
