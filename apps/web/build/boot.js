@@ -110,7 +110,7 @@
   }
   document.addEventListener('submit', hold, true)
 
-  const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname))
+  const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname + location.search))
 
   // The scripts wait for the page, because all share the same slow connection.
   const preload = () => {

@@ -76,6 +76,13 @@ const routes = pages.getRouteFacts().map(({ pattern, ids }): BootRoute => {
     .forEach(addChunkFiles)
   return [pattern, [...files]]
 })
+// The tab of a courier has its own code.
+const [, listFiles = []] = routes.find(([pattern]) => new RegExp(pattern).test('/ordens-de-servico')) ?? []
+const tabFiles = [...getChunkFiles('src/features/service-orders/courier/own-deliveries.tsx')]
+routes.unshift([
+  '^/ordens-de-servico/?\\?(?:.*&)?tab=mine',
+  [...new Set([...listFiles, ...tabFiles.filter((file) => !entryFiles.has(file))])],
+])
 
 // The names of the files contain their hashes.
 const buildId = createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 16)

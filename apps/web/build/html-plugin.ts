@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 
-/** A route's path as a regular expression, and the files that the browser preloads. */
+/** A route's path and search as a regular expression, and the files that the browser preloads. */
 export type BootRoute = [pattern: string, files: string[]]
 
 const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')

@@ -92,6 +92,26 @@ test('opens on the own deliveries on a phone, with calls, navigation, a sequence
   })
 })
 
+test('keeps the cards that the server rendered on screen while the code of the tab arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts: number[] = []
+    Object.assign(window, { counts })
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('main article').length
+      if (count !== counts.at(-1)) counts.push(count)
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.route('**/assets/own-deliveries-*', async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  await openAs(page, 'operator', '/ordens-de-servico?tab=mine')
+  await page.waitForFunction(() => !document.documentElement.dataset.session)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts)
+  expect(counts.slice(counts.findIndex((count) => count > 0))).not.toContain(0)
+})
+
 test('is a tab at the desk, and managers have none', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
   await expect(page).toHaveURL('/ordens-de-servico')

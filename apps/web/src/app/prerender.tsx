@@ -49,7 +49,7 @@ export function getRouteFacts(): RouteFacts[] {
     const ids: string[] = []
     for (let at = route; at?.parentRoute; at = at.parentRoute) ids.push(at.id)
     const path = route.fullPath.replace(/\/$/, '')
-    facts.push({ pattern: `^${path.replace(/\$\w+/g, '([^/]+)')}/?$`, ids })
+    facts.push({ pattern: `^${path.replace(/\$\w+/g, '([^/]+)')}/?(?:\\?|$)`, ids })
   }
   return facts.sort((one, other) => Number(one.pattern.includes('[')) - Number(other.pattern.includes('[')))
 }

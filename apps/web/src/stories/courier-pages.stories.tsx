@@ -120,7 +120,7 @@ export const Waiting: PageStory = onPhone({
   },
 })
 
-/** The server rejected a step: the order asks what to do, and its later steps wait. */
+/** The server rejected a step: the order offers what to do, and its later steps wait. */
 export const Rejected: PageStory = onPhone({
   args: { path: `/ordens-de-servico/${carriedOrder.orderNumber}` },
   play: async () => {

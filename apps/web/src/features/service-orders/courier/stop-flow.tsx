@@ -1,5 +1,5 @@
 import type { ProofKind, ServiceOrder, StepEvidence, Stop } from '@malote/api-client'
-import { Alert, Button, Dialog, Drawer, ErrorState, Inline, Skeleton, Stack, Text } from '@malote/ui'
+import { Alert, Button, Dialog, Drawer, ErrorState, Inline, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
@@ -28,6 +28,8 @@ export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
   const client = useQueryClient()
   const { data, error } = useQuery(serviceOrderQuery(orderNumber))
   useEffect(() => void ensureOrder(client, orderNumber).catch(() => undefined), [client, orderNumber])
+  // The result of the step before would cover the flow, and its undo ends with the arrival.
+  useEffect(() => void toast.dismiss(), [])
   const order = useExpectedOrder(data)
   const stop = order && listStops(order).find(({ id }) => id === stopId)
   return (

@@ -3,6 +3,7 @@ import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-ro
 import {
   isCourier,
   OrderListPage,
+  OwnDeliveries,
   opensOnOwnDeliveries,
   orderListDefaults,
   ServiceOrdersSearch,
@@ -23,10 +24,11 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/')({
     throw redirect({ to: '/ordens-de-servico', search: { ...search, tab: 'mine' }, replace: true })
   },
   loaderDeps: ({ search }) => search,
-  // Not awaited: the page renders at once, and a new search cancels the previous request.
-  loader: ({ context, deps }) => {
+  // The data is not awaited: the page renders at once, and a new search cancels the previous request.
+  loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(tabCountsQuery(deps))
     void context.queryClient.prefetchQuery(serviceOrdersQuery(deps))
+    if (deps.tab === 'mine') await OwnDeliveries.preload?.()
   },
   component: ServiceOrders,
   staticData: { title: 'Ordens de Serviço' },
