@@ -21,6 +21,11 @@ const groups: { title: string; text: string; tables: string[] }[] = [
     tables: ['service_order_events', 'service_order_comments', 'service_order_attachments'],
   },
   {
+    title: 'Recipients',
+    text: 'Requests of recipients, and how they rate their delivery. The token of their page is in the stop.',
+    tables: ['recipient_requests', 'stop_ratings'],
+  },
+  {
     title: 'Receipts',
     text: 'Signed receipts of finished orders, and the keys that signed them.',
     tables: ['receipts', 'signing_keys'],

@@ -23,6 +23,7 @@ import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { receiptRoutes, registerReceiptPage } from './modules/receipts/index.ts'
 import { recipientMessageRoutes, registerPreferencePage } from './modules/recipient-messages/index.ts'
+import { recipientRequestRoutes } from './modules/recipient-requests/index.ts'
 import { reportRunRoutes } from './modules/report-runs/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
@@ -75,6 +76,7 @@ const modules = [
   webhookRoutes,
   eventRoutes,
   trackingRoutes,
+  recipientRequestRoutes,
   receiptRoutes,
   recipientMessageRoutes,
 ]

@@ -2,6 +2,7 @@ import { legalVersions } from '@malote/api-client/contract'
 import { companyMatrix } from './authorization-matrix-companies.ts'
 import { messageMatrix } from './authorization-matrix-messages.ts'
 import { receiptMatrix } from './authorization-matrix-receipts.ts'
+import { recipientMatrix } from './authorization-matrix-recipients.ts'
 import { adminOnly, everyone, everyRole, managed, notManagers, ownCompany, type Row } from './authorization-outcomes.ts'
 import {
   aLocation,
@@ -15,8 +16,6 @@ import {
   aPrivacyRequest,
   aRun,
   aSchedule,
-  aTracking,
-  aTrackingPhoto,
   aUserOfAcme,
   aWebhook,
   aWebhookDelivery,
@@ -286,7 +285,6 @@ export const matrix: Record<string, Row> = {
   },
   ...receiptMatrix,
   ...messageMatrix,
-  'tracking.get': { request: aTracking, ...everyone, anonymous: 'ok' },
-  'tracking.photo': { request: aTrackingPhoto, ...everyone, anonymous: 'ok' },
+  ...recipientMatrix,
   'organization.get': { request: nothing, ...everyone, anonymous: 'ok' },
 }

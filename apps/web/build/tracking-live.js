@@ -4,6 +4,8 @@
   const minute = 60_000
   let asked = Date.now()
 
+  const isChanged = (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked
+
   const look = async () => {
     const main = document.querySelector('main[data-live]')
     if (!main || document.hidden || Date.now() - asked < minute) return
@@ -15,6 +17,8 @@
     if (!fresh) return
     // Whoever has the focus inside keeps it: the page changes when they have gone on.
     if (main.contains(document.activeElement)) return
+    // A form that is open or filled in is never replaced.
+    if (main.querySelector('details[open]') || [...main.querySelectorAll('input, textarea')].some(isChanged)) return
     const changed = fresh.dataset.live !== main.dataset.live
     main.replaceWith(document.importNode(fresh, true))
     document.title = page.title

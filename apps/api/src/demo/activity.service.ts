@@ -10,6 +10,7 @@ import { createWebhook } from '../modules/webhooks/index.ts'
 import type { Session } from '../platform/context.ts'
 import { withTemporaryFolder } from '../platform/files/temporary-folder.ts'
 import { newId } from '../platform/security/ids.ts'
+import { addRecipients } from './recipients.service.ts'
 import type { ContextAt, People } from './seed.service.ts'
 import { endDeliveries, insertFinishedImport, selectPrivacyRequestId } from './seed.sql.ts'
 
@@ -44,6 +45,7 @@ export async function addActivity(activity: Activity): Promise<void> {
   await addPrivacyRequests(at, admin, daysAgo)
   await addImport(activity)
   await addConversation(activity)
+  await addRecipients(at, activity.orders, now)
 }
 
 async function addReports(at: ContextAt, admin: Session, { companyIds }: People, now: Date): Promise<void> {

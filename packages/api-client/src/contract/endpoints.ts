@@ -9,6 +9,7 @@ import { imports } from './orders/imports.ts'
 import { events } from './orders/live-events.ts'
 import { receipts } from './orders/receipts.ts'
 import { recipientMessages } from './orders/recipient-messages.ts'
+import { recipientRequests } from './orders/recipient-requests.ts'
 import { serviceOrders } from './orders/service-orders.ts'
 import { tracking } from './orders/tracking.ts'
 import { acceptances } from './people/acceptances.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   attachments,
   receipts,
   recipientMessages,
+  recipientRequests,
   imports,
   locations,
   locationSheets,

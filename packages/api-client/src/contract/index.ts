@@ -117,8 +117,10 @@ export {
   NewStop,
   type WindowIssue,
 } from './orders/new-service-order.ts'
+export { NewRating, Rating } from './orders/ratings.ts'
 export * from './orders/receipts.ts'
 export * from './orders/recipient-messages.ts'
+export * from './orders/recipient-requests.ts'
 export {
   Actor,
   BoundedTimeWindow,

@@ -5,8 +5,9 @@ import { peopleExamples } from './people.ts'
 import { placeExamples } from './places.ts'
 import { receiptExamples } from './receipts.ts'
 import { recipientMessageExamples } from './recipient-messages.ts'
+import { recipientExamples } from './recipients.ts'
 import { reportExamples } from './reports.ts'
-import { orderExample, summaryExample, trackedExample } from './service-orders.ts'
+import { orderExample, summaryExample } from './service-orders.ts'
 
 export type { Example } from './example.ts'
 export { webhookExample } from './integrations.ts'
@@ -18,7 +19,6 @@ const id = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77'
 const person = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b10', name: 'Otto Operador' }
 const at = '2026-11-20T12:00:00.000Z'
 const params = { orderNumber }
-const token = 'Zr3kQ0x1S2mUe9V-4bTnWA'
 
 const address = {
   postalCode: '01310-100',
@@ -196,8 +196,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'attachments.confirmPin': { params: { orderNumber, stopId }, body: { pin: '4821' } },
   ...receiptExamples,
   ...recipientMessageExamples,
-  'tracking.get': { params: { token }, response: trackedExample },
-  'tracking.photo': { params: { token, photoId: id } },
+  ...recipientExamples,
   'imports.template': { query: { format: 'xlsx' } },
   'imports.list': { query: { companyId }, response: { data: [{ ...importing, errors: [] }], meta: page } },
   'imports.create': {

@@ -134,6 +134,10 @@ export const trackedExample = {
   late: false,
   delivery: trackedDelivery,
   deliveries: [trackedDelivery],
+  requests: [],
+  requestKinds: ['leave_at_reception', 'correction'],
+  rating: null,
+  canRate: false,
   history: [
     { status: 'requested', at },
     { status: 'in_transit', at: '2026-11-20T13:20:00.000Z' },

@@ -33,6 +33,8 @@ function toSentence({ type, order_number, detail, actor_name }: NotificationRow)
       return `Os comprovantes de ${detail} estão prontos.`
     case 'new_sign_in':
       return `Sua conta foi aberta em um aparelho novo: ${detail}.`
+    case 'recipient_request':
+      return `O destinatário fez um pedido n${order}: ${detail}.`
     case 'privacy_request':
       return `Um titular fez o pedido ${detail} sobre seus dados.`
   }

@@ -101,6 +101,12 @@ export async function eraseContacts(
     where stop.id = file.stop_id and ${inOrders('stop.service_order_id')}
       and ${ofPerson('stop')}
     returning file.file_key, file.public_key`.execute(db)
+  const ofStops = sql`stop_id in (
+    select stop.id from service_order_stops as stop where ${inOrders('stop.service_order_id')} and ${ofPerson('stop')}
+  )`
+  await sql`update recipient_requests set note = null, decline_reason = null where ${ofStops}`.execute(db)
+  // The score has no personal data, and stays for reports.
+  await sql`update stop_ratings set comment = null where ${ofStops}`.execute(db)
   await sql`
     delete from recipient_messages as message using service_order_stops as stop
     where stop.id = message.stop_id and ${inOrders('stop.service_order_id')} and ${ofPerson('stop')}`.execute(db)

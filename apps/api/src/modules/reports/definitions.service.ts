@@ -1,5 +1,6 @@
 import { type Report, type ReportKey, ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client/contract'
 import type { Database } from '../../platform/context.ts'
+import { selectRatingComments, selectRatings } from './ratings.sql.ts'
 import {
   type ReportScope,
   selectByCompany,
@@ -28,6 +29,8 @@ export interface Definition {
   readonly rows: (db: Database, scope: ReportScope) => Promise<readonly object[]>
   /** The filters of the order list that show the orders of a row; absent when no filter does. */
   readonly list?: (row: ReportRow, scope: ReportScope) => List
+  /** Totals that are not the sum of the rows. */
+  readonly addTotals?: (totals: Readonly<Record<string, number>>) => Record<string, number>
   /** The rows count the same orders more than once, so their sum is meaningless. */
   readonly overlapping?: true
 }
@@ -64,6 +67,15 @@ export const toPercent = (part: number, whole: number): number | null =>
 const requested = ServiceOrderStatus.options.filter((status) => status !== 'draft').join(',')
 const ofPeriod = ({ from, to }: ReportScope) => ({ from, to })
 const ofDay = (row: ReportRow) => ({ from: String(row.day), to: String(row.day) })
+
+/** The columns of the scores, from the best. */
+const scoreNames = [
+  ['five', 5],
+  ['four', 4],
+  ['three', 3],
+  ['two', 2],
+  ['one', 1],
+] as const
 
 /** All reports. */
 export const definitions: Record<ReportKey, Definition> = {
@@ -160,6 +172,33 @@ export const definitions: Record<ReportKey, Definition> = {
       minutes('p90', '90% até (min)', 'Nove em cada dez ordens levaram até este tempo.'),
     ],
     rows: selectStageTimes,
+    overlapping: true,
+  },
+  ratings: {
+    title: 'Avaliações',
+    description: 'Como os destinatários avaliaram as entregas, de 1 a 5, no dia em que avaliaram.',
+    columns: [
+      text('company', 'Empresa'),
+      integer('total', 'Avaliações', 'Entregas avaliadas no período.'),
+      { key: 'average', label: 'Média', kind: 'decimal', definition: 'A média das notas, de 1 a 5.' },
+      ...scoreNames.map(([key, score]) => integer(key, `Nota ${score}`, `Delas, as de nota ${score}.`)),
+    ],
+    rows: selectRatings,
+    addTotals: (totals): Record<string, number> => {
+      const points = scoreNames.reduce((sum, [key, score]) => sum + score * (totals[key] ?? 0), 0)
+      return totals.total ? { average: Math.round((10 * points) / totals.total) / 10 } : {}
+    },
+  },
+  'rating-comments': {
+    title: 'Comentários das avaliações',
+    description: 'O que os destinatários escreveram ao avaliar as entregas do período, os mais novos primeiro.',
+    columns: [
+      day,
+      text('company', 'Empresa'),
+      { key: 'score', label: 'Nota', kind: 'integer', definition: 'De 1 a 5.' },
+      text('comment', 'Comentário'),
+    ],
+    rows: selectRatingComments,
     overlapping: true,
   },
 }

@@ -4,7 +4,14 @@ import { type SpreadsheetColumn, spreadsheetTypes, writeSpreadsheet } from '../.
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { requireCompany } from '../companies/index.ts'
-import { type Column, definitions, type ReportRow, type Row, toPercent } from './definitions.service.ts'
+import {
+  type Column,
+  type Definition,
+  definitions,
+  type ReportRow,
+  type Row,
+  toPercent,
+} from './definitions.service.ts'
 import { selectLastDays } from './reports.sql.ts'
 
 const defaultDays = 30
@@ -40,7 +47,7 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)
   assertPeriodLength({ from, to }, '?from')
-  const { title, columns, rows: run, list, overlapping } = definitions[key]
+  const { title, columns, rows: run, list, overlapping, addTotals } = definitions[key]
   const reportScope = { scope, companyId, from, to }
   const reportRows = (await run(db, reportScope)) as ReportRow[]
   const rows = reportRows.map((row) => toCells(columns, row))
@@ -53,7 +60,7 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
     columns: [...columns],
     rows,
     lists,
-    totals: overlapping ? {} : sumTotals(columns, rows),
+    totals: overlapping ? {} : sumTotals(columns, rows, addTotals),
   }
 }
 
@@ -85,6 +92,7 @@ const sheetKinds: Record<Column['kind'], SpreadsheetColumn['kind']> = {
   integer: 'integer',
   percent: 'decimal',
   minutes: 'decimal',
+  decimal: 'decimal',
 }
 
 /** Exports the report as a spreadsheet. */
@@ -112,10 +120,14 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-function sumTotals(columns: readonly Column[], rows: readonly Row[]): Record<string, number> {
+function sumTotals(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  addTotals: Definition['addTotals'],
+): Record<string, number> {
   const sum = (key: string) => rows.reduce((total, row) => total + Number(row[key] ?? 0), 0)
   const totals = Object.fromEntries(columns.filter(({ kind }) => kind === 'integer').map(({ key }) => [key, sum(key)]))
   // The percentage of the full period, which is not the sum of the rows.
   const percent = columns.some(({ key }) => key === 'percent') && toPercent(totals.onTime ?? 0, totals.delivered ?? 0)
-  return typeof percent === 'number' ? { ...totals, percent } : totals
+  return { ...totals, ...(typeof percent === 'number' ? { percent } : {}), ...addTotals?.(totals) }
 }

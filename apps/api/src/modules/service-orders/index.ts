@@ -1,5 +1,7 @@
 export { addComment } from './attachments/comments.service.ts'
 export { createServiceOrder } from './create/create.service.ts'
+export { correctAddress } from './edit/correct-address.service.ts'
+export { editServiceOrder } from './edit/edit.service.ts'
 export {
   addPastComment,
   attachPastFile,
@@ -11,8 +13,11 @@ export {
   takePastStep,
 } from './history/past-order.ts'
 export { getPastPolicy, reservePastNumbers, savePastOrders } from './history/past-orders.service.ts'
-export { requireOrder } from './order-access.service.ts'
-export { toWindow } from './order-content.ts'
+export { notifyOfRecipient } from './notify.service.ts'
+export { lockOrder, lockOrderForSystem, requireOrder } from './order-access.service.ts'
+export { toExistingContent, toWindow } from './order-content.ts'
+export { recordOrderEvent } from './order-events.service.ts'
+export type { OrderRow } from './order-rows.sql.ts'
 export { mergeOrderCounts } from './read/read.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'
 export { getTrackingUrl, isLate, toEvent, toServiceOrder } from './to-service-order.ts'

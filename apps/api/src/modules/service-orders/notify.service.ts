@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { queueRecipientMessages } from '../recipient-messages/index.ts'
-import { selectCommentReaders, selectStatusEmailRecipient } from './notify.sql.ts'
+import { selectCommentReaders, selectRequestReaders, selectStatusEmailRecipient } from './notify.sql.ts'
 import { isOpen } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 
@@ -80,6 +80,14 @@ export async function notifyRecipients(ctx: Context, before: OrderRow, to: Servi
   const isMeant = kind === 'departed' ? (stop: StopRow) => stop.state !== 'completed' : isOpen
   const stopIds = before.stops.filter((stop) => stop.kind === 'dropoff' && isMeant(stop)).map(({ id }) => id)
   await queueRecipientMessages(ctx, { kind, stopIds })
+}
+
+/** Notifies the assignee, the requester and the admins of an order of a request or a correction of its recipient. */
+export async function notifyOfRecipient(ctx: Context, row: OrderRow, detail: string): Promise<void> {
+  const paragraphs = [`O destinatário fez um pedido na ordem ${row.order_number}: ${detail}.`, ...linkTo(ctx, row)]
+  const email = { subject: `${row.order_number}: pedido do destinatário`, paragraphs }
+  const to = await selectRequestReaders(ctx.db, row)
+  await notify(ctx, { type: 'recipient_request', to, orderId: row.id, detail, email })
 }
 
 const linkTo = ({ config: { publicUrl } }: Context, row: OrderRow): string[] =>

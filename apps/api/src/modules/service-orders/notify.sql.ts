@@ -51,3 +51,21 @@ export async function selectCommentReaders(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Selects the admins, and the requester and the assignee of an order as far as they may see it. */
+export async function selectRequestReaders(
+  db: Database,
+  order: Pick<OrderRow, 'company_id' | 'requested_by_id' | 'assignee_id'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.status', '=', 'active')
+    .where(sql<boolean>`(
+      users.role = 'admin'
+      or users.id in (${order.requested_by_id}, ${order.assignee_id})
+        and exists (select from memberships where user_id = users.id and company_id = ${order.company_id})
+    )`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

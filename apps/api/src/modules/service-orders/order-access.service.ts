@@ -24,3 +24,13 @@ export async function lockOrder(ctx: Context, orderNumber: string): Promise<Orde
   await lockOrderRow(db, scope, orderNumber)
   return requireOrder(ctx, orderNumber)
 }
+
+/**
+ * Locks the order and returns it for a caller without a session, whose access was checked otherwise.
+ *
+ * @throws AppError `not_found`.
+ */
+export async function lockOrderForSystem({ db }: Context, orderNumber: string): Promise<OrderRow> {
+  await lockOrderRow(db, 'all', orderNumber)
+  return requireRow(await selectOrder(db, 'all', orderNumber), 'Ordem de serviço não encontrada.')
+}

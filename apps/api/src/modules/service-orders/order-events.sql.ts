@@ -95,6 +95,6 @@ export async function selectEventsSince(
 ): Promise<EventRow[]> {
   const query = selectVisibleEvents(db, orderId, visibilities)
     .where('event.version', '>', version)
-    .where('event.type', 'not in', ['commented', 'attached', 'detached', 'pin_confirmed'])
+    .where('event.type', 'not in', ['commented', 'attached', 'detached', 'pin_confirmed', 'recipient_requested'])
   return withNames(db, await query.execute())
 }

@@ -1,13 +1,16 @@
 import {
   getTimeZone,
+  type Rating,
   type ServiceOrderStatus,
   type TrackedDelivery,
   type TrackedOrder,
+  type TrackedRequest,
   TrackingStep,
 } from '@malote/api-client/contract'
 import { getFirstName } from '../../domain/first-name.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { erasedName } from '../privacy/index.ts'
+import { canRate, getPossibleRequests, toStoredRating } from '../recipient-requests/index.ts'
 import { isLate, toWindow } from '../service-orders/index.ts'
 import { estimateArrival } from './estimated-arrival.ts'
 import type { LegTimes } from './leg-times.sql.ts'
@@ -48,11 +51,26 @@ export function toTrackedOrder(row: TrackedRow, now: Date, legTimes: LegTimes | 
     late: isLate({ status, promised_at: row.promised_at }, now),
     delivery,
     deliveries: [delivery],
+    requests: row.requests.map(toTrackedRequest),
+    requestKinds: getPossibleRequests(row),
+    rating: toRating(row),
+    canRate: canRate(row, now),
     history: toHistory(row),
     photos: row.photos.map(({ id }) => ({ id })),
     contact: { name: row.organization_name, contactEmail: row.contact_email, contactPhone: row.contact_phone },
     expiresAt: toTimestamp(getExpiry(row) ?? null),
   }
+}
+
+function toTrackedRequest(request: TrackedRow['requests'][number]): TrackedRequest {
+  const { kind, status, window_start: start, window_end: end, decline_reason: declineReason, created_at } = request
+  const window = start && end ? { start: fromJson(start), end: fromJson(end) } : null
+  return { kind, status, window, declineReason, createdAt: fromJson(created_at) }
+}
+
+function toRating({ score, rating_comment, rated_at }: TrackedRow): Rating | null {
+  if (score === null || rated_at === null) return null
+  return toStoredRating({ score, comment: rating_comment, created_at: rated_at })
 }
 
 /** The statuses that result from the outcomes of the drop-offs. */

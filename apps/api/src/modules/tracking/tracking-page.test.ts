@@ -27,6 +27,13 @@ afterAll(() => rmSync(webDist, { recursive: true }))
 
 const open = (path: string, headers: Record<string, string> = {}, from = testApp) =>
   from.call('GET', path, { headers: { accept: 'text/html', ...headers } })
+const submit = (url: string, fields: Record<string, string>) =>
+  testApp.server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
 const pathOf = ({ trackingUrl }: { trackingUrl: string | null }): string => new URL(trackingUrl ?? '').pathname
 
 describe('the public page', () => {
@@ -57,6 +64,59 @@ describe('the public page', () => {
     expect(policy).toContain(`script-src ${sum(script)};`)
     expect(policy).toContain(`style-src ${sum(style)};`)
     expect(policy).not.toContain('unsafe')
+  })
+
+  test('stores the forms, and redirects to itself', async () => {
+    const order = await request(testApp)
+    const path = pathOf(order)
+    const sent = await submit(`${path}/pedidos`, { kind: 'leave_at_reception', note: 'Sr. Paulo' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}#pedidos`])
+    const day = new Date(testApp.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const window = { kind: 'reschedule', day, from: '09:00', until: '11:30' }
+    expect((await submit(`${path}/pedidos`, window)).statusCode).toBe(303)
+    const [input] = (await open(path)).json()
+    expect(input.view.order.requests).toMatchObject([
+      { kind: 'reschedule', window: { start: `${day}T12:00:00.000Z`, end: `${day}T14:30:00.000Z` } },
+      { kind: 'leave_at_reception', status: 'pending' },
+    ])
+    await step(testApp, testApp.users.admin, order, { to: 'delivered', justification: 'Preparação de um teste.' })
+    const rated = await submit(`${path}/avaliacao`, { score: '4', comment: 'Chegou bem' })
+    expect([rated.statusCode, rated.headers.location]).toEqual([303, `${path}#avaliacao`])
+    expect((await open(path)).json()[0].view.order.rating).toMatchObject({ score: 4, comment: 'Chegou bem' })
+    expect(String((await open(path)).headers['content-security-policy'])).toContain("form-action 'self'")
+  })
+
+  test.each([
+    ['pedidos', { kind: 'reschedule', from: '09:00', until: '10:00' }, 400, { day: 'Escolha o dia.' }],
+    ['pedidos', { kind: 'leave_at_reception', note: 'x'.repeat(281) }, 400, { note: expect.stringContaining('280') }],
+    [
+      'pedidos',
+      { kind: 'correction', complement: ' ' },
+      400,
+      { complement: 'Preencha o complemento ou a referência.' },
+    ],
+    ['avaliacao', { comment: 'Bom' }, 400, { score: expect.any(String) }],
+    ['avaliacao', { score: '5' }, 409, { form: 'Só uma entrega feita pode ser avaliada.' }],
+  ])('shows a rejected form of %s again: %j', async (form, fields, status, errors) => {
+    const path = pathOf(await request(testApp))
+    const response = await submit(`${path}/${form}`, fields)
+    expect(response.statusCode).toBe(status)
+    const [{ view, url }] = response.json()
+    expect(view).toMatchObject({ status: 200, rejected: { status, values: fields, errors } })
+    expect(url).toBe(`https://malote.example${path}`)
+  })
+
+  test('rejects a form of an unknown kind, another type, too many bytes, or an unknown link', async () => {
+    const path = pathOf(await request(testApp))
+    const statuses = [
+      await submit(`${path}/pedidos`, { kind: 'cancel' }),
+      await submit(`${path}/pedidos`, { kind: 'correction', complement: 'x'.repeat(20_000) }),
+      await testApp.call('POST', `${path}/pedidos`, { body: { kind: 'correction' } }),
+      await submit(`/rastreio/${'A'.repeat(22)}/pedidos`, { kind: 'correction' }),
+      await submit('/rastreio/x/avaliacao', { score: '5' }),
+      await open(`${path}/pedidos`),
+    ].map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([400, 400, 400, 404, 404, 200])
   })
 
   test('is compressed with the best encoding of the browser', async () => {

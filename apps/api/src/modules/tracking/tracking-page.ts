@@ -1,7 +1,17 @@
-import { TrackingToken, type TrackingView } from '@malote/api-client/contract'
+import { type TrackedOrder, type TrackingForm, TrackingToken, type TrackingView } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
-import { getTracking } from './tracking.service.ts'
+import { getTracking, rateByLink, requestByLink } from './tracking.service.ts'
+import {
+  type FormFields,
+  getSubmittedForm,
+  parseFormFields,
+  readRatingForm,
+  readRequestForm,
+  toRejectedForm,
+} from './tracking-form.ts'
 
 /** Input of the web build's render function. */
 interface TrackingPageInput {
@@ -12,36 +22,93 @@ interface TrackingPageInput {
   readonly now: string
 }
 
-const pageStatuses = [404, 410, 429, 503] as const
+const pageStatuses = [400, 404, 410, 429, 503] as const
+/** A body that is too large, or of another type: no form of the page sends it. */
+const malformed: readonly number[] = [413, 415]
+const longestBody = 16_384
 
 /**
- * Serves `/rastreio/{token}`: a server-rendered page for one view on a phone. The web build provides the renderer;
- * without a build there is no page.
+ * Serves `/rastreio/{token}`: a server-rendered page for one view on a phone, with forms that work without a script. The
+ * web build provides the renderer; without a build there is no page.
  */
 export async function registerTrackingPage(app: FastifyInstance, webDist: string, publicUrl: string): Promise<void> {
-  const page = await openServerPage<TrackingPageInput>(webDist, 'tracking')
+  const page = await openServerPage<TrackingPageInput>(webDist, 'tracking', { form: true })
   if (!page) return
   const { newContext } = app.routeDeps
 
   const show = (request: FastifyRequest, reply: FastifyReply, view: TrackingView) => {
-    const [path = ''] = request.url.split('?')
+    const path = getLinkPath(request)
     const input = {
       view,
       url: `${publicUrl}${path}`,
       origin: publicUrl,
       now: newContext(request).clock().toISOString(),
     }
-    return sendPage(request, reply.code(view.status), page, input)
+    const status = view.status === 200 ? (view.rejected?.status ?? 200) : view.status
+    return sendPage(request, reply.code(status), page, input)
   }
   const options = getPublicPageOptions(app, (request, reply, status) =>
-    show(request, reply, { status: pageStatuses.find((known) => known === status) ?? 500 }),
+    show(request, reply, {
+      status: malformed.includes(status) ? 400 : (pageStatuses.find((known) => known === status) ?? 500),
+    }),
   )
   const response = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { '*': path = '' } = request.params as { '*'?: string }
-    const token = TrackingToken.safeParse(path.replace(/\/+$/, ''))
+    const token = TrackingToken.safeParse(getLinkPath(request).replace(/^\/rastreio\/?|\/+$/g, ''))
     if (!token.success) return show(request, reply, { status: 404 })
     return show(request, reply, { status: 200, order: await getTracking(newContext(request), token.data) })
   }
   app.get('/rastreio', options, response)
   app.get('/rastreio/*', options, response)
+
+  /** Stores a form, and redirects to the page; a rejected form is shown again, with what was typed. */
+  const submit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: TrackingForm | undefined,
+    store: (ctx: Context, token: string, order: TrackedOrder) => Promise<unknown>,
+  ) => {
+    const token = TrackingToken.safeParse((request.params as { token: string }).token)
+    if (!token.success) return show(request, reply, { status: 404 })
+    const ctx = newContext(request)
+    const order = await getTracking(ctx, token.data)
+    if (!form) return show(request, reply, { status: 400 })
+    try {
+      await store(ctx, token.data, order)
+    } catch (error) {
+      const rejected = toRejectedForm(form, request.body as FormFields, error)
+      if (!rejected) throw error
+      return show(request, reply, { status: 200, order, rejected })
+    }
+    return reply.redirect(`/rastreio/${token.data}#${form === 'rating' ? 'avaliacao' : 'pedidos'}`, 303)
+  }
+  // The forms have no token against forged requests: the page has no cookies, so that another site cannot act for its
+  // reader. Anyone who can send a form has the link, which is the only permission.
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: longestBody },
+      (_request, body, done) => done(null, parseFormFields(String(body))),
+    )
+    forms.post('/rastreio/:token/pedidos', options, (request, reply) => {
+      const fields = toFields(request)
+      return submit(request, reply, getSubmittedForm(fields), (ctx, token, { delivery }) =>
+        requestByLink(ctx, token, readRequestForm(fields, delivery.timeZone)),
+      )
+    })
+    forms.post('/rastreio/:token/avaliacao', options, (request, reply) =>
+      submit(request, reply, 'rating', (ctx, token) => rateByLink(ctx, token, readRatingForm(toFields(request)))),
+    )
+  })
+}
+
+/** Returns the path of the page, also for the address of a form, which a browser may load again. */
+const getLinkPath = ({ url }: FastifyRequest): string =>
+  url.split('?')[0]?.replace(/\/(?:pedidos|avaliacao)\/?$/, '') ?? ''
+
+/** @throws AppError `unsupported_media_type` for a body that is no form. */
+function toFields({ body, headers }: FastifyRequest): FormFields {
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    throw new AppError('unsupported_media_type')
+  }
+  return (body ?? {}) as FormFields
 }

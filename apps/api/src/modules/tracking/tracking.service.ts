@@ -1,7 +1,8 @@
-import type { TrackedOrder } from '@malote/api-client/contract'
+import type { NewRating, NewRecipientRequest, Rating, TrackedOrder, TrackedRequest } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
+import { rateStop, submitRecipientRequest } from '../recipient-requests/index.ts'
 import { getLegTimes } from './leg-times.service.ts'
 import { getExpiry, isOnRoute, toTrackedOrder } from './to-tracked-order.ts'
 import { selectTracked, type TrackedRow } from './tracking.sql.ts'
@@ -15,6 +16,16 @@ export async function getTracking(ctx: Context, token: string): Promise<TrackedO
   const row = await requireTracked(ctx, token)
   const legTimes = isOnRoute(row) ? await getLegTimes(ctx, row.company_id) : undefined
   return toTrackedOrder(row, ctx.clock(), legTimes)
+}
+
+/** Stores a request of the recipient. */
+export async function requestByLink(ctx: Context, token: string, input: NewRecipientRequest): Promise<TrackedRequest> {
+  return submitRecipientRequest(ctx, await requireTracked(ctx, token), input)
+}
+
+/** Stores the recipient's rating of the delivery. */
+export async function rateByLink(ctx: Context, token: string, input: NewRating): Promise<Rating> {
+  return rateStop(ctx, await requireTracked(ctx, token), input)
 }
 
 /** Opens a photograph of the delivery, in the copy without metadata. */

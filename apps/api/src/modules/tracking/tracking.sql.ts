@@ -16,7 +16,9 @@ export const selectTracked = prepare((db, token: string) =>
     .innerJoin('service_orders as order', 'order.id', 'stop.service_order_id')
     .innerJoin('companies', 'companies.id', 'order.company_id')
     .innerJoin('settings', (join) => join.onTrue())
+    .leftJoin('stop_ratings as rating', 'rating.stop_id', 'stop.id')
     .select([
+      'order.order_number',
       'order.company_id',
       'order.status',
       'order.held_from',
@@ -28,6 +30,7 @@ export const selectTracked = prepare((db, token: string) =>
       'order.delivered_at',
       'order.closed_at',
       'order.contacts_erased_at',
+      'stop.id as stop_id',
       'stop.contact_name',
       'stop.postal_code',
       'stop.neighborhood',
@@ -38,6 +41,9 @@ export const selectTracked = prepare((db, token: string) =>
       'stop.window_end',
       'stop.completed_at',
       'stop.receiver_name',
+      'rating.score',
+      'rating.comment as rating_comment',
+      'rating.created_at as rated_at',
       'companies.name as company_name',
       'settings.tracking_days',
       'settings.organization_name',
@@ -76,6 +82,19 @@ export const selectTracked = prepare((db, token: string) =>
           .where(isNotUndone)
           .orderBy('event.position'),
       ).as('events'),
+      jsonArrayFrom(
+        selectFrom('recipient_requests as request')
+          .select([
+            'request.kind',
+            'request.status',
+            'request.window_start',
+            'request.window_end',
+            'request.decline_reason',
+            'request.created_at',
+          ])
+          .whereRef('request.stop_id', '=', 'stop.id')
+          .orderBy('request.created_at', 'desc'),
+      ).as('requests'),
       jsonArrayFrom(
         selectFrom('service_order_attachments as photo')
           .select(['photo.id', 'photo.type', 'photo.public_key', sql<string>`encode(photo.sha256, 'hex')`.as('sum')])

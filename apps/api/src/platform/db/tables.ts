@@ -15,6 +15,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AddressColumns, Immutable } from './columns.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
+import type { RecipientTables } from './recipient-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 
 interface UserTable {
@@ -263,7 +264,7 @@ interface WebhookDeliveryTable {
 }
 
 /** The database as the migrations leave it. */
-export interface Tables extends OrderTables, PeopleTables, ReportTables {
+export interface Tables extends OrderTables, PeopleTables, RecipientTables, ReportTables {
   users: UserTable
   sessions: SessionTable
   login_attempts: LoginAttemptTable

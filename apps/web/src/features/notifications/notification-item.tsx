@@ -2,6 +2,7 @@ import type { Notification, NotificationType } from '@malote/api-client'
 import { Badge, Inline, Link as LinkLook, RelativeTime, Timeline } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import FileCheck from 'lucide-react/icons/file-check'
+import HandHelping from 'lucide-react/icons/hand-helping'
 import MessageSquare from 'lucide-react/icons/message-square'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import PackageX from 'lucide-react/icons/package-x'
@@ -18,6 +19,7 @@ const looks: Record<NotificationType, { icon: ReactNode; tone: Timeline.ItemProp
   report_ready: { icon: <FileCheck />, tone: 'success' },
   proofs_ready: { icon: <FileCheck />, tone: 'success' },
   new_sign_in: { icon: <Smartphone />, tone: 'danger' },
+  recipient_request: { icon: <HandHelping />, tone: 'warning' },
   privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
 }
 
@@ -53,6 +55,7 @@ const linkTargets = {
   report_ready: '/relatorios/gerados',
   proofs_ready: '/comprovantes',
   new_sign_in: '/perfil',
+  recipient_request: '/ordens-de-servico',
   privacy_request: '/titulares',
 } as const satisfies Record<NotificationType, string>
 

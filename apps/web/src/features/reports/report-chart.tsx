@@ -22,7 +22,8 @@ export function ReportChart({ report }: { report: Report }) {
   const { key, title, columns } = report
   const rows = byDay.includes(key) ? skipLeading(report.rows, isEmptyDay) : report.rows
   const [first] = columns
-  if (!first) return null
+  // Texts have no chart.
+  if (!first || key === 'rating-comments') return null
   const names = rows.map((row) => formatCell(first.kind, row[first.key]))
   const values = (column: string) => rows.map((row) => numberOf(row, column))
   const common = { label: title, labelHidden: true, categoryLabel: first.label }

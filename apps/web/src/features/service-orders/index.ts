@@ -12,6 +12,7 @@ export {
 export { OrderDetailPage } from './detail/order-detail-page.tsx'
 export { OrderDetailSearch } from './detail/order-detail-search.ts'
 export { OrderNotFound } from './detail/order-not-found.tsx'
+export { recipientRequestsQuery } from './detail/recipient-requests.queries.ts'
 export { importQuery } from './import/import.queries.ts'
 export { ImportPage } from './import/import-page.tsx'
 export { ImportSearch } from './import/import-search.ts'

@@ -1,4 +1,4 @@
-import { formatPhone, type TrackedOrder, type TrackingView } from '@malote/api-client'
+import { formatPhone, type RejectedForm, type TrackedOrder, type TrackingView } from '@malote/api-client'
 import { Button, Card, DescriptionList, Inline, Link, Stack, Text } from '@malote/ui'
 import { Logo, StatusHero, TrackingSteps } from '@malote/ui/delivery'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -9,6 +9,8 @@ import Package from 'lucide-react/icons/package'
 import Phone from 'lucide-react/icons/phone'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Truck from 'lucide-react/icons/truck'
+import { RatingCard } from './tracking-rating.tsx'
+import { Requests } from './tracking-requests.tsx'
 import {
   getTrackingSummary,
   openStatuses,
@@ -52,8 +54,10 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
         >
           {summary.text}
         </StatusHero>
-        {order && <Order order={order} summary={summary} path={path} now={now} />}
-        {view.status !== 404 && view.status !== 410 && (
+        {view.status === 200 && (
+          <Order order={view.order} rejected={view.rejected} summary={summary} path={path} now={now} />
+        )}
+        {view.status !== 404 && view.status !== 410 && view.status !== 400 && (
           <Inline justify="between" gap="sm">
             <Text size="sm" tone="subtle">
               {`Atualizado ${formatInstant(order?.delivery.timeZone ?? defaultTimeZone, now, now)}`}
@@ -80,12 +84,14 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
 
 interface OrderProps {
   order: TrackedOrder
+  /** The form that was rejected, if one was sent. */
+  rejected: RejectedForm | undefined
   summary: TrackingSummary
   path: string
   now: string
 }
 
-function Order({ order, summary, path, now }: OrderProps) {
+function Order({ order, rejected, summary, path, now }: OrderProps) {
   return (
     <>
       <Card.Root asChild>
@@ -95,13 +101,15 @@ function Order({ order, summary, path, now }: OrderProps) {
           </Card.Body>
         </section>
       </Card.Root>
+      <RatingCard order={order} rejected={rejected} path={path} now={now} />
       <Delivery order={order} path={path} now={now} />
+      <Requests order={order} rejected={rejected} path={path} now={now} />
       <Help order={order} />
     </>
   )
 }
 
-function Steps({ order: { steps, reached, status, delivery }, summary, now }: Omit<OrderProps, 'path'>) {
+function Steps({ order: { steps, reached, status, delivery }, summary, now }: Omit<OrderProps, 'path' | 'rejected'>) {
   // A stopped delivery shows no future steps.
   const stopped = summary.tone === 'stopped' || summary.tone === 'waiting'
   const shown = stopped ? steps.slice(0, reached) : steps
@@ -126,7 +134,7 @@ function Steps({ order: { steps, reached, status, delivery }, summary, now }: Om
   )
 }
 
-function Delivery({ order, path, now }: Omit<OrderProps, 'summary'>) {
+function Delivery({ order, path, now }: Omit<OrderProps, 'summary' | 'rejected'>) {
   const { recipient, neighborhood, city, state } = order.delivery
   const region = [neighborhood, `${city}, ${state}`].filter(Boolean).join(', ')
   return (

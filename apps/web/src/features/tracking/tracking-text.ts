@@ -132,6 +132,12 @@ export function getTrackingSummary(order: TrackedOrder, now: string): TrackingSu
 
 /** The summaries of pages without an order. */
 export const unavailableSummaries: Record<Exclude<TrackingView['status'], 200>, TrackingSummary> = {
+  400: {
+    tone: 'waiting',
+    title: 'Não entendemos o pedido',
+    text: 'Nada mudou na sua entrega. Abra o link e tente de novo.',
+    live: false,
+  },
   404: {
     tone: 'stopped',
     title: 'Não encontramos esta entrega',

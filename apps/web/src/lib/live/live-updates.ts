@@ -6,6 +6,7 @@ import {
   events,
   type LiveEvent,
   notifications,
+  recipientRequests,
   reportRuns,
   serviceOrders,
 } from '@malote/api-client'
@@ -23,6 +24,7 @@ const orderEndpoints: readonly string[] = [
   serviceOrders.events,
   comments.list,
   attachments.list,
+  recipientRequests.list,
 ].map(({ id }) => id)
 /** Endpoints whose data depends on many orders. */
 const orderListEndpoints: readonly string[] = [serviceOrders.list.id, serviceOrders.summary.id, dashboard.get.id]

@@ -14,6 +14,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   attachments: 'Anexos e comprovantes',
   receipts: 'Comprovantes assinados',
   recipientMessages: 'Avisos aos destinatários',
+  recipientRequests: 'Pedidos dos destinatários',
   imports: 'Importações',
   tracking: 'Rastreio público',
   locations: 'Localizações',

@@ -12,6 +12,7 @@ export const WebhookEventType = z.enum([
   'service_order.detached',
   'service_order.pin_confirmed',
   'service_order.step_undone',
+  'service_order.recipient_requested',
 ])
 export type WebhookEventType = z.infer<typeof WebhookEventType>
 
@@ -27,6 +28,7 @@ export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
   'service_order.detached': 'Arquivo excluído',
   'service_order.pin_confirmed': 'PIN conferido',
   'service_order.step_undone': 'Passo desfeito',
+  'service_order.recipient_requested': 'Pedido do destinatário',
 }
 
 /** The type of a test message. */

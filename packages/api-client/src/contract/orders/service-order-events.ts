@@ -17,6 +17,7 @@ export const ServiceOrderEventType = z.enum([
   'detached',
   'pin_confirmed',
   'step_undone',
+  'recipient_requested',
 ])
 export type ServiceOrderEventType = z.infer<typeof ServiceOrderEventType>
 

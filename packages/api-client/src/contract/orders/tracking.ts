@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Organization } from '../settings/organization.ts'
+import { NewRating, Rating } from './ratings.ts'
+import { NewRecipientRequest, RecipientRequestKind, TrackedRequest } from './recipient-requests.ts'
 import { StopState, TimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 import { TrackingToken } from './tracking-token.ts'
@@ -52,6 +54,13 @@ export const TrackedOrder = z.object({
   delivery: TrackedDelivery,
   /** @deprecated Use `delivery`, which is its only item. */
   deliveries: z.array(TrackedDelivery),
+  /** The requests of the recipient, newest first. */
+  requests: z.array(TrackedRequest),
+  /** The kinds of requests that are possible now. */
+  requestKinds: z.array(RecipientRequestKind),
+  rating: z.nullable(Rating),
+  /** Whether the delivery can be rated now, or its rating changed. */
+  canRate: z.boolean(),
   /** The public part of the history, oldest first. */
   history: z.array(z.object({ status: ServiceOrderStatus, at: Instant })),
   /** Photographs of the delivery, without metadata: `GET /v1/public/tracking/:token/photos/:photoId`. */
@@ -63,10 +72,21 @@ export const TrackedOrder = z.object({
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
+/** The forms of the public page: one per kind of request, and the rating. */
+export type TrackingForm = RecipientRequestKind | 'rating'
+
+/** A form that was rejected: the typed values, and the message of each field; under `form` the one of all. */
+export interface RejectedForm {
+  readonly form: TrackingForm
+  readonly status: 400 | 409
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+}
+
 /** The content of the public page: an order, or the status that explains why there is none. */
 export type TrackingView =
-  | { readonly status: 200; readonly order: TrackedOrder }
-  | { readonly status: 404 | 410 | 429 | 500 | 503 }
+  | { readonly status: 200; readonly order: TrackedOrder; readonly rejected?: RejectedForm }
+  | { readonly status: 400 | 404 | 410 | 429 | 500 | 503 }
 
 const token = z.object({ token: TrackingToken })
 
@@ -80,6 +100,28 @@ export const tracking = {
     response: TrackedOrder,
     roles: 'public',
     errors: ['not_found', 'invalid_token'],
+  }),
+  request: endpoint({
+    id: 'tracking.request',
+    method: 'POST',
+    path: '/v1/public/tracking/:token/requests',
+    summary: 'Guarda um pedido do destinatário. Repetido, devolve o que já espera resposta.',
+    params: token,
+    body: NewRecipientRequest,
+    response: TrackedRequest,
+    roles: 'public',
+    errors: ['not_found', 'invalid_token', 'not_editable', 'limit_reached'],
+  }),
+  rate: endpoint({
+    id: 'tracking.rate',
+    method: 'PUT',
+    path: '/v1/public/tracking/:token/rating',
+    summary: 'Avalia uma entrega feita, de 1 a 5. A avaliação pode mudar por 24 horas.',
+    params: token,
+    body: NewRating,
+    response: Rating,
+    roles: 'public',
+    errors: ['not_found', 'invalid_token', 'not_editable'],
   }),
   photo: endpoint({
     id: 'tracking.photo',

@@ -23,6 +23,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
   proofs_ready: { label: 'Comprovantes do mês prontos', roles: ['manager', 'admin'], email: true },
   new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: allRoles, email: true, always: true },
+  recipient_request: { label: 'Pedido do destinatário em uma ordem de que participo', roles: allRoles, email: false },
   privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },
 }
 

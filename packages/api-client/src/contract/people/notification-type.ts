@@ -10,5 +10,6 @@ export const NotificationType = z.enum([
   'proofs_ready',
   'new_sign_in',
   'privacy_request',
+  'recipient_request',
 ])
 export type NotificationType = z.infer<typeof NotificationType>

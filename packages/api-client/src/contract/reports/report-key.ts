@@ -10,5 +10,7 @@ export const ReportKey = z.enum([
   'failures-by-reason',
   'cancellations-by-reason',
   'time-by-stage',
+  'ratings',
+  'rating-comments',
 ])
 export type ReportKey = z.infer<typeof ReportKey>

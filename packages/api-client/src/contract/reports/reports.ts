@@ -8,8 +8,8 @@ import { ReportKey } from './report-key.ts'
 export const ReportDescription = z.object({ key: ReportKey, title: z.string(), description: z.string() })
 export type ReportDescription = z.infer<typeof ReportDescription>
 
-/** The value type of a column: `percent` is 0 to 100, `minutes` are elapsed clock minutes. */
-export const ReportColumnKind = z.enum(['text', 'day', 'integer', 'percent', 'minutes'])
+/** The value type of a column: `percent` is 0 to 100, `minutes` are elapsed clock minutes, `decimal` has one decimal. */
+export const ReportColumnKind = z.enum(['text', 'day', 'integer', 'percent', 'minutes', 'decimal'])
 export type ReportColumnKind = z.infer<typeof ReportColumnKind>
 
 const Cell = z.union([z.string(), z.number()])

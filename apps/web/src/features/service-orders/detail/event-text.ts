@@ -19,6 +19,7 @@ export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): st
   if (event.type === 'attached') return event.stopId ? 'Comprovante guardado' : 'Arquivo anexado'
   if (event.type === 'detached') return 'Arquivo excluído'
   if (event.type === 'pin_confirmed') return `${stopLabel}: PIN conferido`
+  if (event.type === 'recipient_requested') return `${stopLabel}: pedido do destinatário`
   if (event.type === 'step_undone' && event.from && event.to) {
     return `Passo desfeito: de “${serviceOrderStatusLabels[event.from]}” para “${serviceOrderStatusLabels[event.to]}”`
   }

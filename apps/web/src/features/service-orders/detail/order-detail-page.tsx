@@ -2,6 +2,7 @@ import {
   type Attachment,
   type Comment,
   priorityLabels,
+  type RecipientRequest,
   type ServiceOrder,
   type ServiceOrderAction,
   type ServiceOrderEvent,
@@ -24,6 +25,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMenuButtons, OrderMenuDialogs, useOrderMenu } from './order-menu.tsx'
 import { OrderStops } from './order-stops.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { RecipientRequests } from './recipient-requests.tsx'
 import { useChangeNotifications } from './use-change-notifications.ts'
 
 // Loaded only for orders with coordinates, and where the installation has map tiles.
@@ -42,6 +44,7 @@ export interface OrderDetailPageProps {
   events: readonly ServiceOrderEvent[] | undefined
   comments: readonly Comment[] | undefined
   files: readonly Attachment[] | undefined
+  requests: readonly RecipientRequest[] | undefined
   /** The error of the last refetch. */
   stale: unknown
   onRefresh: () => void
@@ -51,7 +54,7 @@ export interface OrderDetailPageProps {
 
 /** `/ordens-de-servico/{n}`: status, next step, route, items, files, comments and history of an order. */
 export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
-  const { comments, files, stale, onRefresh, history, onHistoryChange } = rest
+  const { comments, files, requests, stale, onRefresh, history, onHistoryChange } = rest
   const role = viewerRole(user)
   const menu = useOrderMenu(order, user)
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null)
@@ -104,6 +107,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
       <Grid columns="aside" gap="lg">
         <Stack gap="lg" className="min-w-0">
           <OrderActions order={order} user={user} actions={actions} menu={menu} barPlace={barPlace} />
+          {requests && requests.length > 0 && <RecipientRequests order={order} user={user} requests={requests} />}
           <OrderStops order={order} role={role} files={files} />
           {order.stops.some(({ address }) => address.coordinates) && (
             <Suspense>

@@ -60,7 +60,7 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
   return (
     <Timeline.Item title={<EventTitle order={order} event={event} />} time={formatDateTime(event.occurredAt)}>
       <Stack gap="none">
-        <Text tone="subtle">{event.actor?.name ?? 'Sistema'}</Text>
+        <Text tone="subtle">{event.actor?.name ?? (isByRecipient(event) ? 'Destinatário' : 'Sistema')}</Text>
         {event.deviceTime && (
           <Text tone="subtle">{`Feito sem conexão; no relógio do aparelho: ${formatDateTime(event.deviceTime)}`}</Text>
         )}
@@ -81,6 +81,9 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
     </Timeline.Item>
   )
 }
+
+/** Whether the recipient caused an event, on the page of the delivery: such events have no actor. */
+const isByRecipient = ({ type }: ServiceOrderEvent): boolean => type === 'recipient_requested' || type === 'edited'
 
 /** The fields changed by an edit, before and after. */
 function Changes({ changes }: { changes: NonNullable<ServiceOrderEvent['changes']> }) {

@@ -11,6 +11,7 @@ import {
   OrderDetailSearch,
   OrderNotFound,
   reasonsQuery,
+  recipientRequestsQuery,
   serviceOrderQuery,
   useExpectedActions,
   useExpectedOrder,
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')(
   validateSearch: OrderDetailSearch,
   search: { middlewares: [stripSearchParams({ history: 'all' })] },
   loader: async ({ context, params }) => {
-    for (const about of [actionsQuery, eventsQuery, commentsQuery, attachmentsQuery]) {
+    for (const about of [actionsQuery, eventsQuery, commentsQuery, attachmentsQuery, recipientRequestsQuery]) {
       // Not awaited: each section of the page shows its own loading and error state.
       void context.queryClient.prefetchQuery(about(params.orderNumber) as ReturnType<typeof actionsQuery>)
     }
@@ -44,9 +45,10 @@ function OrderDetail() {
   const events = useQuery({ ...eventsQuery(orderNumber), ...live })
   const comments = useQuery({ ...commentsQuery(orderNumber), ...live })
   const files = useQuery({ ...attachmentsQuery(orderNumber), ...live })
+  const requests = useQuery({ ...recipientRequestsQuery(orderNumber), ...live })
   const expected = useExpectedOrder(order.data)
   const expectedActions = useExpectedActions(expected, actions.data?.data, user)
-  const all = [order, actions, events, comments, files]
+  const all = [order, actions, events, comments, files, requests]
   // The order was deleted or became inaccessible while the page was open.
   if (order.error instanceof ApiError && order.error.code === 'not_found') return <OrderNotFound />
   return (
@@ -58,6 +60,7 @@ function OrderDetail() {
       events={events.data?.data}
       comments={comments.data?.data}
       files={files.data?.data}
+      requests={requests.data?.data}
       stale={all.find(({ error }) => error)?.error ?? null}
       onRefresh={() => all.forEach(({ refetch }) => void refetch())}
       history={history}

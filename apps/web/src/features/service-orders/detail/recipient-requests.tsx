@@ -1,0 +1,145 @@
+import {
+  isDeliveryTeam,
+  missingMessage,
+  type RecipientRequest,
+  type RecipientRequestStatus,
+  recipientRequestKindLabels,
+  type ServiceOrder,
+  type User,
+} from '@malote/api-client'
+import { Alert, Badge, type BadgeTone, Button, Card, Inline, Stack, Text, TextField } from '@malote/ui'
+import { type FormEvent, useState } from 'react'
+import { formatDateTime } from '../../../lib/format/formats.ts'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { formatLocalWindow, getTimeZone } from '../local-time.ts'
+import { getStopName } from './proofs.ts'
+import { useDecideRequest } from './recipient-requests.queries.ts'
+
+interface RecipientRequestsProps {
+  order: ServiceOrder
+  user: User
+  requests: readonly RecipientRequest[]
+}
+
+/** The requests that the recipients of an order sent on the pages of their deliveries, with the decisions. */
+export function RecipientRequests({ order, user, requests }: RecipientRequestsProps) {
+  const canDecide = user.role === 'manager' || isDeliveryTeam(user)
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Pedidos do destinatário" level={2} />
+        <Card.Body>
+          <Stack gap="lg" asChild>
+            <ul>
+              {requests.map((request) => (
+                <RequestEntry key={request.id} order={order} request={request} canDecide={canDecide} />
+              ))}
+            </ul>
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+const statuses: Record<RecipientRequestStatus, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Aguardando resposta', tone: 'waiting' },
+  confirmed: { label: 'Confirmado', tone: 'success' },
+  declined: { label: 'Recusado', tone: 'neutral' },
+}
+
+interface RequestEntryProps {
+  order: ServiceOrder
+  request: RecipientRequest
+  canDecide: boolean
+}
+
+function RequestEntry({ order, request, canDecide }: RequestEntryProps) {
+  const { kind, status, window, note, declineReason, decidedBy, createdAt } = request
+  const stop = order.stops.find(({ id }) => id === request.stopId)
+  const { label, tone } = statuses[status]
+  return (
+    <li>
+      <Stack gap="xs">
+        <Inline gap="sm">
+          <Text weight="medium">{recipientRequestKindLabels[kind]}</Text>
+          <Badge tone={tone}>{label}</Badge>
+        </Inline>
+        {window && stop && <Text>{formatLocalWindow(window, getTimeZone(stop.address))}</Text>}
+        {note && <Text>{`“${note}”`}</Text>}
+        {declineReason && <Text>{`Motivo: ${declineReason}`}</Text>}
+        <Text tone="subtle" size="sm">
+          {[stop && `${getStopName(order, stop)}, ${stop.contactName}`, formatDateTime(createdAt), decidedBy?.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {status === 'pending' && canDecide && <Decision orderNumber={order.orderNumber} request={request} />}
+      </Stack>
+    </li>
+  )
+}
+
+/** The two decisions; declining needs a reason. */
+function Decision({ orderNumber, request }: { orderNumber: string; request: RecipientRequest }) {
+  const decide = useDecideRequest(orderNumber, request.id)
+  const [isDeclining, setDeclining] = useState(false)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const name = recipientRequestKindLabels[request.kind].toLowerCase()
+  const decline = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = reason.trim()
+    setError(text ? undefined : missingMessage)
+    if (text) decide.mutate({ decision: 'decline', reason: text })
+  }
+  return (
+    <Stack gap="sm">
+      {decide.isError && <Alert tone="danger" title={getErrorMessage(decide.error)} />}
+      {isDeclining ? (
+        <form onSubmit={decline} noValidate aria-label={`Recusar o pedido: ${name}`}>
+          <Stack gap="sm">
+            <TextField
+              label="Motivo"
+              help="O destinatário lê este texto."
+              value={reason}
+              onValueChange={setReason}
+              error={error}
+              maxLength={280}
+              required
+              autoFocus
+            />
+            <Inline gap="sm">
+              <Button type="submit" tone="danger" size="sm" pending={decide.isPending}>
+                Recusar pedido
+              </Button>
+              <Button variant="outline" tone="neutral" size="sm" onClick={() => setDeclining(false)}>
+                Voltar
+              </Button>
+            </Inline>
+          </Stack>
+        </form>
+      ) : (
+        <Inline gap="sm">
+          <Button
+            size="sm"
+            pending={decide.isPending}
+            aria-label={`Confirmar o pedido: ${name}`}
+            onClick={() => decide.mutate({ decision: 'confirm' })}
+          >
+            Confirmar
+          </Button>
+          <Button
+            variant="outline"
+            tone="neutral"
+            size="sm"
+            disabled={decide.isPending}
+            aria-label={`Recusar o pedido: ${name}`}
+            onClick={() => setDeclining(true)}
+          >
+            Recusar
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  )
+}
