@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
   },
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 0.9, total: 11.3 },
   // All parts. An application loads only the parts that it imports: Root and Table are 10.8 kB.
-  { name: 'DataTable', exports: ['DataTable'], firstLoad: 15.7, total: 58.8 },
+  { name: 'DataTable', exports: ['DataTable'], firstLoad: 15.7, total: 58.9 },
   { name: 'Combobox', exports: ['Combobox'], firstLoad: 7, total: 32.7 },
   { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 8, total: 33.6 },
   { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.3, total: 34.5 },

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useOptimistic, useState } from 'react'
 import { useControllable } from '../../lib/use-controllable.ts'
 
 interface SelectionOptions {
@@ -21,12 +21,13 @@ export function useSelection({ ids, selected, defaultSelected, onSelectedChange 
   const [rangeStart, setRangeStart] = useState<string>()
   const selectedIds = useMemo(() => new Set(list), [list])
   const visibleCount = ids.reduce((count, id) => count + (selectedIds.has(id) ? 1 : 0), 0)
+  const [all, setAll] = useOptimistic(ids.length > 0 && visibleCount === ids.length)
 
   return {
     list,
     selectedIds,
-    all: ids.length > 0 && visibleCount === ids.length,
-    some: visibleCount > 0 && visibleCount < ids.length,
+    all,
+    some: !all && visibleCount > 0 && visibleCount < ids.length,
     /** Selects or clears a row; with `stretch`, all rows from the last toggled one get the same state. */
     toggle(id: string, extendRange: boolean) {
       const next = new Set(selectedIds)
@@ -41,6 +42,7 @@ export function useSelection({ ids, selected, defaultSelected, onSelectedChange 
       setRangeStart(id)
       setList([...next])
     },
+    /** Selects or clears all rows. The checkbox of the header changes at once, the rows in a transition. */
     toggleAll() {
       const next = new Set(selectedIds)
       const choose = visibleCount < ids.length
@@ -48,7 +50,10 @@ export function useSelection({ ids, selected, defaultSelected, onSelectedChange 
         if (choose) next.add(id)
         else next.delete(id)
       }
-      setList([...next])
+      startTransition(() => {
+        setAll(choose)
+        setList([...next])
+      })
     },
     clear: () => setList([]),
   }
