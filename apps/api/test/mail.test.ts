@@ -53,6 +53,26 @@ test('a forgotten password is recovered by the e-mail that arrives, and the old 
   expect(await signIn('uma senha novinha')).toBe(200)
 })
 
+test('an e-mail with a secret and an opt-out has both only until it is sent', async () => {
+  const unsubscribeUrl = 'http://localhost:3000/avisos/abc'
+  const body = 'PIN: {{secret}}.'
+  await queueEmail(testApp.ctx, {
+    recipient: 'ana@example.com',
+    subject: 'Aviso',
+    body,
+    secret: '4821',
+    unsubscribeUrl,
+  })
+  expect(await listWaitingEmails(testApp.ctx)).toMatchObject([{ body: 'PIN: 4821.' }])
+  await deliver()
+  const [mail] = arrivedAt('ana@example.com')
+  expect(mail?.content).toContain('PIN: 4821.')
+  expect(mail?.content).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/avisos\/abc>\r?$/m)
+  expect(mail?.content).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(mail?.content).toContain('Não quero receber avisos: http://localhost:3000/avisos/abc')
+  expect(JSON.stringify(await testApp.db.selectFrom('emails').selectAll().execute())).not.toContain('4821')
+})
+
 test('does not send a sent message again', async () => {
   await queue('uma@example.com')
   await deliver()

@@ -45,6 +45,11 @@ async function figures(db: Database, query: string): Promise<Record<string, numb
   return rows[0] ?? {}
 }
 
+test('sends nothing to the recipients of its orders', async () => {
+  const sent = 'select count(*)::int as messages, (select count(*)::int from emails) as emails from recipient_messages'
+  expect(await figures(database.db, sent)).toEqual({ messages: 0, emails: 0 })
+})
+
 test('fills an empty database once, also with two concurrent processes', async () => {
   const { db } = await createDatabase()
   expect(await hasDemo(db)).toBe(false)
