@@ -32,6 +32,7 @@ const none = {
   dropoffProof: null,
   maximumDropoffs: null,
   dailyOrders: null,
+  recipientMessages: true,
   timeZone: null,
 }
 const day = 24 * 3_600_000
