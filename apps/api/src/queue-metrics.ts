@@ -1,4 +1,5 @@
 import { mailBacklog } from './modules/mail/index.ts'
+import { recipientMessageBacklog } from './modules/recipient-messages/index.ts'
 import { deliveryBacklog } from './modules/webhooks/index.ts'
 import { systemContext } from './platform/context.ts'
 import { getPoolUsage } from './platform/db/database.ts'
@@ -13,13 +14,20 @@ export function registerQueueMetrics(metrics: Metrics, deps: SystemDeps): void {
   metrics.gauges('malote_database_connections', 'Connections of this process.', 'state', () => ({
     ...getPoolUsage(db),
   }))
-  metrics.gauges('malote_waiting', 'E-mails, webhook deliveries and jobs that wait.', 'what', async () => ({
-    emails: (await mailBacklog(ctx())).waiting,
-    webhook_deliveries: (await deliveryBacklog(ctx())).waiting,
-    ...(await jobBacklog(db)),
-  }))
+  metrics.gauges(
+    'malote_waiting',
+    'E-mails, webhook deliveries, messages to recipients and jobs that wait.',
+    'what',
+    async () => ({
+      emails: (await mailBacklog(ctx())).waiting,
+      webhook_deliveries: (await deliveryBacklog(ctx())).waiting,
+      recipient_messages: (await recipientMessageBacklog(ctx())).waiting,
+      ...(await jobBacklog(db)),
+    }),
+  )
   metrics.gauges('malote_waiting_seconds', 'How long the oldest of them has waited.', 'what', async () => ({
     emails: (await mailBacklog(ctx())).seconds,
     webhook_deliveries: (await deliveryBacklog(ctx())).seconds,
+    recipient_messages: (await recipientMessageBacklog(ctx())).seconds,
   }))
 }

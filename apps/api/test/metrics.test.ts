@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMetrics } from '../src/platform/observability/metrics.ts'
 import { registerQueueMetrics } from '../src/queue-metrics.ts'
-import { orderIn } from './orders.ts'
+import { dropoff, orderIn, request, step } from './orders.ts'
 import { createTestApp } from './test-app.ts'
 
 const metrics = openMetrics()
@@ -37,10 +37,16 @@ test('counts requests by operation and status, without their URL', async () => {
 test('reports queued e-mails, deliveries and jobs, and connections', async () => {
   const before = await scrape()
   await testApp.call('POST', '/v1/auth/forgot-password', { body: { email: testApp.users.manager.email } })
-  testApp.advance(60_000)
+  const dropoffs = [{ ...dropoff('Ana'), contactEmail: 'ana@cliente.example' }]
+  await step(testApp, testApp.users.operator, await request(testApp, testApp.users.manager, { dropoffs }), {
+    to: 'accepted',
+  })
+  testApp.advance(120_000)
   const found = await scrape()
   expect(found['malote_waiting{what="emails"}']).toBe((before['malote_waiting{what="emails"}'] ?? 0) + 1)
   expect(found['malote_waiting_seconds{what="emails"}']).toBeGreaterThanOrEqual(60)
+  expect(found['malote_waiting{what="recipient_messages"}']).toBe(1)
+  expect(found['malote_waiting_seconds{what="recipient_messages"}']).toBeGreaterThanOrEqual(60)
   expect(found['malote_waiting{what="webhook_deliveries"}']).toBe(0)
   expect(found['malote_waiting{what="jobs"}']).toBeGreaterThanOrEqual(0)
   expect(found['malote_database_connections{state="waiting"}']).toBe(0)

@@ -20,6 +20,15 @@ test('tests each external service, and shows its result, reason and duration', a
   await expect(mail.getByText('Não funcionou')).toBeVisible()
   await expect(mail.getByText(/Defina SMTP_URL\./)).toBeVisible()
 
+  await test.step('sends a text message to a phone, and names the missing variable', async () => {
+    const messages = part('Envio de mensagens')
+    await messages.getByRole('button', { name: 'Testar envio de mensagens' }).click()
+    await expect(messages.getByLabel('Telefone que recebe')).toHaveAttribute('aria-invalid', 'true')
+    await messages.getByLabel('Telefone que recebe').fill('11987654321')
+    await messages.getByRole('button', { name: 'Testar envio de mensagens' }).click()
+    await expect(messages.getByText(/Defina TEXT_MESSAGE_URL\./)).toBeVisible()
+  })
+
   await test.step('rejects an invalid CEP at its field', async () => {
     const cep = part('Busca de CEP')
     await cep.getByLabel('CEP').fill('0131')

@@ -147,6 +147,17 @@ export async function selectMessages(db: Database, scope: Scope, orderNumber: st
     .execute()
 }
 
+/** Returns the number of overdue messages, and the age in seconds of the oldest. */
+export async function selectOverdueMessages(db: Database, now: Date): Promise<{ waiting: number; seconds: number }> {
+  const { waiting, oldest } = await db
+    .selectFrom('recipient_messages')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('next_attempt_at').as('oldest')])
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return { waiting, seconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0 }
+}
+
 /** Locks a stop of an order in scope, and selects what a new message depends on. */
 export async function lockStop(db: Database, scope: Scope, orderNumber: string, stopId: string) {
   return db

@@ -11,6 +11,7 @@ import {
   claimDueMessages,
   type MessageToSendRow,
   selectMessageToSend,
+  selectOverdueMessages,
   updateWaitingMessage,
 } from './recipient-messages.sql.ts'
 
@@ -57,6 +58,11 @@ async function sendMessage(ctx: Context, id: string, signal: AbortSignal): Promi
   const message = { row, contact, masked, link }
   if (row.channel === 'email') await sendEmail(ctx, message, newContactToken(contact, secret))
   else await sendText(ctx, message, signal)
+}
+
+/** Returns the number and age of the overdue messages: stopped workers are visible here. */
+export async function recipientMessageBacklog(ctx: Context): Promise<{ waiting: number; seconds: number }> {
+  return selectOverdueMessages(ctx.db, ctx.clock())
 }
 
 interface Outgoing {

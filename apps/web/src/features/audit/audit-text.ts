@@ -35,6 +35,7 @@ import {
   userLabels,
   webhookLabels,
 } from '../../lib/forms/field-labels.ts'
+import { recipientMessageLabels } from '../../lib/forms/recipient-message-labels.ts'
 
 type Labels = Readonly<Record<string, string>>
 
@@ -76,6 +77,7 @@ const fields: Readonly<Record<AuditEntity, Labels>> = {
   },
   settings: {
     ...Object.assign({}, ...Object.values(settingLabels)),
+    ...recipientMessageLabels,
     'proofs.pickup': settingLabels.proofs['proofs.pickupProofs'],
     'proofs.dropoff': settingLabels.proofs['proofs.dropoffProofs'],
     service: 'Serviço',

@@ -32,7 +32,7 @@ import { type FormInput, useCheckedForm, validate } from '../session/index.ts'
 const help: Record<PrivacyRequestKind, string> = {
   access: 'Uma cópia do que guardamos sobre você.',
   correction: 'Diga na mensagem o que está errado e como deve ficar.',
-  deletion: 'Seu nome, telefone e endereço ficam anônimos nas entregas. Não dá para desfazer.',
+  deletion: 'Seu nome, telefone, e-mail e endereço ficam anônimos nas entregas. Não dá para desfazer.',
 }
 const kinds = (['access', 'correction', 'deletion'] as const).map((value) => ({
   value,
@@ -105,7 +105,7 @@ export function PublicRequestPage() {
                 inputMode="email"
                 autoComplete="email"
                 autoCapitalize="none"
-                help="Para onde vai a resposta."
+                help="Para onde vai a resposta. Também achamos por ele as entregas feitas a você."
                 error={form.errors.email}
               />
               <Textarea

@@ -1,7 +1,6 @@
 import {
   type Assignment,
   reasons,
-  recipientMessages,
   type StopOutcome,
   serviceOrders,
   type TransitionInput,
@@ -25,7 +24,7 @@ export const assigneesQuery = (companyId: string | undefined) =>
   query(serviceOrders.assignees, { query: { companyId } })
 
 /** Endpoints whose data depends on an order. */
-export const orderEndpoints = [...Object.values(serviceOrders), recipientMessages.list]
+export const orderEndpoints = Object.values(serviceOrders)
 
 /**
  * Moves an order to another status. A retry after a lost response does not repeat the transition. Without a connection,

@@ -1,4 +1,4 @@
-import { organizationLabels, RecipientMessageKind, recipientMessageKindLabels } from '@malote/api-client'
+import { organizationLabels } from '@malote/api-client'
 import { addressLabels, addressParts } from './address-values.ts'
 
 /** Field labels by the path in the request. Forms, error lists, version conflicts and the audit log use them. */
@@ -95,12 +95,6 @@ export const settingLabels = {
     'reasons.othersAllowed': 'Outros motivos',
   },
   notifications: { 'notifications.statuses': 'Avisar por e-mail quando a ordem fica' },
-  recipientMessages: Object.fromEntries(
-    RecipientMessageKind.options.flatMap((kind) => [
-      [`recipientMessages.${kind}.enabled`, `Enviar “${recipientMessageKindLabels[kind]}”`],
-      [`recipientMessages.${kind}.text`, `Texto de “${recipientMessageKindLabels[kind]}”`],
-    ]),
-  ) as Record<`recipientMessages.${RecipientMessageKind}.${'enabled' | 'text'}`, string>,
   metabase: { metabaseUrl: 'Endereço do Metabase' },
   retention: {
     'retention.accessLogDays': 'Registro de acessos',

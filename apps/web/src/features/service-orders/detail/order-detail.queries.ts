@@ -1,11 +1,4 @@
-import {
-  type Attachment,
-  attachments,
-  comments,
-  type NewAttachments,
-  recipientMessages,
-  serviceOrders,
-} from '@malote/api-client'
+import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api, invalidate, keyOf, query } from '../../../lib/http/api.ts'
 import { createIdempotencyKey, useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
@@ -19,30 +12,6 @@ export const actionsQuery = (orderNumber: string) => query(serviceOrders.actions
 export const eventsQuery = (orderNumber: string) => query(serviceOrders.events, { params: { orderNumber } })
 export const commentsQuery = (orderNumber: string) => query(comments.list, { params: { orderNumber } })
 export const attachmentsQuery = (orderNumber: string) => query(attachments.list, { params: { orderNumber } })
-
-/** The messages to the recipients of an order, refetched while some of them wait. */
-export const messagesQuery = (orderNumber: string) =>
-  queryOptions({
-    ...query(recipientMessages.list, { params: { orderNumber } }),
-    refetchInterval: ({ state: { data } }) => (data?.data.some(({ status }) => status === 'waiting') ? 10_000 : false),
-  })
-
-/** Sends the message of the present moment to the recipient of a stop again. */
-export function useResendMessage(orderNumber: string, stopId: string) {
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: () =>
-      api(
-        recipientMessages.resend,
-        { params: { orderNumber, stopId } },
-        { idempotencyKey: idempotency.keyFor(stopId) },
-      ),
-    onSuccess: (_list, _input, _result, { client }) => {
-      idempotency.reset()
-      return invalidate(client, recipientMessages.list)
-    },
-  })
-}
 
 /** The content of a file. It never changes for an id. */
 const fileQuery = (orderNumber: string, attachmentId: string) =>

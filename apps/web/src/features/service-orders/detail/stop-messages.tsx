@@ -10,7 +10,7 @@ import { Button, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
-import { messagesQuery, useResendMessage } from './order-detail.queries.ts'
+import { messagesQuery, useResendMessage } from './stop-messages.queries.ts'
 
 interface StopMessagesProps {
   order: ServiceOrder
@@ -20,7 +20,7 @@ interface StopMessagesProps {
 
 /** What was sent to the recipient of a drop-off, by which channel and with which outcome. */
 export function StopMessages({ order, stop, role }: StopMessagesProps) {
-  const { data } = useQuery(messagesQuery(order.orderNumber))
+  const { data } = useQuery(messagesQuery(order))
   const messages = data?.data.filter(({ stopId }) => stopId === stop.id) ?? []
   if (messages.length === 0) return null
   return (

@@ -9,15 +9,13 @@ import { Card, Section, Stack, Text, Textarea } from '@malote/ui'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
 import { useTextFields } from '../../../lib/forms/field-binding.tsx'
-import { settingLabels } from '../../../lib/forms/field-labels.ts'
+import { recipientMessageLabels as labels } from '../../../lib/forms/recipient-message-labels.ts'
 import { SettingSwitch } from '../setting-fields.tsx'
 import { formatList, type SettingsSection } from '../settings-section.ts'
 
 interface Values {
   recipientMessages: RecipientMessageTemplates
 }
-
-const labels = settingLabels.recipientMessages
 
 /** The messages to recipients: which are sent, and their texts. */
 export const recipientMessagesSection: SettingsSection<Values> = {
