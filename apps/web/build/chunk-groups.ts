@@ -74,6 +74,13 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    // The texts of messages, which are a part of the settings.
+    name: 'messages',
+    test: modules('contract/settings/recipient-message-templates', 'forms/recipient-message-labels'),
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
     // Small components that show data.
     name: 'views',
     test: modules(
