@@ -63,9 +63,9 @@ export const chunkGroups = [
     // Shared by the detail of an order, its form and its printed pages.
     name: 'order',
     test: modules(
-      'contract/orders/(?:comments|attachments)\\.ts',
+      'contract/orders/(?:comments|attachments|recipient-requests)\\.ts',
       'detail/(?:next-step|proofs|order-detail.queries|outcome-texts)\\.',
-      'offline/use-expected-order',
+      'offline/(?:ensure-order|use-expected-order)',
       'service-orders/local-time',
       'service-orders/(?:stop-links|use-step-toast)\\.',
       'forms/address-values',
