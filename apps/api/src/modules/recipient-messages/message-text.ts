@@ -9,7 +9,7 @@ import { getFirstName } from '../../domain/first-name.ts'
 import type { MessageToSendRow } from './recipient-messages.sql.ts'
 
 /** E-mails are stored until they are sent, without the PIN: the outbox fills this in. */
-export const secretMarker = '{{secret}}'
+const secretMarker = '{{secret}}'
 
 /** The subjects of e-mails. */
 const subjects: Record<RecipientMessageKind, (company: string) => string> = {

@@ -1,9 +1,4 @@
-import type {
-  RecipientMessageKind,
-  RecipientMessageTemplates,
-  ServiceOrderStatus,
-  StopState,
-} from '@malote/api-client/contract'
+import type { RecipientMessageKind, ServiceOrderStatus, StopState } from '@malote/api-client/contract'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
@@ -210,6 +205,3 @@ export interface MessageMoment {
   readonly order_status: ServiceOrderStatus
   readonly state: StopState
 }
-
-/** The stored texts; null are the default ones. */
-export type StoredTemplates = Partial<RecipientMessageTemplates> | null
