@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/context.ts'
 import { type Contact, isContact } from './contact.sql.ts'
 
@@ -66,6 +67,7 @@ export async function selectContacts(db: Database, contact: Contact) {
   return db
     .selectFrom('service_order_stops as stop')
     .innerJoin('service_orders', 'service_orders.id', 'stop.service_order_id')
+    .leftJoin('stop_ratings as rating', 'rating.stop_id', 'stop.id')
     .select([
       'service_orders.order_number',
       'stop.kind',
@@ -84,7 +86,18 @@ export async function selectContacts(db: Database, contact: Contact) {
       'stop.instructions',
       'stop.completed_at',
       'service_orders.created_at',
+      'rating.score as rating_score',
+      'rating.comment as rating_comment',
     ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('recipient_requests as request')
+          .select(['request.kind', 'request.status', 'request.window_start', 'request.window_end'])
+          .select(['request.note', 'request.decline_reason', 'request.created_at'])
+          .whereRef('request.stop_id', '=', 'stop.id')
+          .orderBy('request.created_at'),
+      ).as('requests'),
+    )
     .where(isContact(contact, 'stop'))
     .orderBy('service_orders.created_at', 'desc')
     .execute()

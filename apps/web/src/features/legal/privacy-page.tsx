@@ -42,7 +42,7 @@ export function PrivacyPage() {
         </li>
         <li>
           <strong>Dados das entregas:</strong> nome, telefone, e-mail e endereço de quem envia e de quem recebe,
-          informados pela empresa que solicita.
+          informados pela empresa que solicita; e o que quem recebe pede, corrige ou avalia na página da sua entrega.
         </li>
       </ul>
 
@@ -62,7 +62,7 @@ export function PrivacyPage() {
       <p>
         Não vendemos dados. Compartilhamos apenas o necessário: com a empresa que solicitou a entrega, com quem a
         executa, com fornecedores que hospedam e protegem a plataforma, e com autoridades, quando a lei obriga. Quem
-        recebe o link de acompanhamento vê somente o que precisa para receber a entrega.
+        recebe o link de acompanhamento vê somente a própria entrega, com o que precisa para recebê-la.
       </p>
 
       <SectionTitle>5. Armazenamento, segurança e retenção</SectionTitle>
