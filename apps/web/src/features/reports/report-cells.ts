@@ -4,6 +4,8 @@ import { formatCount, formatDay, formatMinutes, formatPercent } from '../../lib/
 /** Shown where there is no value. */
 const nothing = '–'
 
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** @returns a cell formatted for display. */
 export function formatCell(kind: ReportColumnKind, value: string | number | undefined): string {
   if (value === undefined) return nothing
@@ -13,6 +15,8 @@ export function formatCell(kind: ReportColumnKind, value: string | number | unde
       return formatPercent(value)
     case 'minutes':
       return formatMinutes(value)
+    case 'decimal':
+      return oneDecimal.format(value)
     default:
       return formatCount(value)
   }

@@ -35,6 +35,7 @@ const at = (status: TrackedOrder['status'], reached: number): Story => ({
         ...order,
         status,
         reached,
+        requestKinds: status === 'delivered' || status === 'canceled' ? [] : order.requestKinds,
         steps: order.steps.map(({ step, at }, index) => ({
           step,
           at: index < reached ? (at ?? '2026-11-20T13:28:00.000Z') : null,

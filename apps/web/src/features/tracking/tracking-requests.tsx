@@ -24,6 +24,7 @@ interface RequestsProps {
 /** The requests of the recipient, with the decisions, and the forms of those that are possible now. */
 export function Requests({ order, rejected, path, now }: RequestsProps) {
   const { requests, requestKinds, delivery } = order
+  const isOver = requestKinds.length === 0
   const waiting = requests.filter(({ status }) => status === 'pending').map(({ kind }) => kind)
   // A rejected form is shown also when it is not possible any more, with the reason.
   const kinds = requestKinds.filter((kind) => !waiting.includes(kind))
@@ -32,14 +33,14 @@ export function Requests({ order, rejected, path, now }: RequestsProps) {
   return (
     <Card.Root asChild>
       <section id="pedidos">
-        <Card.Header title="Precisa mudar algo?" level={2} />
+        <Card.Header title={isOver ? 'Seus pedidos' : 'Precisa mudar algo?'} level={2} />
         <Card.Body>
           <Stack gap="md">
             {requests.length > 0 && (
               <DescriptionList.Root>
                 {requests.map((request) => (
                   <DescriptionList.Item key={request.createdAt + request.kind} term={getTerm(request, delivery, now)}>
-                    {getDecision(request)}
+                    {getDecision(request, isOver)}
                   </DescriptionList.Item>
                 ))}
               </DescriptionList.Root>
@@ -70,9 +71,9 @@ function getTerm({ kind, window }: TrackedRequest, { timeZone }: TrackedOrder['d
   return window ? `${label}: ${formatWindow(timeZone, window, now)}` : label
 }
 
-function getDecision({ kind, status, declineReason }: TrackedRequest): string {
+function getDecision({ kind, status, declineReason }: TrackedRequest, isOver: boolean): string {
   if (kind === 'correction') return 'Recebido: o endereço foi corrigido.'
-  if (status === 'pending') return 'Aguardando a resposta da equipe.'
+  if (status === 'pending') return isOver ? 'Sem resposta até o fim da entrega.' : 'Aguardando a resposta da equipe.'
   if (status === 'confirmed') return 'Confirmado.'
   return declineReason ? `Recusado: ${withFullStop(declineReason)}` : 'Recusado.'
 }
