@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTransit, step } from '../../../test/orders.ts'
+import { dropoff, inTransit, orderIn, step } from '../../../test/orders.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import { enforceRetention } from './retention.service.ts'
 
@@ -27,4 +27,23 @@ test('erasing the contacts erases what the recipient wrote, and keeps the score'
   expect(await stored()).not.toContain('Segredo')
   const page = (await testApp.call('GET', link)).json()
   expect(page).toMatchObject({ canRate: false, rating: { score: 2, comment: null } })
+})
+
+test('the data of a recipient contains the requests and the rating', async () => {
+  const testApp = await createTestApp()
+  const as = testApp.users.admin
+  const contact = { ...dropoff('Otávia'), contactPhone: '(21) 99876-5432' }
+  const order = await orderIn(testApp, 'in_transit', { dropoffs: [contact] })
+  const link = `/v1/public/tracking/${order.trackingUrl?.split('/').at(-1)}`
+  const sent = { kind: 'leave_at_reception', note: 'Fale com a vizinha' }
+  await testApp.call('POST', `${link}/requests`, { body: sent })
+  await step(testApp, as, order, { to: 'delivered', receiverName: 'Ana' })
+  await testApp.call('PUT', `${link}/rating`, { body: { score: 4, comment: 'Chegou bem' } })
+  const body = { kind: 'access', name: 'Otávia', phone: '(21) 99876-5432' }
+  const { protocol } = (await testApp.call('POST', '/v1/public/privacy-requests', { body })).json()
+  const queue = await testApp.call('GET', `/v1/privacy-requests?search=${protocol}`, { as })
+  const data = await testApp.call('GET', `/v1/privacy-requests/${queue.json().data[0].id}/data`, { as })
+  expect(JSON.parse(data.body).deliveries).toMatchObject([
+    { rating_score: 4, rating_comment: 'Chegou bem', requests: [sent] },
+  ])
 })
