@@ -117,6 +117,7 @@ export const Waiting: PageStory = onPhone({
     await showRequests(requests)
     await bar.findByRole('button', { name: /^Continuar entrega/ })
     await expect(await screen.findByText('Aguardando conexão')).toBeVisible()
+    await screen.findByText(/^1 registro aguarda conexão/)
   },
 })
 
@@ -128,5 +129,6 @@ export const Rejected: PageStory = onPhone({
     await showRequests(requests.map((request) => ({ ...request, rejection: 'Ana Admin cancelou esta ordem.' })))
     await screen.findByRole('button', { name: 'Descartar “Chegada”' })
     await waitFor(() => expect(screen.getByText(/O servidor recusou “Chegada”/)).toBeVisible())
+    await screen.findByText(/^O servidor recusou um registro/)
   },
 })

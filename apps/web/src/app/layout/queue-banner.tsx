@@ -11,10 +11,13 @@ export function QueueBanner({ requests }: QueueBannerProps) {
   const rejected = requests.find(({ rejection }) => rejection)
   const { orderNumber } = rejected ?? requests[0] ?? {}
   if (!orderNumber) return null
-  const count = requests.length === 1 ? '1 registro aguarda conexão' : `${requests.length} registros aguardam conexão`
+  const waiting =
+    requests.length === 1
+      ? '1 registro aguarda conexão e não se perde se você fechar: '
+      : `${requests.length} registros aguardam conexão e não se perdem se você fechar: `
   return (
     <Banner tone={rejected ? 'danger' : 'warning'} className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">
-      {rejected ? 'O servidor recusou um registro feito sem conexão: ' : `${count} e não se perdem se você fechar: `}
+      {rejected ? 'O servidor recusou um registro feito sem conexão: ' : waiting}
       <TextLink asChild>
         <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
           {orderNumber}
