@@ -31,11 +31,15 @@ const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+/** The flow moves the focus to its first control, or to its body when the order is still loading. */
+const focusClose = async () => (await screen.findByRole('button', { name: 'Fechar' })).focus()
+
 /** The first press at a stop of a device that has not yet decided about places. */
 export const QuestionAboutThePlace: PageStory = onPhone({
   play: async () => {
     await press(/^Cheguei na entrega/)
     await screen.findByRole('button', { name: 'Guardar o local' })
+    await focusClose()
   },
 })
 
@@ -56,6 +60,7 @@ export const StopFlow: PageStory = onPhone({
     await press(/^Cheguei na entrega/)
     await screen.findByText('Passo 1 de 3: foto')
     await screen.findByText('Chegada registrada')
+    await focusClose()
   },
 })
 
@@ -65,6 +70,7 @@ export const StopFlowWithoutSuccess: PageStory = onPhone({
     await StopFlow.play?.(context)
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar insucesso' }))
     await screen.findByRole('radiogroup')
+    await focusClose()
   },
 })
 
