@@ -93,6 +93,8 @@ export async function acceptTerms(page: Page): Promise<void> {
 
 /** Signs in with the form. */
 export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  // An order's form, which has fields for e-mail addresses too, may still be on screen.
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
