@@ -178,11 +178,13 @@ test('requires users to accept the current terms or sign out, and records the ac
     // The changed response is for the browser, so the page must not come from the server.
     await page.route('**/pagina', (route) => route.fulfill({ status: 404 }))
     const older = { document: 'terms', version: '2024-01-01', acceptedAt: '2024-01-02T12:00:00.000Z' }
+    const acceptances = { data: [older], pending: ['terms'] }
     await page.route('**/v1/start', async (route) => {
       const response = await route.fetch()
-      const acceptances = { data: [older], pending: ['terms'] }
       await route.fulfill({ response, json: { ...(await response.json()), acceptances } })
     })
+    // When the browser has stored the page before, the application refetches this part alone.
+    await page.route('**/v1/users/me/acceptances', (route) => route.fulfill({ json: acceptances }))
     await page.reload()
     await expect(page.getByRole('dialog', { name: 'Mudou: Termos de uso' })).toBeVisible()
   })
