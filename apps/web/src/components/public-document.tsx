@@ -10,11 +10,13 @@ interface PublicDocumentProps {
   styleSheet: string
   title: string
   description: string
+  /** More elements of the head, before the title. */
+  head?: ReactNode
   children: ReactNode
 }
 
-/** The complete document of a public page that the server renders. It is private, and has no script. */
-export function PublicDocument({ title, description, styleSheet, children }: PublicDocumentProps) {
+/** The complete document of a public page that the server renders. It is private: no search engine lists it. */
+export function PublicDocument({ title, description, styleSheet, head, children }: PublicDocumentProps) {
   const font = /\/assets\/figtree-latin-(?!ext)[\w-]+\.woff2/.exec(styleSheet)?.[0]
   return (
     <html lang="pt-BR">
@@ -25,6 +27,7 @@ export function PublicDocument({ title, description, styleSheet, children }: Pub
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <meta name="description" content={description} />
+        {head}
         <title>{`${title} · ${appName}`}</title>
         <link rel="icon" href="/icone.svg" type="image/svg+xml" />
         {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}

@@ -1,5 +1,6 @@
 import type { TrackingView } from '@malote/api-client'
 import { VisuallyHidden } from '@malote/ui'
+import { type InlineStyle, PublicDocument } from '../../components/public-document.tsx'
 import { appName } from '../../lib/app-name.ts'
 import { TrackingPage } from './tracking-page.tsx'
 import { getTrackingSummary, unavailableSummaries } from './tracking-text.ts'
@@ -13,9 +14,7 @@ export interface TrackingPageInput {
   now: string
 }
 
-/** Code inlined into the document, because a separate file would cost a round trip. */
-export interface InlineCode {
-  style: string
+export interface InlineCode extends InlineStyle {
   script: string
 }
 
@@ -25,39 +24,32 @@ export function TrackingDocument({ view, url, origin, now, style, script }: Trac
   // Messengers cache a preview, so it contains only the company: nothing that changes and no personal data.
   const preview = view.status === 200 ? `Entrega de ${view.order.company}` : summary.title
   const description = view.status === 200 ? 'Acompanhe a entrega, passo a passo, até a porta.' : summary.text
-  const font = /\/assets\/figtree-latin-(?!ext)[\w-]+\.woff2/.exec(style)?.[0]
   return (
-    <html lang="pt-BR">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="referrer" content="no-referrer" />
-        <meta name="description" content={description} />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={appName} />
-        <meta property="og:locale" content="pt_BR" />
-        <meta property="og:title" content={preview} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={url} />
-        <meta property="og:image" content={`${origin}/rastreio.png`} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={`${appName}: acompanhe sua entrega`} />
-        <meta name="twitter:card" content="summary_large_image" />
-        <title>{`${summary.title} · ${appName}`}</title>
-        <link rel="icon" href="/icone.svg" type="image/svg+xml" />
-        {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <style>{style}</style>
-      </head>
-      <body>
-        <TrackingPage view={view} path={new URL(url).pathname} now={now} />
-        <VisuallyHidden asChild>
-          <p role="status" id="news" />
-        </VisuallyHidden>
-        <script>{script}</script>
-      </body>
-    </html>
+    <PublicDocument
+      title={summary.title}
+      description={description}
+      styleSheet={style}
+      head={
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={appName} />
+          <meta property="og:locale" content="pt_BR" />
+          <meta property="og:title" content={preview} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={url} />
+          <meta property="og:image" content={`${origin}/rastreio.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${appName}: acompanhe sua entrega`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      }
+    >
+      <TrackingPage view={view} path={new URL(url).pathname} now={now} />
+      <VisuallyHidden asChild>
+        <p role="status" id="news" />
+      </VisuallyHidden>
+      <script>{script}</script>
+    </PublicDocument>
   )
 }
