@@ -4,6 +4,7 @@ test('removes the token on sign-out, then redirects and replaces the history ent
   await openAs(page, 'operator', '/ordens-de-servico')
   const token = await page.evaluate(() => localStorage.getItem('malote:token'))
   const signOutPage = page.waitForURL('/sair')
+  const serverSignOut = page.waitForResponse('**/v1/auth/logout')
   await page.getByRole('link', { name: 'Sair' }).click()
   await signOutPage
   const since = Date.now()
@@ -11,6 +12,8 @@ test('removes the token on sign-out, then redirects and replaces the history ent
   expect(Date.now() - since).toBeGreaterThan(200)
   expect(await page.evaluate(() => localStorage.getItem('malote:token'))).toBeNull()
 
+  // The redirect does not wait for the server (specification, section 9).
+  await serverSignOut
   const reused = await page.request.get('/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
   expect(reused.status(), 'the server has forgotten the session too').toBe(401)
 
