@@ -79,8 +79,13 @@ async function start(): Promise<void> {
   if (renderedPath) router.ssr = { manifest: undefined }
   await router.load()
   const matchesMarkup = page?.html ? hasRenderedData(page) : searchMatchesPrerender
-  if (page?.storedAt && window.malotePage) void refreshStoredPage(page, page.storedAt, window.malotePage.fresh)
-  const app = <App router={router} queryClient={queryClient} onReady={showApp} />
+  function handleReady(): void {
+    showApp()
+    const { storedAt } = page ?? {}
+    const fresh = window.malotePage?.fresh
+    if (page && storedAt && fresh) runAfterHydration(() => void refreshStoredPage(page, storedAt, fresh))
+  }
+  const app = <App router={router} queryClient={queryClient} onReady={handleReady} />
   if (matchesMarkup && renderedPath === router.state.location.pathname) hydrateRoot(root, app, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(app)
 }
@@ -110,6 +115,16 @@ async function refreshStoredPage(
     // The code could not be loaded: the page requests its data itself.
     await queryClient.invalidateQueries()
   }
+}
+
+/**
+ * Runs a function that changes data, after the first render. React hydrates the frame and the page in separate tasks,
+ * each with the current data, which must be the data of the markup. The browser is idle only after the last of them. A
+ * browser without idle callbacks has no `setHTML` either, so it hydrates nothing.
+ */
+function runAfterHydration(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
+  else run()
 }
 
 /** Shows the app instead of the rendered page. */
