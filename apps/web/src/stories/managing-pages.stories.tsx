@@ -42,8 +42,30 @@ export const LocationsEmpty: PageStory = {
   args: { path: '/localizacoes', responses: { 'locations.list': { body: emptyPage } } },
 }
 
+const period = { from: '2026-11-01', to: '2026-11-20' }
+const scores = { five: 30, four: 9, three: 2, two: 0, one: 1 }
+const ratings = {
+  key: 'ratings',
+  title: 'Avaliações',
+  ...period,
+  columns: [
+    { key: 'company', label: 'Empresa', kind: 'text' },
+    { key: 'total', label: 'Avaliações', kind: 'integer', definition: 'Entregas avaliadas no período.' },
+    { key: 'average', label: 'Média', kind: 'decimal', definition: 'A média das notas, de 1 a 5.' },
+    ...Object.keys(scores).map((key, index) => ({ key, label: `Nota ${5 - index}`, kind: 'integer' })),
+  ],
+  rows: [{ company: 'Padaria da Serra', total: 42, average: 4.6, ...scores }],
+  lists: [],
+  totals: { total: 42, average: 4.6, ...scores },
+}
+
 export const Reports: PageStory = { args: { path: '/relatorios?relatorio=punctuality-by-day' }, play: showsCharts }
 export const ReportsOnAPhone = onPhone(Reports)
+/** Averages have one decimal place, and counts none. */
+export const ReportOfRatings: PageStory = {
+  args: { path: '/relatorios?relatorio=ratings', responses: { 'reports.get': { body: ratings } } },
+  play: async () => void (await screen.findAllByText('4,6')),
+}
 export const ReportSchedules: PageStory = { args: { path: '/relatorios/agendados' } }
 export const ReportSchedulesEmpty: PageStory = {
   args: { path: '/relatorios/agendados', responses: { 'reportSchedules.list': { body: emptyPage } } },

@@ -1,11 +1,18 @@
-import { type Import as OrderImport, type RecipientMessage, recipientMessages } from '@malote/api-client'
+import {
+  type Import as OrderImport,
+  type RecipientMessage,
+  type RecipientRequest,
+  recipientMessages,
+  recipientRequests,
+  ServiceOrder,
+} from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { toast } from '@malote/ui'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { deliveredOrder } from './order-examples.ts'
+import { carriedOrder, deliveredOrder } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Ordens de Serviço',
@@ -28,17 +35,25 @@ export const Detail: PageStory = {
   play: showsDetail,
 }
 
+const order = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
+
 export const DetailOnAPhone = onPhone({
   ...Detail,
   // The bar is loaded on phones only.
   play: async () => void (await screen.findByRole('group', { name: 'Próximo passo' })),
 })
 
+/** A request that was pending can no longer be decided. */
 export const DetailOfADeliveredOrder: PageStory = {
   ...Detail,
   args: {
     ...Detail.args,
     responses: { 'serviceOrders.get': { body: deliveredOrder }, 'serviceOrders.actions': { body: { data: [] } } },
+  },
+  play: async () => {
+    await screen.findByText('Encerrado sem resposta')
+    await expect(screen.queryByRole('button', { name: /o pedido: deixar na portaria/ })).toBeNull()
+    await showsDetail()
   },
 }
 
@@ -78,6 +93,73 @@ export const DetailWithMessages: PageStory = {
   play: async () => {
     await screen.findByText(/recusado pelo destinatário/)
     await showsDetail()
+  },
+}
+
+const request = z.parse(recipientRequests.list.response, examples['recipientRequests.list']?.response).data[0]
+const requests: Partial<RecipientRequest>[] = [
+  { kind: 'leave_at_reception' },
+  { kind: 'correction', note: null, status: 'confirmed' },
+  { kind: 'reschedule', window: { start: '2026-11-20T14:00:00.000Z', end: '2026-11-20T18:00:00.000Z' }, note: null },
+]
+
+/** Requests after the goods were collected, when the window is final. */
+export const DetailWithRequests: PageStory = {
+  ...Detail,
+  args: {
+    ...Detail.args,
+    responses: {
+      'serviceOrders.get': { body: carriedOrder },
+      'recipientRequests.list': {
+        body: {
+          data: requests.map((fields, index) => ({
+            ...request,
+            id: `0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4bb${index}`,
+            ...fields,
+          })),
+        },
+      },
+    },
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Confirmar o pedido: deixar na portaria' })
+    await expect(screen.queryByRole('button', { name: 'Confirmar o pedido: receber em outro horário' })).toBeNull()
+    await screen.findByRole('button', { name: 'Recusar o pedido: receber em outro horário' })
+    await showsDetail()
+  },
+}
+
+const dropoff = order.stops.find(({ kind }) => kind === 'dropoff')
+
+/** Each recipient has a link; one of them has no phone. */
+export const ShareWithTwoRecipients: PageStory = {
+  ...Detail,
+  args: {
+    ...Detail.args,
+    responses: {
+      'serviceOrders.get': {
+        body: {
+          ...order,
+          stops: [
+            ...order.stops,
+            {
+              ...dropoff,
+              id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b39',
+              contactName: 'Bia Souza',
+              contactPhone: null,
+              trackingUrl: 'https://malote.example/rastreio/Vb4nTrQ0x1S2mUe9W-8kZa',
+            },
+          ],
+        },
+      },
+    },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Compartilhar' }))
+    await screen.findByRole('textbox', { name: 'Link de rastreio de Bia Souza' })
+    // It begins with the address of the tests, whose port can change.
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link da ordem' })
+    link.value = 'https://malote.example/ordens-de-servico/OS-2026-000123'
   },
 }
 

@@ -1,4 +1,3 @@
 export { canRate, rateStop, toStoredRating } from './ratings.service.ts'
 export { recipientRequestRoutes } from './recipient-requests.routes.ts'
-export { getPossibleRequests } from './request-rules.ts'
 export { submitRecipientRequest } from './submit.service.ts'

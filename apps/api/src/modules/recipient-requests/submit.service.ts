@@ -1,4 +1,5 @@
 import {
+  getPossibleRequests,
   type NewRecipientRequest,
   recipientRequestKindLabels,
   requestsPerStop,
@@ -9,7 +10,6 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { correctAddress, lockOrderForSystem, notifyOfRecipient, recordOrderEvent } from '../service-orders/index.ts'
 import { countRequests, insertRequest, selectPendingRequest } from './recipient-requests.sql.ts'
-import { getPossibleRequests } from './request-rules.ts'
 import { toTrackedRequest } from './to-recipient-request.ts'
 
 const dayMs = 86_400_000
@@ -38,7 +38,10 @@ export function submitRecipientRequest(
     const now = txCtx.clock()
     const order = await lockOrderForSystem(txCtx, order_number)
     const stop = order.stops.find(({ id }) => id === stop_id)
-    if (!stop || !getPossibleRequests({ ...order, state: stop.state }).includes(kind)) {
+    if (
+      !stop ||
+      !getPossibleRequests({ status: order.status, heldFrom: order.held_from, state: stop.state }).includes(kind)
+    ) {
       throw new AppError('not_editable', 'Este pedido não é mais possível nesta entrega.')
     }
     const pending = await selectPendingRequest(db, stop_id, kind)

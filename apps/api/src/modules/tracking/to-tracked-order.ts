@@ -1,4 +1,5 @@
 import {
+  getPossibleRequests,
   getTimeZone,
   type Rating,
   type ServiceOrderStatus,
@@ -10,7 +11,7 @@ import {
 import { getFirstName } from '../../domain/first-name.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { erasedName } from '../privacy/index.ts'
-import { canRate, getPossibleRequests, toStoredRating } from '../recipient-requests/index.ts'
+import { canRate, toStoredRating } from '../recipient-requests/index.ts'
 import { isLate, toWindow } from '../service-orders/index.ts'
 import { estimateArrival } from './estimated-arrival.ts'
 import type { LegTimes } from './leg-times.sql.ts'
@@ -52,7 +53,7 @@ export function toTrackedOrder(row: TrackedRow, now: Date, legTimes: LegTimes | 
     delivery,
     deliveries: [delivery],
     requests: row.requests.map(toTrackedRequest),
-    requestKinds: getPossibleRequests(row),
+    requestKinds: getPossibleRequests({ status: row.status, heldFrom: row.held_from, state: row.state }),
     rating: toRating(row),
     canRate: canRate(row, now),
     history: toHistory(row),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, line, paragraph } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { Actor, BoundedTimeWindow, OrderNumber, TimeWindow } from './service-order.ts'
+import { Actor, BoundedTimeWindow, OrderNumber, type StopState, TimeWindow } from './service-order.ts'
+import { canEditField, getEditScope } from './service-order-edits.ts'
+import type { ServiceOrderStatus } from './service-order-status.ts'
 
 /** What a recipient can request on the page of the delivery. */
 export const RecipientRequestKind = z.enum(['leave_at_reception', 'reschedule', 'correction'])
@@ -18,6 +20,24 @@ export const recipientRequestKindLabels: Record<RecipientRequestKind, string> = 
 /** A correction is confirmed at once; the operation decides on the others. */
 export const RecipientRequestStatus = z.enum(['pending', 'confirmed', 'declined'])
 export type RecipientRequestStatus = z.infer<typeof RecipientRequestStatus>
+
+/**
+ * Returns what can be requested and confirmed for a drop-off now: nothing once it is completed or the order closed, and
+ * no other window once the goods are collected, because the route is planned then.
+ */
+export function getPossibleRequests(stop: {
+  /** The status of the order. */
+  status: ServiceOrderStatus
+  /** The status of the order before it was put on hold. */
+  heldFrom: ServiceOrderStatus | null
+  state: StopState
+}): RecipientRequestKind[] {
+  const scope = getEditScope(stop)
+  if (scope === 'nothing' || stop.state === 'completed') return []
+  return RecipientRequestKind.options.filter(
+    (kind) => kind !== 'reschedule' || canEditField(scope, '/dropoffs/0/window/start'),
+  )
+}
 
 /** The maximum of requests of one drop-off. */
 export const requestsPerStop = 20

@@ -1,4 +1,5 @@
 import {
+  getPossibleRequests,
   isDeliveryTeam,
   missingMessage,
   type RecipientRequest,
@@ -48,6 +49,9 @@ const statuses: Record<RecipientRequestStatus, { label: string; tone: BadgeTone 
   declined: { label: 'Recusado', tone: 'neutral' },
 }
 
+/** Shown instead of "pending" once the delivery has ended. */
+const expired: { label: string; tone: BadgeTone } = { label: 'Encerrado sem resposta', tone: 'neutral' }
+
 interface RequestEntryProps {
   order: ServiceOrder
   request: RecipientRequest
@@ -57,7 +61,9 @@ interface RequestEntryProps {
 function RequestEntry({ order, request, canDecide }: RequestEntryProps) {
   const { kind, status, window, note, declineReason, decidedBy, createdAt } = request
   const stop = order.stops.find(({ id }) => id === request.stopId)
-  const { label, tone } = statuses[status]
+  const possible = stop ? getPossibleRequests({ ...order, state: stop.state }) : []
+  const isPending = status === 'pending'
+  const { label, tone } = isPending && possible.length === 0 ? expired : statuses[status]
   return (
     <li>
       <Stack gap="xs">
@@ -73,14 +79,23 @@ function RequestEntry({ order, request, canDecide }: RequestEntryProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {status === 'pending' && canDecide && <Decision orderNumber={order.orderNumber} request={request} />}
+        {isPending && canDecide && possible.length > 0 && (
+          <Decision orderNumber={order.orderNumber} request={request} canConfirm={possible.includes(kind)} />
+        )}
       </Stack>
     </li>
   )
 }
 
+interface DecisionProps {
+  orderNumber: string
+  request: RecipientRequest
+  /** Whether the order still allows the change. */
+  canConfirm: boolean
+}
+
 /** The two decisions; declining needs a reason. */
-function Decision({ orderNumber, request }: { orderNumber: string; request: RecipientRequest }) {
+function Decision({ orderNumber, request, canConfirm }: DecisionProps) {
   const decide = useDecideRequest(orderNumber, request.id)
   const [isDeclining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
@@ -120,14 +135,18 @@ function Decision({ orderNumber, request }: { orderNumber: string; request: Reci
         </form>
       ) : (
         <Inline gap="sm">
-          <Button
-            size="sm"
-            pending={decide.isPending}
-            aria-label={`Confirmar o pedido: ${name}`}
-            onClick={() => decide.mutate({ decision: 'confirm' })}
-          >
-            Confirmar
-          </Button>
+          {canConfirm ? (
+            <Button
+              size="sm"
+              pending={decide.isPending}
+              aria-label={`Confirmar o pedido: ${name}`}
+              onClick={() => decide.mutate({ decision: 'confirm' })}
+            >
+              Confirmar
+            </Button>
+          ) : (
+            <Text size="sm">A mercadoria já foi coletada: o horário não muda mais.</Text>
+          )}
           <Button
             variant="outline"
             tone="neutral"
