@@ -1,5 +1,5 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSilence, startSmtp } from '../../../test/smtp.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   })
   receiver = await createReceiver()
 })
+beforeEach(() => receiver.answerWith(204))
 
 const from = 'Malote <nao-responda@malote.example>'
 const run = async (body: object, as = testApp.users.admin) =>
@@ -39,7 +40,6 @@ describe('text messages', () => {
     receiver.answerWith(401)
     const rejected = await withGateway.call('POST', '/v1/settings/tests', call)
     expect(rejected.json()).toMatchObject({ ok: false, message: expect.stringContaining('401') })
-    receiver.answerWith(204)
   })
 
   test('without a gateway name the variable to set', async () => {
@@ -95,12 +95,11 @@ describe('the mail server', () => {
 
 describe('a webhook', () => {
   test('is called', async () => {
-    receiver.answerWith(204)
     expect(await run({ service: 'webhook', url: receiver.url })).toMatchObject({
       ok: true,
       message: 'O endereço respondeu 204.',
     })
-    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'ping' })
+    expect(JSON.parse(receiver.received.at(-1)?.body ?? '')).toMatchObject({ type: 'ping' })
   })
 
   test('reports an error status, a redirect and a private address', async () => {
