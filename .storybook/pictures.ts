@@ -62,7 +62,7 @@ const emulateForcedColors = (storyId: string, value: 'active' | 'none') =>
   })
 
 /** How often the content is measured again; a story that always grows with its viewport must end. */
-const maxMeasurements = 5
+const maxMeasurements = 4
 
 /** Pixels below the lowest element, for its focus ring and shadow. */
 const focusMargin = 16
