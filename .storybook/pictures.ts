@@ -61,8 +61,8 @@ const emulateForcedColors = (storyId: string, value: 'active' | 'none') =>
     ],
   })
 
-/** How often the content is measured again; a story that always grows with its viewport must end. */
-const maxMeasurements = 4
+/** How often the viewport grows with the content; a story that always grows with its viewport must end. */
+const maxEnlargements = 4
 
 /** Pixels below the lowest element, for its focus ring and shadow. */
 const focusMargin = 16
@@ -85,15 +85,12 @@ afterEach(async ({ task }: TestContext) => {
   document.head.append(hidden)
   await emulateForcedColors(storyId, 'active')
   // The picture is limited to the viewport. Each story sets its own viewport, so this is not reset. Content outside of the
-  // viewport has an estimated height (`content-visibility`), so the edge is final when a second measurement finds it again.
+  // viewport can have an estimated height (`content-visibility`), so the edge can be lower when it is inside.
   let lowestEdge = getLowestEdge()
-  let isFinal = lowestEdge <= window.innerHeight
-  for (let measurements = 0; !isFinal && measurements < maxMeasurements; measurements += 1) {
-    if (lowestEdge > window.innerHeight) await page.viewport(window.innerWidth, lowestEdge)
+  for (let enlargements = 0; lowestEdge > window.innerHeight && enlargements < maxEnlargements; enlargements += 1) {
+    await page.viewport(window.innerWidth, lowestEdge)
     await waitForMeasurement()
-    const edge = getLowestEdge()
-    isFinal = edge === lowestEdge
-    lowestEdge = edge
+    lowestEdge = getLowestEdge()
   }
   // Crops the empty rest of the viewport.
   document.body.style.minHeight = `${Math.min(lowestEdge + focusMargin, window.innerHeight)}px`
