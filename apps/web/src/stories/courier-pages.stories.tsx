@@ -5,7 +5,8 @@ import { sendQueue } from '../lib/offline/request-queue.ts'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { carriedOrder, ownDeliveriesOnTheWay } from './order-examples.ts'
 
-/** The screens of a courier, on the phone that they are made for. */
+// The screens of a courier, on the phone that they are made for. Not a documentation comment: Storybook makes a
+// description of it, which would replace `parameters`.
 const meta = {
   title: 'Telas/Na rua',
   component: AppAt,
@@ -17,7 +18,12 @@ const meta = {
   },
   beforeEach: (context) => {
     window.ononline = null
-    return serveExamples(context)
+    const restore = serveExamples(context)
+    return () => {
+      restore()
+      // Otherwise the next story, even of another file, begins with the banner of the queue.
+      setRequests([])
+    }
   },
 } satisfies Meta<typeof AppAt>
 export default meta
