@@ -18,7 +18,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 231, files: 12 },
   { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 209, files: 15 },
   { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 217, files: 14 },
-  { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 210, files: 16 },
+  { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 211, files: 16 },
   { path: '/dashboard', document: 'shell.html', scripts: 199, files: 11 },
   { path: '/usuarios', document: 'shell.html', scripts: 198, files: 9 },
   { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 229, files: 15 },

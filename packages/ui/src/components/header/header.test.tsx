@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { LogOut } from '../../icons/icons.gen.ts'
 import { rootContract } from '../../testing/root-contract.tsx'
 import * as AppShell from '../app-shell/index.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { Logo } from '../logo/logo.tsx'
 import * as Sidebar from '../sidebar/index.ts'
 import * as Header from './index.ts'
@@ -46,6 +48,35 @@ test('a linked logo is in the middle of the bar, like the buttons', async () => 
   }
   const logo = document.querySelector('[data-slot="logo"]') as Element
   expect(getMiddle(logo)).toBe(getMiddle(screen.getByRole('button', { name: 'Sair' }).element()))
+})
+
+test('the logo hides its name where the actions leave no space for it', async () => {
+  const screen = await render(
+    <div style={{ width: 320 }}>
+      {framed(
+        <Header.Root>
+          <Header.SidebarToggle />
+          <Header.Brand>
+            <a href="/">
+              <Logo />
+            </a>
+          </Header.Brand>
+          <Header.Actions>
+            {['Buscar', 'Notificações', 'Conta', 'Sair'].map((label) => (
+              <IconButton key={label} label={label}>
+                <LogOut aria-hidden />
+              </IconButton>
+            ))}
+          </Header.Actions>
+        </Header.Root>,
+      )}
+    </div>,
+  )
+  const logo = screen.getByRole('link', { name: 'Malote' }).element().querySelector('[data-slot="logo"]') as Element
+  const name = screen.getByText('Malote').element()
+  const end = logo.getBoundingClientRect().right
+  expect(end).toBeLessThanOrEqual(screen.getByRole('button', { name: 'Buscar' }).element().getBoundingClientRect().left)
+  expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(logo.getBoundingClientRect().bottom)
 })
 
 test('the logout button has the name and tooltip Sair', async () => {

@@ -63,7 +63,11 @@ export function HeaderSidebarToggle({ className, onClick, ...rest }: ComponentPr
 /** The logo, usually inside a link to the start page. */
 export function HeaderBrand({ className, ...rest }: ComponentProps<'div'>) {
   return (
-    <div {...rest} data-slot="header-brand" className={cn('flex min-w-0 items-center px-1 [&>a]:flex', className)} />
+    <div
+      {...rest}
+      data-slot="header-brand"
+      className={cn('flex min-w-0 items-center px-1 max-md:px-0 [&>a]:flex [&>a]:min-w-0', className)}
+    />
   )
 }
 
