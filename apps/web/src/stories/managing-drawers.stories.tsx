@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 
-/** The drawers and dialogs of the management pages, checked for accessibility in both widths. */
+// The drawers and dialogs of the management pages, checked for accessibility in both widths. Not a documentation comment:
+// Storybook makes a description of it, which would replace `parameters`.
 const meta = {
   title: 'Telas/Gestão, gavetas e diálogos',
   component: AppAt,
