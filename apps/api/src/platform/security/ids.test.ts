@@ -7,3 +7,9 @@ test('ids are UUIDs of version 7, different and in the order of time', () => {
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('ids of the same millisecond have the order of their creation', () => {
+  const ids = Array.from({ length: 1000 }, () => newId(1_800_000_000_000))
+  expect(ids).toEqual(ids.toSorted())
+  expect(new Set(ids).size).toBe(1000)
+})
