@@ -66,7 +66,7 @@ export function HeaderBrand({ className, ...rest }: ComponentProps<'div'>) {
     <div
       {...rest}
       data-slot="header-brand"
-      className={cn('flex min-w-0 items-center px-1 max-md:px-0 [&>a]:flex [&>a]:min-w-0', className)}
+      className={cn('flex min-w-0 items-center md:px-1 [&>a]:flex [&>a]:min-w-0', className)}
     />
   )
 }

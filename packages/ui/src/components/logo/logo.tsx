@@ -18,11 +18,7 @@ export interface LogoProps extends ComponentProps<'span'> {
 export function Logo({ markOnly = false, name = 'Malote', className, ...rest }: LogoProps) {
   return (
     // In a narrow space the name wraps into a second line, which is hidden.
-    <span
-      {...rest}
-      data-slot="logo"
-      className={cn('inline-flex h-7 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden', className)}
-    >
+    <span {...rest} data-slot="logo" className={cn('inline-flex h-7 flex-wrap gap-2 overflow-hidden', className)}>
       <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7 shrink-0">
         <path
           d="M9.5 7V5.8A2.8 2.8 0 0 1 12.3 3h3.4a2.8 2.8 0 0 1 2.8 2.8V7"
