@@ -50,7 +50,7 @@ const statuses: Record<RecipientRequestStatus, { label: string; tone: BadgeTone 
 }
 
 /** Shown instead of "pending" once the delivery has ended. */
-const expired: { label: string; tone: BadgeTone } = { label: 'Encerrado sem resposta', tone: 'neutral' }
+const ended: { label: string; tone: BadgeTone } = { label: 'Encerrado sem resposta', tone: 'neutral' }
 
 interface RequestEntryProps {
   order: ServiceOrder
@@ -63,7 +63,7 @@ function RequestEntry({ order, request, canDecide }: RequestEntryProps) {
   const stop = order.stops.find(({ id }) => id === request.stopId)
   const possible = stop ? getPossibleRequests({ ...order, state: stop.state }) : []
   const isPending = status === 'pending'
-  const { label, tone } = isPending && possible.length === 0 ? expired : statuses[status]
+  const { label, tone } = isPending && possible.length === 0 ? ended : statuses[status]
   return (
     <li>
       <Stack gap="xs">
