@@ -3,7 +3,8 @@ import { examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
 
 const { data } = z.parse(z.object({ data: z.array(ServiceOrderSummary) }), examples['serviceOrders.list']?.response)
-const order = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
+/** The contract's order. */
+export const order = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
 
 /** Recipients, from a short name to one of 120 characters. */
 const recipients = [

@@ -4,7 +4,6 @@ import {
   type RecipientRequest,
   recipientMessages,
   recipientRequests,
-  ServiceOrder,
 } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { toast } from '@malote/ui'
@@ -12,7 +11,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
-import { carriedOrder, deliveredOrder } from './order-examples.ts'
+import { carriedOrder, deliveredOrder, order } from './order-examples.ts'
 
 const meta = {
   title: 'Telas/Ordens de Serviço',
@@ -35,8 +34,6 @@ export const Detail: PageStory = {
   play: showsDetail,
 }
 
-const order = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
-
 export const DetailOnAPhone = onPhone({
   ...Detail,
   // The bar is loaded on phones only.
@@ -56,6 +53,10 @@ export const DetailOfADeliveredOrder: PageStory = {
     await showsDetail()
   },
 }
+
+/** @returns copies of an example with other fields, each with its own id. */
+const createVariants = (example: object | undefined, variants: readonly object[]) =>
+  variants.map((fields, index) => ({ ...example, id: `0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4ba${index}`, ...fields }))
 
 const [sentMessage] = z.parse(recipientMessages.list.response, examples['recipientMessages.list']?.response).data
 const messages: Partial<RecipientMessage>[] = [
@@ -80,13 +81,7 @@ export const DetailWithMessages: PageStory = {
     ...Detail.args,
     responses: {
       'recipientMessages.list': {
-        body: {
-          data: messages.map((message, index) => ({
-            ...sentMessage,
-            id: `0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4ba${index}`,
-            ...message,
-          })),
-        },
+        body: { data: createVariants(sentMessage, messages) },
       },
     },
   },
@@ -111,13 +106,7 @@ export const DetailWithRequests: PageStory = {
     responses: {
       'serviceOrders.get': { body: carriedOrder },
       'recipientRequests.list': {
-        body: {
-          data: requests.map((fields, index) => ({
-            ...request,
-            id: `0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4bb${index}`,
-            ...fields,
-          })),
-        },
+        body: { data: createVariants(request, requests) },
       },
     },
   },
