@@ -21,8 +21,11 @@ const replayMarginMs = 60_000
  * that arrive a little earlier than that one. It is short, so that a page that was just loaded is rarely loaded again.
  */
 const startMarginMs = 5_000
-/** Maximum number of events to replay; above it, the client reloads its lists, which costs less for both sides. */
-const maximumReplay = 1_000
+/**
+ * Maximum number of events to replay; above it, the client reloads its lists, which costs less for both sides. They fit
+ * into the buffer of a stream: an event has about 300 bytes.
+ */
+const maximumReplay = 500
 
 interface Query {
   readonly companyId?: string | undefined

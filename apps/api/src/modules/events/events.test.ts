@@ -51,6 +51,32 @@ const numbers = ({ received }: Listening) =>
   received.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
 const soon = { timeout: 10_000 }
 
+/** Adds edits to the history of an order. */
+async function insertEvents(
+  orderNumber: string,
+  count: number,
+  { visibility }: { visibility: 'internal' | 'company' },
+) {
+  const { id } = await testApp.db
+    .selectFrom('service_orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  const now = testApp.now()
+  const nothing = { stop_id: null, stop_state: null, reason: null, note: null, actor_id: null, changes: null }
+  const what = { type: 'edited', from_status: null, to_status: null, visibility, version: 1 } as const
+  const times = { occurred_at: now, recorded_at: now }
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    service_order_id: id,
+    position: 2 + index,
+    ...what,
+    ...nothing,
+    ...times,
+  }))
+  await testApp.db.insertInto('service_order_events').values(rows).execute()
+}
+
 test('streams events of the orders that a user may see, and of no others', async () => {
   // An admin receives the events of all companies, also late ones of another test.
   ;({ testApp, baseUrl } = await openTestApp())
@@ -80,24 +106,7 @@ test('streams events of the orders that a user may see, and of no others', async
 test('does not send internal events to managers', async () => {
   const order = await request(testApp, testApp.users.manager)
   const [inside, outside] = [await listen(testApp.users.operator), await listen(testApp.users.manager)]
-  const { id } = await testApp.db
-    .selectFrom('service_orders')
-    .select('id')
-    .where('order_number', '=', order.orderNumber)
-    .executeTakeFirstOrThrow()
-  const now = testApp.now()
-  const nothing = { stop_id: null, stop_state: null, reason: null, note: null, actor_id: null, changes: null }
-  const what = { type: 'edited', from_status: null, to_status: null, visibility: 'internal', version: 1 } as const
-  const row = {
-    id: newId(),
-    service_order_id: id,
-    position: 2,
-    ...what,
-    ...nothing,
-    occurred_at: now,
-    recorded_at: now,
-  }
-  await testApp.db.insertInto('service_order_events').values(row).execute()
+  await insertEvents(order.orderNumber, 1, { visibility: 'internal' })
   await step(testApp, testApp.users.operator, order, { to: 'accepted' }).catch(() => undefined)
   await expect.poll(() => inside.received.map(({ type }) => type), soon).toContain('service_order.edited')
   expect(outside.received.map(({ type }) => type)).not.toContain('service_order.edited')
@@ -175,6 +184,19 @@ describe('a broken stream', () => {
     expect(await replay(manager, lastEventIds.manager)).toEqual(['notifications', orderNumber, orderNumber])
     expect(await replay(operator, lastEventIds.operator)).toEqual([orderNumber, orderNumber])
     expect(await replay(operator, new Date(testApp.now().getTime() + 60_000).toISOString())).toEqual([])
+  })
+
+  test('repeats 500 events at most, and sends reset above', async () => {
+    const { manager } = testApp.users
+    const { orderNumber } = await request(testApp, manager)
+    testApp.advance(60_000)
+    const headers = { 'last-event-id': testApp.now().toISOString() }
+    const replay = () => testApp.call('GET', '/v1/events?follow=false', { as: manager, headers })
+    await insertEvents(orderNumber, 500, { visibility: 'company' })
+    expect((await replay()).body.match(/^data: .*"service_order\.edited"/gm)).toHaveLength(500)
+    const another = await request(testApp, manager)
+    await insertEvents(another.orderNumber, 460, { visibility: 'company' })
+    expect((await replay()).body).toBe('retry: 3000\n\ndata: {"type":"reset"}\n\n')
   })
 
   test('sends reset when its last event is not visible to the user', async () => {

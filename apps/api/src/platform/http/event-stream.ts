@@ -22,8 +22,12 @@ interface StreamOptions {
   readonly open: Set<() => void>
 }
 
-/** Maximum of buffered bytes for one slow client. Above it the stream ends and the client reconnects. */
-const maximumBufferedBytes = 256 * 1024
+/**
+ * Maximum of buffered bytes for one slow client. Above it the stream ends and the client reconnects. Data that
+ * is sent before the response starts must fit, otherwise a client that continues from its last event would end here each
+ * time.
+ */
+export const maximumBufferedBytes = 256 * 1024
 /** Delay before a browser reconnects. */
 const retryMs = 3_000
 
@@ -38,8 +42,10 @@ export async function sendStream({
   const body = new Readable({ read: () => undefined, highWaterMark: maximumBufferedBytes })
   const write = (text: string): void => {
     if (body.destroyed || body.readableEnded) return
-    if (body.readableLength > maximumBufferedBytes) body.destroy()
-    else body.push(text)
+    if (body.readableLength <= maximumBufferedBytes) body.push(text)
+    // Destroying the body of a response that has not started would close the connection without a response.
+    else if (reply.raw.headersSent) body.destroy()
+    else end()
   }
   let ended = false
   const end = (): void => {
