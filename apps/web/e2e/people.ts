@@ -150,7 +150,9 @@ export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>(
         if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text)
       }
       page.on('pageerror', (error) => collectError(String(error)))
-      page.on('console', (message) => message.type() === 'error' && collectError(message.text()))
+      page.on('console', (message) => {
+        if (message.type() === 'error') collectError(`${message.text()} (${message.location().url})`)
+      })
       await use(undefined)
       expect(errors).toEqual([])
     },

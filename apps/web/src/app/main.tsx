@@ -17,6 +17,12 @@ declare global {
   }
 }
 
+/**
+ * Milliseconds. The data of a rendered page is dated this far ahead, so that no query is stale, not even with a
+ * `staleTime` of 0, before React has hydrated the markup of that data.
+ */
+const longestHydrationMs = 10_000
+
 const queryClient = createQueryClient(() => {
   // Several requests may fail with 401 at once; only the first one clears the session.
   if (!readToken()) return
@@ -62,7 +68,8 @@ async function start(): Promise<void> {
   watchMissingChunks()
   const page = await window.malotePage?.shown
   // Without the age on the server, because its clock can differ from the browser's.
-  for (const [key, data] of page?.data ?? []) queryClient.setQueryData(key, data)
+  const updatedAt = Date.now() + longestHydrationMs
+  for (const [key, data] of page?.data ?? []) queryClient.setQueryData(key, data, { updatedAt })
   if (readToken()) await restoreSession()
   onTokenChangedElsewhere((token) => {
     // Another tab signed in, possibly as another user. A reload makes sure that no data of both is mixed.
