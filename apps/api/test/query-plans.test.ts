@@ -103,3 +103,12 @@ test('finds the order of each row of a new import by its key, without statistics
     ['generic', 0],
   ])
 })
+
+test('searches once for the page and its total', async () => {
+  const path = '/v1/service-orders?search=mariana+albuquerque'
+  const [statement] =
+    (await recorders[1]?.statementsOf({ method: 'GET', path }))?.filter(({ text }) => text.includes('search_text')) ??
+    []
+  // One condition per word.
+  expect(statement?.text.match(/search_text/g)).toHaveLength(2)
+})

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
 
 /** Extensions that the migrations create. */
-const extensions = ['pg_trgm', 'unaccent'] as const
+const extensions = ['btree_gin', 'pg_trgm', 'unaccent'] as const
 const oldestVersion = 150_000
 
 interface Facts {
