@@ -43,7 +43,11 @@ export const Route = createFileRoute('/_authed')({
 })
 
 /** When the session has ended, this request fails with 401 and the user is sent to the sign-in page. */
-const refetchCurrentUser = (client: QueryClient) => void client.prefetchQuery({ ...currentUserQuery, staleTime: 0 })
+async function refetchCurrentUser(client: QueryClient): Promise<void> {
+  // Invalidated, because `staleTime: 0` does not make the data of a rendered page stale: it is dated ahead (main.tsx).
+  await client.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'none' })
+  await client.prefetchQuery(currentUserQuery)
+}
 
 function Authed() {
   const { user } = Route.useRouteContext()
