@@ -73,3 +73,35 @@ test('a click outside does not close it', async () => {
   })
   await expect.element(screen.getByRole('alertdialog')).toBeVisible()
 })
+
+/** A draft whose delete button is removed together with it. */
+function Draft() {
+  const [open, setOpen] = useState(false)
+  const [removed, setRemoved] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      {!removed && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Excluir
+        </button>
+      )}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Excluir o rascunho?"
+        confirmLabel="Excluir rascunho"
+        onConfirm={() => {
+          setRemoved(true)
+          setOpen(false)
+        }}
+      />
+    </main>
+  )
+}
+
+test('the focus moves to the nearest focusable ancestor when the opener was removed', async () => {
+  const screen = await render(<Draft />)
+  await screen.getByRole('button', { name: 'Excluir' }).click()
+  await screen.getByRole('button', { name: 'Excluir rascunho' }).click()
+  await expect.element(screen.getByRole('main')).toHaveFocus()
+})

@@ -155,6 +155,8 @@ const Rows = memo(function Rows<Row>({
       return
     }
     if (event.key === 'Enter') {
+      // Otherwise the same press would submit a form that opens now and receives the focus.
+      event.preventDefault()
       ;(event.target as HTMLElement).querySelector<HTMLElement>(rowLink)?.click()
       return
     }

@@ -202,6 +202,8 @@ export const LongWords: Story = {
 
 export const TenThousandRows: Story = {
   args: { rows: makeOrders(10_000), selectable: true, children: withViewOptions },
+  // The generated code would contain all rows.
+  parameters: { docs: { source: { type: 'code' } } },
 }
 
 export const Loading: Story = { args: { rows: [], loading: true, selectable: true } }

@@ -88,25 +88,6 @@ test('keeps the selection of other pages', async () => {
   expect(change).toHaveBeenLastCalledWith(['z', 'a'])
 })
 
-test('arrow keys move between rows, Space selects, Enter opens, Tab moves on', async () => {
-  const open = vi.fn()
-  await render(<Orders selectable onRowOpen={open} />)
-  lines()[0]?.focus()
-  await userEvent.keyboard('{ArrowDown}')
-  expect(focusedRow()).toBe('b')
-  await userEvent.keyboard(' ')
-  expect(lines()[1]?.dataset.selected).toBe('true')
-  await userEvent.keyboard('{Enter}')
-  expect(open).toHaveBeenCalledExactlyOnceWith(orders[1])
-  await userEvent.keyboard('{End}')
-  expect(focusedRow()).toBe('c')
-  await userEvent.keyboard('{Home}{ArrowUp}')
-  expect(focusedRow()).toBe('a')
-  await userEvent.tab()
-  expect(document.activeElement?.tagName).toBe('INPUT')
-  expect(lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
-})
-
 test('a row with an address has one real link, which also receives clicks on the row', async () => {
   const followed = vi.fn((event: MouseEvent) => event.preventDefault())
   const screen = await render(<Orders selectable getRowHref={({ id }) => `#${id}`} />)

@@ -58,7 +58,7 @@ function Panel({
   ...rest
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
   // Read on mount, before the focus moves into the panel.
-  const [focusOrigin] = useState(() => getFocusTarget(trigger ?? document.activeElement))
+  const [focusTargets] = useState(() => getFocusTargets(trigger ?? document.activeElement))
   return (
     <RadixDialog.Content
       aria-describedby={undefined}
@@ -71,7 +71,7 @@ function Panel({
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        focusOrigin?.focus()
+        focusTargets.find((element) => element.isConnected)?.focus()
       }}
       data-slot={placement === 'end' ? 'drawer' : 'dialog'}
       className={cn(dialogPanelClasses, dialogPlacements[placement], dialogSizes[size], className)}
@@ -102,11 +102,16 @@ function focusContent(event: Event) {
 }
 
 /**
- * Returns the element that the focus can be restored to. For a menu item, which will be removed, it is the menu's
- * trigger.
+ * @returns the elements that the focus can be restored to. The first one is the opener, or the trigger of the menu whose
+ * item it was; the others are used when the dialog has removed it: the ancestors that receive the focus, such as the main
+ * part of the page.
  */
-function getFocusTarget(element: Element | null): HTMLElement | null {
+function getFocusTargets(element: Element | null): HTMLElement[] {
   const menu = element?.closest('[role="menu"]')
   const owner = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
-  return owner instanceof HTMLElement ? owner : null
+  const targets: HTMLElement[] = []
+  for (let target = owner; target instanceof HTMLElement; target = target.parentElement) {
+    if (target === owner || target.hasAttribute('tabindex')) targets.push(target)
+  }
+  return targets
 }

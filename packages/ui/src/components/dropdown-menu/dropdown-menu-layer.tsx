@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
@@ -14,7 +14,14 @@ interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content
 }
 
 /** The part of `DropdownMenu` that is loaded on demand. */
-export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...content }: DropdownMenuLayerProps) {
+export function DropdownMenuLayer({
+  open,
+  onOpenChange,
+  anchor,
+  triggerId,
+  onFocus,
+  ...content
+}: DropdownMenuLayerProps) {
   const container = usePortalContainer()
   return (
     <MenuPartsContext value={menuParts}>
@@ -30,6 +37,10 @@ export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...co
             loop
             {...content}
             aria-labelledby={triggerId}
+            onFocus={(event) => {
+              onFocus?.(event)
+              if (event.relatedTarget === anchor) focusFirstItem(event)
+            }}
             onInteractOutside={(event) => {
               // The trigger closes the menu; closing it here too would open it again.
               if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
@@ -39,4 +50,13 @@ export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...co
       </RadixMenu.Root>
     </MenuPartsContext>
   )
+}
+
+/**
+ * Focuses the first item when a key opened the menu. Radix does so only for keys pressed after it was mounted, and the
+ * first key may be the reason why it is mounted.
+ */
+function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget || !currentTarget.matches(':focus-visible')) return
+  currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus()
 }

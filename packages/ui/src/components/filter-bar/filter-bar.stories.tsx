@@ -1,8 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { snapshots } from '../../testing/snapshots.ts'
+import { Combobox } from '../combobox/combobox.tsx'
 import { FilterChip } from '../filter-chip/filter-chip.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
+import { Select } from '../select/select.tsx'
 import { FilterBar } from './filter-bar.tsx'
+
+const dates = [
+  { value: 'window', label: 'Janela' },
+  { value: 'created', label: 'Data do pedido' },
+]
+const districts = [
+  { value: 'bela-vista', label: 'Bela Vista' },
+  { value: 'mooca', label: 'Mooca' },
+]
 
 const meta = {
   title: 'Data/FilterBar (barra de filtros)',
@@ -37,6 +48,20 @@ export const Filtered: Story = {
       </>
     ),
   },
+}
+
+export const WithFields: Story = {
+  args: {
+    activeCount: 1,
+    children: (
+      <>
+        <Select size="sm" aria-label="Data de" options={dates} defaultValue="window" />
+        <Combobox size="sm" label="Bairro" labelHidden options={districts} defaultValue="bela-vista" />
+        <FilterChip label="Situação" value="Em rota" onRemove={() => {}} />
+      </>
+    ),
+  },
+  parameters: snapshots.withPhone,
 }
 
 export const SearchOnly: Story = { args: { children: undefined }, parameters: snapshots.lightOnly }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
+import { Combobox } from '../combobox/combobox.tsx'
 import { FilterChip } from '../filter-chip/filter-chip.tsx'
+import { Select } from '../select/select.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 rootContract({ slot: 'filter-bar' }, (props) => (
@@ -31,6 +33,25 @@ test('the clear button removes the filters, keeps the focus in the bar and annou
   await expect.element(screen.getByRole('button', { name: 'Situação' })).toHaveFocus()
   await expect.element(screen.getByRole('status')).toHaveTextContent('212 ordens')
   expect(screen.getByRole('button', { name: 'Limpar filtros' }).elements()).toEqual([])
+})
+
+test('the focus moves to a field when it is the first filter', async () => {
+  const screen = await render(
+    <FilterBar activeCount={1} onClear={() => {}}>
+      <Combobox label="Bairro" options={[{ value: 'mooca', label: 'Mooca' }]} defaultValue="mooca" />
+    </FilterBar>,
+  )
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Bairro' })).toHaveFocus()
+})
+
+test('a select is as wide as its value', async () => {
+  const screen = await render(
+    <FilterBar>
+      <Select size="sm" aria-label="Data" options={[{ value: 'a', label: 'A' }]} defaultValue="a" />
+    </FilterBar>,
+  )
+  expect(screen.getByRole('combobox').element().getBoundingClientRect().width).toBeLessThan(80)
 })
 
 test('is a search landmark with a name', async () => {

@@ -23,7 +23,7 @@ export interface FilterBarProps extends ComponentProps<'search'> {
   onClear?: (() => void) | undefined
 }
 
-/** Search, filters and the number of results, above a list. Its children are `FilterChip`s. */
+/** Search, filters and the number of results, above a list. Its children are `FilterChip`s and small fields. */
 export function FilterBar({
   label,
   search,
@@ -55,6 +55,8 @@ export function FilterBar({
           'max-md:-mx-4 max-md:-my-1 max-md:w-[calc(100%+2rem)] max-md:px-4 max-md:py-1',
           'max-md:[scrollbar-width:none] max-md:overflow-x-auto',
           'max-md:auto-cols-max max-md:grid-flow-col max-md:justify-start max-md:not-empty:grid',
+          // A select is as wide as its value, a field with a label wide enough for typing.
+          '[&>[data-slot=field]]:w-52 [&>[data-slot=select]]:w-auto [&>[data-slot=select]]:max-w-60',
         )}
       >
         {children}
@@ -66,7 +68,7 @@ export function FilterBar({
             onClick={() => {
               onClear()
               // The button will be removed: the focus moves to the first filter instead of the page.
-              filters.current?.querySelector('button')?.focus()
+              filters.current?.querySelector<HTMLElement>('button, input:not([type=hidden])')?.focus()
             }}
           >
             {messages.clearFilters}
