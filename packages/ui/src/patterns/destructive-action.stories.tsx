@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { Button, ConfirmDialog, Inline, PageHeader, Stack, Textarea, Toaster, toast } from '../index.ts'
+import { Button, Inline, PageHeader, Stack, Toaster, toast } from '../index.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import source from './cancel-order.tsx?raw'
 import { Frame } from './frame.tsx'
+import { toSample } from './to-sample.ts'
 
 const meta = {
   title: 'Patterns/Destructive act (ato sem volta)',
@@ -11,38 +13,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function CancelOrder() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Frame>
-      <Stack gap="lg">
-        <PageHeader title="OS-2026-000123" description="Aguardando coleta" />
-        <Inline>
-          <Button tone="danger" variant="outline" onClick={() => setOpen(true)}>
-            Cancelar ordem
-          </Button>
-        </Inline>
-        <ConfirmDialog
-          open={isOpen}
-          onOpenChange={setOpen}
-          tone="danger"
-          title="Cancelar a OS-2026-000123?"
-          confirmLabel="Cancelar ordem"
-          cancelLabel="Manter ordem"
-          onConfirm={() => setOpen(false)}
-        >
-          <Stack>
-            <span>O entregador já aceitou: este cancelamento será cobrado.</span>
-            <Textarea label="Motivo" required help="Quem acompanha a entrega vai ler." />
-          </Stack>
-        </ConfirmDialog>
-      </Stack>
-    </Frame>
-  )
-}
-
 export const ConfirmationOpen: Story = {
   render: () => <CancelOrder />,
+  parameters: { docs: { source: { code: toSample(source) } } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar ordem' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Manter ordem' })).toBeVisible())

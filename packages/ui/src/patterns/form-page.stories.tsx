@@ -1,110 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
-import { MaskedField } from '../br.ts'
-import {
-  Button,
-  Card,
-  DateField,
-  DescriptionList,
-  Form,
-  type FormError,
-  Grid,
-  Inline,
-  Link,
-  MoneyField,
-  PageHeader,
-  RadioGroup,
-  Section,
-  Stack,
-  Textarea,
-  TextField,
-} from '../index.ts'
 import { snapshots } from '../testing/snapshots.ts'
-import { Frame } from './frame.tsx'
+import { FormPage } from './form-page.tsx'
+import source from './form-page.tsx?raw'
+import { toSample } from './to-sample.ts'
 
 const meta = {
   title: 'Patterns/Form page (página de formulário)',
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 900 } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, iframeHeight: 900 }, source: { code: toSample(source) } },
+  },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-const missing: FormError[] = [
-  { name: 'recipient', message: 'Diga quem recebe a entrega.' },
-  { name: 'cep', message: 'Digite o CEP: são oito números.' },
-]
-
-function FormPage() {
-  const [errors, setErrors] = useState<readonly FormError[]>([])
-  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
-  return (
-    <Frame>
-      <Stack gap="lg">
-        <PageHeader backLink={<Link href="#ordens">Ordens de Serviço</Link>} title="Nova ordem de serviço" />
-        <Form
-          aria-label="Nova ordem de serviço"
-          errors={errors}
-          onSubmit={(event) => {
-            event.preventDefault()
-            setErrors(missing)
-          }}
-        >
-          <Grid columns="aside" gap="lg">
-            <Stack gap="lg">
-              <Section title="Entrega" description="Para quem e para onde vai.">
-                <Stack>
-                  <TextField label="Destinatário" name="recipient" required error={errorOf('recipient')} />
-                  <MaskedField kind="cep" label="CEP" name="cep" required error={errorOf('cep')} className="max-w-56" />
-                  <MaskedField kind="phone" label="Telefone" name="phone" optional className="max-w-56" />
-                </Stack>
-              </Section>
-              <Section title="Quando">
-                <Stack>
-                  <RadioGroup
-                    label="Prioridade"
-                    name="priority"
-                    defaultValue="normal"
-                    orientation="horizontal"
-                    options={[
-                      { value: 'normal', label: 'Normal' },
-                      { value: 'urgent', label: 'Urgente' },
-                    ]}
-                  />
-                  <DateField label="Dia da coleta" name="day" className="max-w-56" />
-                </Stack>
-              </Section>
-              <Section title="Conteúdo">
-                <Stack>
-                  <MoneyField label="Valor declarado" name="value" optional className="max-w-56" />
-                  <Textarea label="Observações para quem entrega" name="notes" optional showCount maxLength={280} />
-                </Stack>
-              </Section>
-            </Stack>
-            <Card.Root className="lg:sticky lg:top-20 lg:self-start">
-              <Card.Header title="Resumo" level={2} />
-              <Card.Body>
-                <Stack>
-                  <DescriptionList.Root>
-                    <DescriptionList.Item term="Coleta">Padaria Estrela do Norte</DescriptionList.Item>
-                    <DescriptionList.Item term="Entregas">1 parada</DescriptionList.Item>
-                    <DescriptionList.Item term="Prazo">amanhã, até 18:00</DescriptionList.Item>
-                  </DescriptionList.Root>
-                  <Inline>
-                    <Button type="submit">Criar ordem</Button>
-                    <Button tone="neutral" variant="outline">
-                      Salvar rascunho
-                    </Button>
-                  </Inline>
-                </Stack>
-              </Card.Body>
-            </Card.Root>
-          </Grid>
-        </Form>
-      </Stack>
-    </Frame>
-  )
-}
 
 export const Default: Story = { render: () => <FormPage />, parameters: snapshots.withPhone }
 
