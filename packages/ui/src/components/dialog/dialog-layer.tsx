@@ -108,10 +108,10 @@ function focusContent(event: Event) {
  */
 function getFocusTargets(element: Element | null): HTMLElement[] {
   const menu = element?.closest('[role="menu"]')
-  const owner = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
+  let target: Element | null | undefined = menu
+    ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+    : element
   const targets: HTMLElement[] = []
-  for (let target = owner; target instanceof HTMLElement; target = target.parentElement) {
-    if (target === owner || target.hasAttribute('tabindex')) targets.push(target)
-  }
+  for (; target; target = target.parentElement?.closest('[tabindex]')) targets.push(target as HTMLElement)
   return targets
 }

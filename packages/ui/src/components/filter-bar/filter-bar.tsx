@@ -56,7 +56,7 @@ export function FilterBar({
           'max-md:[scrollbar-width:none] max-md:overflow-x-auto',
           'max-md:auto-cols-max max-md:grid-flow-col max-md:justify-start max-md:not-empty:grid',
           // A select is as wide as its value, a field with a label wide enough for typing.
-          '[&>[data-slot=field]]:w-52 [&>[data-slot=select]]:w-auto [&>[data-slot=select]]:max-w-60',
+          '[&>[data-slot=field]]:w-52 [&>[data-slot=select]]:w-auto',
         )}
       >
         {children}
