@@ -81,3 +81,9 @@ test('a key opens the actions of a row with the focus on the first item', async 
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('menuitem', { name: 'Cancelar Mariana' })).toHaveFocus()
 })
+
+test('a click opens the actions of a row without the focus on an item', async () => {
+  const screen = await render(<Orders rowActions={({ to }) => <DropdownMenu.Item>Cancelar {to}</DropdownMenu.Item>} />)
+  await screen.getByRole('button', { name: 'Ações de Mariana' }).click()
+  await expect.element(screen.getByRole('menu')).toHaveFocus()
+})
