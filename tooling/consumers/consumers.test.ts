@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await Promise.all([...consumers.values()].map((consumer) => consumer.stop()))
-})
+  // It removes the installed libraries of every application.
+}, 300_000)
 
 /** Opens an application and collects the console errors of its browser. */
 async function open(name: ConsumerName): Promise<{ page: Page; complaints: string[] }> {
