@@ -2,35 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { columns, type Order, Orders, orders } from '../../testing/order-table.tsx'
 import { rootContract } from '../../testing/root-contract.tsx'
 import * as DropdownMenu from '../dropdown-menu/index.ts'
 import * as DataTable from './index.ts'
 
-interface Order {
-  id: string
-  to: string
-  value: number | null
-}
-
-const orders: Order[] = [
-  { id: 'a', to: 'Mariana', value: 30 },
-  { id: 'b', to: 'Álvaro', value: null },
-  { id: 'c', to: 'Bruno', value: 120 },
-]
-const columns: DataTable.Column<Order>[] = [
-  { id: 'to', header: 'Destinatário', sortable: true, value: ({ to }) => to },
-  { id: 'value', header: 'Valor', numeric: true, sortable: true, value: ({ value }) => value },
-]
-const getRowId = ({ id }: Order) => id
-const base = { label: 'Ordens', columns, rows: orders, getRowId }
 const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, to: `Pessoa ${index}`, value: index }))
-
-/** A table of orders; without children, of the rows only. */
-const Orders = ({ children, ...props }: Partial<DataTable.RootProps<Order>>) => (
-  <DataTable.Root {...base} {...props}>
-    {children ?? <DataTable.Table />}
-  </DataTable.Root>
-)
 
 const lines = () => [...document.querySelectorAll<HTMLElement>('[data-slot="data-table-row"]')]
 const titles = () => lines().map((line) => line.querySelector('th')?.textContent)
