@@ -18,8 +18,7 @@ export const columns: DataTable.Column<Order>[] = [
   { id: 'value', header: 'Valor', numeric: true, sortable: true, value: ({ value }) => value },
 ]
 const getRowId = ({ id }: Order) => id
-/** The required props of a table of these orders. */
-export const base = { label: 'Ordens', columns, rows: orders, getRowId }
+const base = { label: 'Ordens', columns, rows: orders, getRowId }
 
 /** A table of orders; without children, of the rows only. */
 export const Orders = ({ children, ...props }: Partial<DataTable.RootProps<Order>>) => (
