@@ -9,10 +9,11 @@ test('a manager downloads the receipt of a delivery, and anyone verifies it with
 }) => {
   const { orderNumber } = await requestOrder(page, 'manager', {})
   const path = `/v1/service-orders/${orderNumber}/transitions`
+  const place = { latitude: -23.55, longitude: -46.63, accuracyMeters: 12 }
   const justification = 'Preparação de um teste automático.'
   for (const body of [
     { to: 'in_transit', justification },
-    { to: 'delivered', receiverName: 'Paulo Porteiro' },
+    { to: 'delivered', receiverName: 'Paulo Porteiro', place },
   ]) {
     const moved = await callApiAs(page, 'admin', 'post', path, body)
     expect(moved.status(), await moved.text()).toBe(200)
@@ -21,6 +22,9 @@ test('a manager downloads the receipt of a delivery, and anyone verifies it with
   const link = page.getByRole('link', { name: /\/verificar\// })
   await expect(link).toBeVisible()
   await expect(page.getByRole('img', { name: 'Código QR que confere este comprovante' })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /Entregue · em -23\.55, -46\.63 \(± 12 m\)[0-9a-f]{64}/ }),
+  ).toBeVisible()
   const files: Buffer[] = []
   for (const name of ['Baixar PDF', 'Baixar assinado']) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])

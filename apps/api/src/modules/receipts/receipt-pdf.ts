@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
+  describeReceiptEvent,
   formatAddress,
+  formatEventPlace,
   getTimeZone,
-  type ServiceOrderEvent,
   type Stop,
   serviceOrderStatusLabels,
   stopStateLabels,
@@ -160,23 +161,13 @@ async function readPicture({ services, log }: Context, proof: ProofRow): Promise
   }
 }
 
-const eventNames: Partial<Record<ServiceOrderEvent['type'], string>> = {
-  created: 'Criada',
-  status_changed: 'Status',
-  stop_changed: 'Parada',
-  corrected: 'Status corrigido',
-  step_undone: 'Passo desfeito',
-}
-
 function writeHistory(doc: Doc, { receipt: { statement, details } }: IssuedReceipt): void {
   heading(doc, 'Acontecimentos')
   doc.fontSize(8)
-  for (const { position, type, to, stopState, stop, occurredAt, hash } of statement.events) {
-    const where = stop === null ? '' : ` ${stop}`
-    const what = stopState ? stopStateLabels[stopState] : to ? serviceOrderStatusLabels[to] : ''
-    const place = details.places.find(({ event }) => event === position)?.place
-    const at = place ? ` · em ${place.latitude}, ${place.longitude} (± ${Math.round(place.accuracyMeters)} m)` : ''
-    line(doc, `${moment(occurredAt)} · ${eventNames[type] ?? type}${where}: ${what}${at} · ${hash.slice(0, 16)}`)
+  for (const event of statement.events) {
+    const place = details.places.find(({ event: position }) => position === event.position)?.place
+    const facts = [moment(event.occurredAt), describeReceiptEvent(event), place && formatEventPlace(place)]
+    line(doc, [...facts, event.hash.slice(0, 16)].filter(Boolean).join(' · '))
   }
 }
 

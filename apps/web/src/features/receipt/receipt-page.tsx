@@ -1,4 +1,5 @@
 import {
+  describeReceiptEvent,
   proofKindLabels,
   type ReceiptStatement,
   type ReceiptVerification,
@@ -8,7 +9,7 @@ import {
 } from '@malote/api-client'
 import { Alert, Button, Card, Code, DescriptionList, Link, Stack, Text, TextField } from '@malote/ui'
 import { Logo, StatusHero } from '@malote/ui/delivery'
-import { checkLabels, describeEvent, formatMoment, getReceiptSummary, resultLabels } from './receipt-text.ts'
+import { checkLabels, formatMoment, getReceiptSummary, resultLabels } from './receipt-text.ts'
 
 /** `/verificar/{id}`: the public page that verifies a receipt. Rendered by the server only. */
 export function ReceiptPage({ view }: { view: ReceiptView }) {
@@ -119,7 +120,7 @@ function History({ statement: { events } }: { statement: ReceiptStatement }) {
             <ol>
               {events.map((event) => (
                 <li key={event.position}>
-                  <Text>{`${formatMoment(event.occurredAt)} · ${describeEvent(event)}`}</Text>
+                  <Text>{`${formatMoment(event.occurredAt)} · ${describeReceiptEvent(event)}`}</Text>
                   <Text size="sm" tone="subtle">
                     <Code>{event.hash}</Code>
                   </Text>

@@ -1,11 +1,4 @@
-import {
-  type ReceiptCheckName,
-  type ReceiptEvent,
-  type ReceiptVerification,
-  type ReceiptView,
-  serviceOrderStatusLabels,
-  stopStateLabels,
-} from '@malote/api-client'
+import type { ReceiptCheckName, ReceiptVerification, ReceiptView } from '@malote/api-client'
 import type { StatusHeroProps } from '@malote/ui/delivery'
 
 /** The main message of the page. */
@@ -71,13 +64,6 @@ export const resultLabels: Record<ReceiptVerification['checks'][number]['result'
   passed: 'Confere',
   failed: 'Não confere',
   skipped: 'Não comparado',
-}
-
-/** @returns what an event was, in one line. */
-export function describeEvent({ type, to, stopState, stop }: ReceiptEvent): string {
-  if (type === 'stop_changed' && stopState) return `Parada ${stop ?? ''}: ${stopStateLabels[stopState]}`
-  if (type === 'step_undone') return `Passo desfeito: ${to ? serviceOrderStatusLabels[to] : ''}`
-  return to ? serviceOrderStatusLabels[to] : 'Outro acontecimento'
 }
 
 /** @returns a moment with seconds in the time of Brasília, which the page names. */

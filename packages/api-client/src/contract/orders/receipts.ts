@@ -3,9 +3,9 @@ import { Coordinates } from '../core/address.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { OrderNumber, ProofKind, StopKind, StopState } from './service-order.ts'
+import { OrderNumber, ProofKind, StopKind, StopState, stopStateLabels } from './service-order.ts'
 import { ServiceOrderEventType } from './service-order-events.ts'
-import { ServiceOrderStatus } from './service-order-status.ts'
+import { ServiceOrderStatus, serviceOrderStatusLabels } from './service-order-status.ts'
 import { EventPlace } from './step-evidence.ts'
 
 /** The public id of a receipt: 128 random bits. */
@@ -40,6 +40,17 @@ export const ReceiptEvent = z.object({
   hash: Digest,
 })
 export type ReceiptEvent = z.infer<typeof ReceiptEvent>
+
+/** Describes an event of a receipt in one line of Portuguese. */
+export function describeReceiptEvent({ type, to, stopState, stop }: ReceiptEvent): string {
+  if (type === 'stop_changed' && stopState) return `Parada ${stop ?? ''}: ${stopStateLabels[stopState]}`
+  if (type === 'step_undone') return `Passo desfeito: ${to ? serviceOrderStatusLabels[to] : ''}`
+  return to ? serviceOrderStatusLabels[to] : 'Outro acontecimento'
+}
+
+/** Formats the place of the courier's device, in degrees and meters: `em -23.55, -46.63 (± 12 m)`. */
+export const formatEventPlace = ({ latitude, longitude, accuracyMeters }: EventPlace): string =>
+  `em ${latitude}, ${longitude} (± ${Math.round(accuracyMeters)} m)`
 
 /** The signed part of a receipt. It contains no personal data, because the public page shows it. */
 export const ReceiptStatement = z.object({

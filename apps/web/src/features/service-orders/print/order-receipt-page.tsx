@@ -19,7 +19,7 @@ import { OrderStatus } from '../order-status.tsx'
 import { PrintPage } from './print-page.tsx'
 import { hasReceipt, useReceipt } from './receipt.queries.ts'
 import { ReceiptProofs } from './receipt-proofs.tsx'
-import { ReceiptDownloads, ReceiptVerification } from './receipt-verification.tsx'
+import { ReceiptDownloads, ReceiptHistory, ReceiptVerification } from './receipt-verification.tsx'
 
 interface OrderReceiptPageProps {
   order: ServiceOrder
@@ -87,6 +87,7 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
             {order.items.length > 0 && <ItemsOnPaper order={order} />}
             {order.notes && <Text>{`Observações: ${order.notes}`}</Text>}
             <Separator decorative />
+            {receipt && <ReceiptHistory receipt={receipt} />}
             {receipt && <ReceiptVerification receipt={receipt} />}
             <Text size="sm" tone="subtle">{`Emitido em ${formatDateTime(now)}.`}</Text>
           </Stack>

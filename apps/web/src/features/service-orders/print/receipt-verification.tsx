@@ -1,5 +1,5 @@
-import type { Receipt, ServiceOrder } from '@malote/api-client'
-import { Button, Inline, Link, QrCode, Stack, Text } from '@malote/ui'
+import { describeReceiptEvent, formatEventPlace, type Receipt, type ServiceOrder } from '@malote/api-client'
+import { Button, Code, Heading, Inline, Link, QrCode, Stack, Text } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import { formatDateTime } from '../../../lib/format/formats.ts'
@@ -30,6 +30,39 @@ export function ReceiptDownloads({ order }: { order: ServiceOrder }) {
         Baixar PDF
       </Button>
     </>
+  )
+}
+
+/** The signed public events on paper, with the places of the courier's device. */
+export function ReceiptHistory({ receipt: { statement, details } }: { receipt: Receipt }) {
+  const places = new Map(details.places.map(({ event, place }) => [event, formatEventPlace(place)]))
+  return (
+    <Stack gap="xs" asChild>
+      <section>
+        <Heading level={3} size="sm">
+          Acontecimentos
+        </Heading>
+        <Stack gap="xs" asChild>
+          <ol>
+            {statement.events.map((event) => (
+              <li key={event.position}>
+                <Text>
+                  {[formatDateTime(event.occurredAt), describeReceiptEvent(event), places.get(event.position)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                <Text size="sm" tone="subtle">
+                  <Code>{event.hash}</Code>
+                </Text>
+              </li>
+            ))}
+          </ol>
+        </Stack>
+        <Text size="sm" tone="subtle">
+          Cada resumo cobre o acontecimento e o resumo anterior.
+        </Text>
+      </section>
+    </Stack>
   )
 }
 
