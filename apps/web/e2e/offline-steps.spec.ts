@@ -31,7 +31,7 @@ async function createAcceptedOrder(page: Page, operator: OwnSession, name: strin
   const order = await call(page, operator, 'post', '/v1/service-orders', {
     companyId: data[0].id,
     pickup: { contactName: 'Expedição', address },
-    dropoffs: [{ contactName: name, address, requiredProofs: ['photo'] }],
+    dropoffs: [{ contactName: name, contactPhone: '11987654321', address, requiredProofs: ['photo'] }],
     items: [],
   })
   await call(page, operator, 'post', `/v1/service-orders/${order.orderNumber}/transitions`, { to: 'accepted' })
@@ -218,6 +218,31 @@ test('steps that wait survive the end of the session, and are sent after the nex
   expect((await listEvents(page, other, orderNumber)).at(-1)?.to).toBe('accepted')
   await signIn(page, getOwnAccount(api, 'operator'))
   await expect.poll(async () => (await listEvents(page, other, orderNumber)).at(-1)?.to).toBe('collecting')
+})
+
+test('an order that was never opened on this phone opens without a connection, with its next act', async ({
+  page: helper,
+}) => {
+  const operator = await createOwnSession(helper, api, 'operator')
+  const { orderNumber } = await createAcceptedOrder(helper, operator, 'Lia')
+  const folder = createTemporaryFolder()
+  const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
+  await page.goto(`${api.url}/entrar`)
+  await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
+  await page.goto(`${api.url}/ordens-de-servico?tab=mine`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => isStored(page, orderNumber), { timeout: 60_000 }).toBe(true)
+  await waitForQueue(page)
+
+  await context.setOffline(true)
+  await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
+  await waitUntilReady(page)
+  const bar = page.getByRole('group', { name: 'Próximo passo' })
+  await bar.getByRole('button', { name: /^Sair para coleta/ }).click()
+  await expect(bar.getByRole('button', { name: /^Registrar coleta/ })).toBeVisible()
+  await expect(page.getByText('Lia').first()).toBeVisible()
+  await context.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('the own deliveries show the steps that wait, and each next act once', async ({ page: helper }) => {

@@ -59,6 +59,15 @@ test('records every proof on a phone, with an undone step, a failed drop-off and
     await page.getByRole('button', { name: /^Iniciar rota/ }).click()
   })
 
+  await test.step('has targets of the height of a button in the route', async () => {
+    const call = await page.getByRole('link', { name: '(11) 98765-4321' }).first().boundingBox()
+    const map = await page
+      .getByRole('link', { name: /^Abrir no mapa/ })
+      .first()
+      .boundingBox()
+    expect(Math.min(call?.height ?? 0, map?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  })
+
   await test.step('records arrival, photo, PIN and receiver of the first drop-off in one flow', async () => {
     await page.getByRole('button', { name: /^Cheguei na entrega/ }).click()
     const flow = page.getByRole('dialog', { name: 'Avenida Paulista, 1578' })
@@ -69,8 +78,12 @@ test('records every proof on a phone, with an undone step, a failed drop-off and
       .getByLabel('Fotos', { exact: true })
       .setInputFiles({ ...photo, buffer: Buffer.alloc(25 * 1024 * 1024 + 1) })
     await expect(flow.getByText(/porta\.png.*25/)).toBeVisible()
+    await flow.getByLabel('Fotos', { exact: true }).setInputFiles({ ...photo, buffer: Buffer.from('texto') })
+    await expect(flow.getByText(/Envie um arquivo JPG, PNG/)).toBeVisible()
+    await flow.getByRole('button', { name: /^Remover porta\.png/ }).click()
     await flow.getByLabel('Fotos', { exact: true }).setInputFiles({ ...photo, buffer: pixel })
     await expect(flow.getByText('Passo 2 de 3: PIN')).toBeVisible()
+    await expect(flow.getByRole('textbox', { name: 'PIN' })).toBeFocused()
 
     const { stops } = (await (await callApiAs(page, 'manager', 'get', path)).json()) as ServiceOrder
     const pin = stops[1]?.pin ?? ''
@@ -82,6 +95,7 @@ test('records every proof on a phone, with an undone step, a failed drop-off and
     await expectAccessible(page)
     await flow.getByRole('textbox', { name: 'PIN' }).fill(pin)
     await flow.getByRole('button', { name: 'Conferir PIN' }).click()
+    await expect(flow.getByLabel('Quem recebeu')).toBeFocused()
     await flow.getByLabel('Quem recebeu').fill('Zélia Prado')
     await flow.getByRole('button', { name: 'Concluir entrega' }).click()
     await expect(flow).toBeHidden()

@@ -19,6 +19,10 @@ export function getErrorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Não foi possível concluir. Verifique a conexão e tente de novo.'
 }
 
+/** @returns the message of the first field error, or else of the error: for actions whose fields are not on screen. */
+export const getFirstErrorMessage = (error: unknown): string =>
+  Object.values(getFieldErrors(error))[0] ?? getErrorMessage(error)
+
 /** @returns the request id, which support uses to find the error. */
 export function getRequestId(error: unknown): string | undefined {
   return error instanceof ApiError ? (error.requestId ?? undefined) : undefined

@@ -1,7 +1,7 @@
 import type { ProofKind, ServiceOrder, StepEvidence, Stop } from '@malote/api-client'
 import { Alert, Button, Dialog, Drawer, ErrorState, Inline, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { ProofForm } from '../detail/proof-forms.tsx'
@@ -14,6 +14,7 @@ import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
 import { PlaceQuestion } from './place-question.tsx'
 import { formatStreet } from './stop-text.ts'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 import { useStopEvidence } from './use-stop-evidence.ts'
 import { VolumeCheck } from './volume-check.tsx'
 
@@ -32,15 +33,17 @@ export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
   useEffect(() => void toast.dismiss(), [])
   const order = useExpectedOrder(data)
   const stop = order && listStops(order).find(({ id }) => id === stopId)
+  const panel = useRef<HTMLDivElement>(null)
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
       <Drawer.Content
+        ref={panel}
         title={stop ? formatStreet(stop) : orderNumber}
         description={order && stop && `${getStopName(order, stop)} · ${stop.contactName} · ${orderNumber}`}
         closeOnInteractOutside={false}
       >
         {order && stop ? (
-          <StopSteps order={order} stop={stop} onClose={onClose} />
+          <StopSteps order={order} stop={stop} panel={panel} onClose={onClose} />
         ) : error ? (
           <ErrorState title={getErrorMessage(error)} />
         ) : (
@@ -59,12 +62,13 @@ interface StopStepsProps {
   onClose: () => void
 }
 
-function StopSteps({ order, stop, onClose }: StopStepsProps) {
+function StopSteps({ order, stop, panel, onClose }: StopStepsProps & { panel: RefObject<HTMLElement | null> }) {
   const { consent, choose, getEvidence, checkedVolumes, setCheckedVolumes } = useStopEvidence()
   // Fixed at opening time: each recorded proof is removed from the stop's missing ones.
   const [kinds] = useState(stop.missingProofs)
   const [index, setIndex] = useState(0)
   const [failing, setFailing] = useState(false)
+  useFocusOnChange(panel, consent === undefined ? 'question' : failing ? 'failure' : index)
   if (consent === undefined) return <PlaceQuestion onChoose={choose} />
   const kind = kinds[index]
   const step = { order, stop, getEvidence, onClose }

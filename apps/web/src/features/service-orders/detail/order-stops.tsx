@@ -8,7 +8,18 @@ import {
   type Stop,
   stopStateLabels,
 } from '@malote/api-client'
-import { Badge, type BadgeTone, Card, Inline, Link, Stack, Text, Timeline, VisuallyHidden } from '@malote/ui'
+import {
+  Badge,
+  type BadgeTone,
+  Card,
+  Inline,
+  Link,
+  type LinkProps,
+  Stack,
+  Text,
+  Timeline,
+  VisuallyHidden,
+} from '@malote/ui'
 import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -93,6 +104,11 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
   )
 }
 
+/** A link with the height of a button on a phone. */
+const StopLink = (props: LinkProps) => (
+  <Link {...props} className="max-md:inline-flex max-md:min-h-11 max-md:items-center" />
+)
+
 function StopFacts({ stop }: { stop: Stop }) {
   const { address } = stop
   const street = formatAddress(address)
@@ -102,8 +118,8 @@ function StopFacts({ stop }: { stop: Stop }) {
         <Text weight="medium" tone="default">
           {stop.contactName || 'Contato a preencher'}
         </Text>
-        {stop.contactPhone && <Link href={`tel:${stop.contactPhone}`}>{formatPhone(stop.contactPhone)}</Link>}
-        {stop.contactEmail && <Link href={`mailto:${stop.contactEmail}`}>{stop.contactEmail}</Link>}
+        {stop.contactPhone && <StopLink href={`tel:${stop.contactPhone}`}>{formatPhone(stop.contactPhone)}</StopLink>}
+        {stop.contactEmail && <StopLink href={`mailto:${stop.contactEmail}`}>{stop.contactEmail}</StopLink>}
       </Inline>
       <Text tone="subtle">
         {street || (!address.postalCode && 'Endereço a preencher')}
@@ -113,9 +129,11 @@ function StopFacts({ stop }: { stop: Stop }) {
         )}
       </Text>
       {address.street && (
-        <Link href={getMapUrl(getMapTarget(address))} external tone="subtle" className="self-start">
-          Abrir no mapa <VisuallyHidden>{stop.contactName}</VisuallyHidden>
-        </Link>
+        <div>
+          <StopLink href={getMapUrl(getMapTarget(address))} external tone="subtle">
+            Abrir no mapa <VisuallyHidden>{stop.contactName}</VisuallyHidden>
+          </StopLink>
+        </div>
       )}
       {address.reference && <Text tone="subtle">{address.reference}</Text>}
       {stop.instructions && <Text tone="default">{stop.instructions}</Text>}

@@ -2,7 +2,7 @@ import { attachmentLimits, type NewAttachments } from '@malote/api-client'
 import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { getFirstErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { useUploadAttachment } from './order-detail.queries.ts'
 
 /** The limit before a photo is scaled down, so that large camera photos can be selected. */
@@ -51,7 +51,7 @@ export function UploadForm(props: UploadFormProps) {
         note(file, { done: true })
       } catch (cause) {
         failed.add(file)
-        note(file, { error: getErrorMessage(cause) })
+        note(file, { error: getFirstErrorMessage(cause) })
       }
     }
     setBusy(false)

@@ -1,10 +1,15 @@
 import { loadStopFlow } from '../courier/load-stop-flow.ts'
 
-/** Loads the code of all steps on the road, so that each can be taken for the first time without a connection. */
+/**
+ * Loads the code of the order's page on a phone and of all steps on the road, so that each can be opened for the first
+ * time without a connection. A part of the page that cannot be loaded would replace the whole page by an error.
+ */
 export const preloadSteps = (): Promise<unknown> =>
   Promise.all([
     import('./apply-queued-requests.ts'),
     import('./queued-steps.tsx'),
+    import('../detail/order-action-bar.tsx'),
+    import('../detail/stop-messages.tsx'),
     import('../detail/transition-dialog.tsx'),
     import('../detail/stop-outcome-dialog.tsx'),
     import('../detail/proof-dialog.tsx'),
