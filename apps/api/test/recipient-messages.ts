@@ -1,5 +1,6 @@
+import { jobKinds } from '../src/jobs.ts'
 import { deliverEmails } from '../src/modules/mail/index.ts'
-import { queueDueRecipientMessages, recipientMessageJobs } from '../src/modules/recipient-messages/index.ts'
+import { queueDueRecipientMessages } from '../src/modules/recipient-messages/index.ts'
 import type { Message } from '../src/platform/mail/mailer.ts'
 import type { TextMessage, TextMessageSender } from '../src/platform/messages/text-message-sender.ts'
 import type { TestApp } from './test-app.ts'
@@ -30,7 +31,8 @@ export async function sendDueMessages(testApp: TestApp): Promise<Message[]> {
   const jobs = { send: async (_db: unknown, _name: string, { id = '' }: Record<string, string>) => void ids.push(id) }
   const ctx = { ...testApp.ctx, services: { ...testApp.ctx.services, jobs } }
   await queueDueRecipientMessages(ctx)
-  for (const id of ids) await recipientMessageJobs[0]?.run(ctx, { id }, new AbortController().signal)
+  const job = jobKinds.find(({ name }) => name === 'recipientMessages.send')
+  for (const id of ids) await job?.run(ctx, { id }, new AbortController().signal)
   const sent: Message[] = []
   await deliverEmails(testApp.ctx, async (message) => void sent.push(message))
   return sent

@@ -4,6 +4,7 @@ import {
   getTimeZone,
   type RecipientMessageKind,
   type RecipientMessageValues,
+  type TimeWindow,
 } from '@malote/api-client/contract'
 import { getFirstName } from '../../domain/first-name.ts'
 import type { MessageToSendRow } from './recipient-messages.sql.ts'
@@ -29,37 +30,48 @@ const carriesPin: ReadonlySet<RecipientMessageKind> = new Set(['departed', 'appr
 /** Returns the PIN that a message must contain; null when it must contain none. */
 export const getPin = ({ kind, pin }: MessageToSendRow): string | null => (carriesPin.has(kind) ? pin : null)
 
+interface MessageInput {
+  /** The URL of the tracking page. */
+  readonly link: string
+  /** The estimated arrival at the stop. */
+  readonly arrival: TimeWindow | null
+  readonly now: Date
+}
+
 /** Formats a message as one text. */
-export function formatText(row: MessageToSendRow, link: string, now: Date): string {
-  return fillRecipientMessage(getTemplate(row).text, { ...toValues(row, now), link, pin: getPin(row) ?? '' })
+export function formatText(row: MessageToSendRow, input: MessageInput): string {
+  const values = { ...toValues(row, input), link: input.link, pin: getPin(row) ?? '' }
+  return fillRecipientMessage(getTemplate(row).text, values)
 }
 
 /** Formats a message as an e-mail, in which the link is a button. */
-export function formatEmail(row: MessageToSendRow, link: string, now: Date): { subject: string; body: string } {
+export function formatEmail(row: MessageToSendRow, input: MessageInput): { subject: string; body: string } {
   const marker = '\u0000'
   const pin = getPin(row) === null ? '' : secretMarker
-  const text = fillRecipientMessage(getTemplate(row).text, { ...toValues(row, now), link: marker, pin })
+  const text = fillRecipientMessage(getTemplate(row).text, { ...toValues(row, input), link: marker, pin })
   const [before = '', ...after] = text.split(marker).map((part) => part.trim())
-  const parts = [before, `Acompanhar a entrega:\n${link}`, after.filter(Boolean).join(' ')]
-  const company = toValues(row, now).empresa
+  const parts = [before, `Acompanhar a entrega:\n${input.link}`, after.filter(Boolean).join(' ')]
+  const company = toValues(row, input).empresa
   return { subject: subjects[row.kind](company), body: parts.filter(Boolean).join('\n\n') }
 }
 
-function toValues(row: MessageToSendRow, now: Date): Omit<RecipientMessageValues, 'link' | 'pin'> {
+function toValues(row: MessageToSendRow, input: MessageInput): Omit<RecipientMessageValues, 'link' | 'pin'> {
   return {
     nome: getFirstName(row.contact_name) ?? 'destinatário',
     empresa: row.company_name.replace(/\s+/g, ' ').slice(0, 80),
-    previsao: formatExpected(row, now),
+    previsao: formatExpected(row, input),
   }
 }
 
-/** The window of the stop, or else the promised time, in the local time of the stop. */
-function formatExpected(row: MessageToSendRow, now: Date): string {
+/** The estimated arrival, or else the window of the stop, or the promised time; in the local time of the stop. */
+function formatExpected(row: MessageToSendRow, { arrival, now }: MessageInput): string {
   const timeZone = getTimeZone({ state: row.state_code, postalCode: row.postal_code })
   const day = (moment: Date) => moment.toLocaleDateString('pt-BR', { timeZone, day: '2-digit', month: '2-digit' })
   const time = (moment: Date) => moment.toLocaleTimeString('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
   const name = (moment: Date) => (day(moment) === day(now) ? 'hoje' : day(moment))
-  const { window_start: start, window_end: end, promised_at: promised } = row
+  const start = arrival ? new Date(arrival.start) : row.window_start
+  const end = arrival ? new Date(arrival.end) : row.window_end
+  const promised = row.promised_at
   if (start && end) return `${name(start)}, das ${time(start)} às ${time(end)}`
   return promised && promised > now ? `${name(promised)}, até ${time(promised)}` : 'o quanto antes'
 }

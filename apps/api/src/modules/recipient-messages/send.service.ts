@@ -1,3 +1,4 @@
+import type { TimeWindow } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { TextMessageError } from '../../platform/messages/text-message-sender.ts'
@@ -33,13 +34,20 @@ export async function queueDueRecipientMessages(ctx: Context): Promise<number> {
   })
 }
 
-/** Background jobs that send messages to recipients. */
-export const recipientMessageJobs: readonly JobKind[] = [
-  { name: jobName, concurrency: 5, run: (ctx, { id = '' }, signal) => sendMessage(ctx, id, signal) },
+/** Returns the estimated arrival at the stop of a tracking token; null when there is no estimate. */
+type GetArrival = (ctx: Context, token: string) => Promise<TimeWindow | null>
+
+/**
+ * Background jobs that send messages to recipients.
+ *
+ * @param getArrival Passed in, because the module of the tracking page depends on this one.
+ */
+export const recipientMessageJobs = (getArrival: GetArrival): readonly JobKind[] => [
+  { name: jobName, concurrency: 5, run: (ctx, { id = '' }, signal) => sendMessage(ctx, id, signal, getArrival) },
 ]
 
 /** Sends a message that is still true and wanted. A failure does not throw: the next attempt is in the outbox. */
-async function sendMessage(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
+async function sendMessage(ctx: Context, id: string, signal: AbortSignal, getArrival: GetArrival): Promise<void> {
   const row = await selectMessageToSend(ctx.db, id)
   if (row?.status !== 'waiting') return
   const contact = row.channel === 'email' ? row.contact_email : row.contact_phone
@@ -55,7 +63,8 @@ async function sendMessage(ctx: Context, id: string, signal: AbortSignal): Promi
     return finish(ctx, id, { status: 'opted_out', contact: masked })
   }
   const link = `${ctx.config.publicUrl}/rastreio/${row.public_token}`
-  const message = { row, contact, masked, link }
+  const arrival = row.order_status === 'in_transit' ? await getArrival(ctx, row.public_token) : null
+  const message = { row, contact, masked, link, arrival }
   if (row.channel === 'email') await sendEmail(ctx, message, newContactToken(contact, secret))
   else await sendText(ctx, message, signal)
 }
@@ -70,16 +79,17 @@ interface Outgoing {
   readonly contact: string
   readonly masked: string
   readonly link: string
+  readonly arrival: TimeWindow | null
 }
 
-async function sendEmail(ctx: Context, { row, contact, masked, link }: Outgoing, token: string): Promise<void> {
+async function sendEmail(ctx: Context, { row, contact, masked, ...message }: Outgoing, token: string): Promise<void> {
   await inTransaction(ctx, async (txCtx) => {
     const set = { status: 'queued', contact: masked, next_attempt_at: null } as const
     // Another process may have sent it since it was read.
     if (!(await updateWaitingMessage(txCtx.db, row.id, set))) return
     await queueEmail(txCtx, {
       recipient: contact,
-      ...formatEmail(row, link, ctx.clock()),
+      ...formatEmail(row, { ...message, now: ctx.clock() }),
       secret: getPin(row),
       unsubscribeUrl: `${ctx.config.publicUrl}/avisos/${token}`,
       recipientMessageId: row.id,
@@ -87,11 +97,15 @@ async function sendEmail(ctx: Context, { row, contact, masked, link }: Outgoing,
   })
 }
 
-async function sendText(ctx: Context, { row, contact, masked, link }: Outgoing, signal: AbortSignal): Promise<void> {
+async function sendText(
+  ctx: Context,
+  { row, contact, masked, ...message }: Outgoing,
+  signal: AbortSignal,
+): Promise<void> {
   const sender = ctx.services.textMessages
   if (!sender) return finish(ctx, row.id, { status: 'skipped' })
   try {
-    await sender.send({ id: row.id, to: contact, text: formatText(row, link, ctx.clock()) }, signal)
+    await sender.send({ id: row.id, to: contact, text: formatText(row, { ...message, now: ctx.clock() }) }, signal)
   } catch (error) {
     if (!(error instanceof TextMessageError)) throw error
     if (signal.aborted) throw new Error('stopped in the middle of a message')

@@ -1,6 +1,7 @@
 import type { ServiceOrder } from '@malote/api-client/contract'
 import { expect, test } from 'vitest'
-import { inTransit } from '../../../test/orders.ts'
+import { dropoff, inTransit, request, step } from '../../../test/orders.ts'
+import { sendMessages } from '../../../test/recipient-messages.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const minute = 60_000
@@ -20,12 +21,8 @@ const deliveries = (testApp: TestApp, order: ServiceOrder) =>
     }),
   )
 
-test('the estimated arrival follows from the measured legs and the position in the route', async () => {
-  const testApp = await createTestApp()
-  const before = await inTransit(testApp)
-  expect(await deliveries(testApp, before)).toMatchObject([{ estimatedArrival: null, stopsBefore: 0 }])
-
-  // Twenty legs of half an hour, ten of them to the second drop-off.
+/** Twenty legs of half an hour, ten of them to the second drop-off. */
+async function driveTwentyLegs(testApp: TestApp): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     const past = await inTransit(testApp, ['Ana', 'Bia'])
     for (const position of [1, 2]) {
@@ -33,6 +30,14 @@ test('the estimated arrival follows from the measured legs and the position in t
       await complete(testApp, past, position)
     }
   }
+}
+
+test('the estimated arrival follows from the measured legs and the position in the route', async () => {
+  const testApp = await createTestApp()
+  const before = await inTransit(testApp)
+  expect(await deliveries(testApp, before)).toMatchObject([{ estimatedArrival: null, stopsBefore: 0 }])
+
+  await driveTwentyLegs(testApp)
   testApp.advance(11 * minute)
   // The first second of a quarter of an hour, so that the estimate has a known start.
   const quarter = 15 * minute
@@ -52,4 +57,23 @@ test('the estimated arrival follows from the measured legs and the position in t
     { stopState: 'en_route', stopsBefore: 0, estimatedArrival: { start: after(75) } },
     { stopState: 'pending', stopsBefore: 1, estimatedArrival: { start: after(105) } },
   ])
+})
+
+test('messages to recipients state the estimated arrival', async () => {
+  const testApp = await createTestApp()
+  await driveTwentyLegs(testApp)
+  testApp.advance(11 * minute)
+  let order = await request(testApp, testApp.users.manager, {
+    dropoffs: [{ ...dropoff('Ana Prado'), contactEmail: 'ana@cliente.example' }],
+  })
+  for (const to of ['accepted', 'collecting', 'collected', 'in_transit'] as const) {
+    order = await step(testApp, testApp.users.operator, order, { to })
+  }
+  const emails = await sendMessages(testApp)
+  const [delivery] = await deliveries(testApp, order)
+  const [start, end] = Object.values<string>(delivery.estimatedArrival).map((instant) =>
+    new Date(instant).toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' }),
+  )
+  const departed = emails.find(({ subject }) => subject.startsWith('Sua entrega'))
+  expect(departed?.text).toContain(`das ${start} às ${end}`)
 })

@@ -1,4 +1,11 @@
-import type { NewRating, NewRecipientRequest, Rating, TrackedOrder, TrackedRequest } from '@malote/api-client/contract'
+import type {
+  NewRating,
+  NewRecipientRequest,
+  Rating,
+  TimeWindow,
+  TrackedOrder,
+  TrackedRequest,
+} from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
@@ -16,6 +23,11 @@ export async function getTracking(ctx: Context, token: string): Promise<TrackedO
   const row = await requireTracked(ctx, token)
   const legTimes = isOnRoute(row) ? await getLegTimes(ctx, row.company_id) : undefined
   return toTrackedOrder(row, ctx.clock(), legTimes)
+}
+
+/** Returns when the courier arrives at a drop-off, as its public page shows it; null when only the promise counts. */
+export async function getEstimatedArrival(ctx: Context, token: string): Promise<TimeWindow | null> {
+  return (await getTracking(ctx, token)).delivery?.estimatedArrival ?? null
 }
 
 /** Stores a request of the recipient. */

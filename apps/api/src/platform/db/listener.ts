@@ -52,6 +52,8 @@ export function openListener(url: string, log: Log): Listener {
       await next.end().catch(() => undefined)
       throw error
     }
+    // Stopped while it reconnected.
+    if (stopped) return void (await next.end())
     client = next
     next.on('end', () => {
       client = undefined
