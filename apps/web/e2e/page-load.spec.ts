@@ -166,6 +166,19 @@ test('shows a page with the settings of this browser', async ({ page }) => {
   expect(await list.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))).toEqual(heights)
 })
 
+test('requests data again that must be current, soon after the server has rendered it', async ({ page }) => {
+  await signInAsAdmin(page)
+  await openPage(page, '/meus-dados')
+  await waitUntilStarted(page)
+  // Until then, no data is stale. Idle callbacks run in the order of their requests.
+  await page.evaluate(() => new Promise((run) => requestIdleCallback(run)))
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(`${api.url}/dashboard`)
+  const requested = page.waitForRequest(`${api.url}/v1/users/me/data`)
+  await page.goBack()
+  await requested
+})
+
 test('sends no draft to the server, and recovers it', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/pagina') && sent.push(request.postData() ?? ''))

@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Milliseconds. The data of a rendered page is dated this far ahead, so that no query is stale, not even with a
- * `staleTime` of 0, before React has hydrated the markup of that data.
+ * Milliseconds. Until React has hydrated the markup of a rendered page, its data is dated this far ahead, so that no
+ * query is stale, not even with a `staleTime` of 0. A limit, for a browser that is never idle.
  */
 const longestHydrationMs = 10_000
 
@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   watchMissingChunks()
   const page = await window.malotePage?.shown
   // Without the age on the server, because its clock can differ from the browser's.
-  const updatedAt = Date.now() + longestHydrationMs
+  const renderedAt = Date.now()
+  const updatedAt = renderedAt + longestHydrationMs
   for (const [key, data] of page?.data ?? []) queryClient.setQueryData(key, data, { updatedAt })
   if (readToken()) await restoreSession()
   onTokenChangedElsewhere((token) => {
@@ -88,9 +89,17 @@ async function start(): Promise<void> {
   const matchesMarkup = page?.html ? hasRenderedData(page) : searchMatchesPrerender
   function handleReady(): void {
     showApp()
-    const { storedAt } = page ?? {}
+    if (!page) return
+    const { storedAt } = page
     const fresh = window.malotePage?.fresh
-    if (page && storedAt && fresh) runAfterHydration(() => void refreshStoredPage(page, storedAt, fresh))
+    runAfterHydration(() => {
+      for (const [key] of page.data) {
+        const query = queryClient.getQueryCache().find({ queryKey: key })
+        // The state alone: an invalidation since then stays.
+        if (query?.state.dataUpdatedAt === updatedAt) query.setState({ dataUpdatedAt: renderedAt })
+      }
+      if (storedAt && fresh) void refreshStoredPage(page, storedAt, fresh)
+    })
   }
   const app = <App router={router} queryClient={queryClient} onReady={handleReady} />
   if (matchesMarkup && renderedPath === router.state.location.pathname) hydrateRoot(root, app, { onCaughtError })

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_authed')({
 
 /** When the session has ended, this request fails with 401 and the user is sent to the sign-in page. */
 async function refetchCurrentUser(client: QueryClient): Promise<void> {
-  // Invalidated, because `staleTime: 0` does not make the data of a rendered page stale: it is dated ahead (main.tsx).
+  // Invalidated, because until hydration `staleTime: 0` does not make the data of a rendered page stale (main.tsx).
   await client.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'none' })
   await client.prefetchQuery(currentUserQuery)
 }
