@@ -35,6 +35,8 @@ const config: StorybookConfig & IndexConfig = {
   },
   // The images used by the application's pages.
   staticDirs: ['../apps/web/public'],
+  // Reads the code of a sample from the story. Printing it from the elements shows names and types of the bundle.
+  features: { experimentalCodeExamples: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     // The faster docgen does not read variants that come from class maps.

@@ -1,6 +1,6 @@
 /** Checks the Storybook that `build:storybook` wrote, as its readers and Chromatic receive it. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { type PreviewServer, preview } from 'vite'
@@ -50,6 +50,17 @@ test('every component has a guide with its stories', () => {
     pages.flatMap(({ storiesImports = [] }) => storiesImports.map((path) => path.replace('./', ''))),
   )
   expect(folders.filter((path) => !shown.has(path))).toEqual([])
+})
+
+test('every sample of a component is code that can be copied', () => {
+  const assets = resolve(folder, 'assets')
+  const wrong = readdirSync(assets).filter((name) => {
+    // The stories of pages show no code.
+    if (!/\.stories-.*\.js$/.test(name) || /(?:pages?|drawers)\.stories/.test(name)) return false
+    // The message of a story that Storybook cannot read, and the parentheses around an element as text.
+    return /Expected (?:story|render) to be|\n *\(\n/.test(readFileSync(resolve(assets, name), 'utf8'))
+  })
+  expect(wrong).toEqual([])
 })
 
 test('no id exists twice', () => {

@@ -54,7 +54,12 @@ export function serveExamples({ args }: { args: AppAtProps }) {
 export type PageStory = StoryObj<typeof AppAt>
 
 /** Parameters of the stories of a page. It has no color that the components lack: no snapshot in the dark theme. */
-export const pageParameters = { layout: 'fullscreen', chromatic: { modes: { 'escuro 1280': { disable: true } } } }
+export const pageParameters = {
+  layout: 'fullscreen',
+  chromatic: { modes: { 'escuro 1280': { disable: true } } },
+  // A page is not a sample to copy.
+  docs: { codePanel: false, canvas: { sourceState: 'none' } },
+}
 
 const phoneModes = { 'claro 1280': { disable: true }, 'claro 375': { disable: false } }
 

@@ -16,7 +16,12 @@ const phoneModes = {
 const meta = {
   title: 'Telas/Rastreio público',
   component: TrackingPage,
-  parameters: { layout: 'fullscreen', chromatic: { modes: phoneModes } },
+  parameters: {
+    layout: 'fullscreen',
+    chromatic: { modes: phoneModes },
+    // A page is not a sample to copy.
+    docs: { codePanel: false, canvas: { sourceState: 'none' } },
+  },
   globals: { viewport: { value: 'telefone' } },
   args: {
     view: { status: 200, order },

@@ -15,12 +15,6 @@ const meta = {
   title: 'Actions/ActionBar (barra de ação)',
   component: ActionBar,
   args: { label: 'Próximo passo' },
-  render: (args) => (
-    <>
-      <Text>Em uma tela de celular, a barra fica no rodapé.</Text>
-      <ActionBar {...args} />
-    </>
-  ),
   globals: { viewport: { value: 'telefone' } },
   parameters: snapshots.phoneOnly,
 } satisfies Meta<typeof ActionBar>
@@ -28,23 +22,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  args: {
-    children: (
-      <>
+  render: (args) => (
+    <>
+      <Text>Em uma tela de celular, a barra fica no rodapé.</Text>
+      <ActionBar {...args}>
         <Button>Cheguei na entrega</Button>
         {more}
-      </>
-    ),
-  },
+      </ActionBar>
+    </>
+  ),
 }
 
 export const LongLabel: Story = {
-  args: {
-    children: (
-      <>
+  render: (args) => (
+    <>
+      <Text>Em uma tela de celular, a barra fica no rodapé.</Text>
+      <ActionBar {...args}>
         <Button>Continuar a entrega na Avenida Desembargador Magalhães</Button>
         {more}
-      </>
-    ),
-  },
+      </ActionBar>
+    </>
+  ),
 }

@@ -21,11 +21,11 @@ export const Tones: Story = {
 export const WithIcon: Story = {
   args: {
     tone: 'warning',
-    children: (
-      <>
-        <Zap aria-hidden />
-        Urgente
-      </>
-    ),
   },
+  render: (args) => (
+    <Badge {...args}>
+      <Zap aria-hidden />
+      Urgente
+    </Badge>
+  ),
 }

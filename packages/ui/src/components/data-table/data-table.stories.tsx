@@ -127,20 +127,20 @@ export const AllFeatures: Story = {
   args: {
     selectable: true,
     defaultSorting: { id: 'value', desc: true },
-    children: (
-      <>
-        <DataTable.Toolbar>
-          <SearchField label="Buscar ordens" value="" onValueChange={() => {}} className="w-full max-w-72" />
-          <DataTable.ViewOptions />
-        </DataTable.Toolbar>
-        <DataTable.BulkActions>{bulkActions}</DataTable.BulkActions>
-        <DataTable.Table />
-        <DataTable.Footer>
-          <Pagination page={1} totalPages={9} total={212} limit={25} getHref={(page) => `#p${page}`} />
-        </DataTable.Footer>
-      </>
-    ),
   },
+  render: (args) => (
+    <OrderTable {...args}>
+      <DataTable.Toolbar>
+        <SearchField label="Buscar ordens" value="" onValueChange={() => {}} className="w-full max-w-72" />
+        <DataTable.ViewOptions />
+      </DataTable.Toolbar>
+      <DataTable.BulkActions>{bulkActions}</DataTable.BulkActions>
+      <DataTable.Table />
+      <DataTable.Footer>
+        <Pagination page={1} totalPages={9} total={212} limit={25} getHref={(page) => `#p${page}`} />
+      </DataTable.Footer>
+    </OrderTable>
+  ),
 }
 
 export const OneRow: Story = { args: { rows: makeOrders(1) }, parameters: snapshots.lightOnly }
@@ -149,13 +149,13 @@ export const Selection: Story = {
   args: {
     selectable: true,
     defaultSelected: ['OS-2026-000005', 'OS-2026-000003'],
-    children: (
-      <>
-        <DataTable.BulkActions>{bulkActions}</DataTable.BulkActions>
-        <DataTable.Table />
-      </>
-    ),
   },
+  render: (args) => (
+    <OrderTable {...args}>
+      <DataTable.BulkActions>{bulkActions}</DataTable.BulkActions>
+      <DataTable.Table />
+    </OrderTable>
+  ),
 }
 
 export const Compact: Story = { args: { density: 'compact', selectable: true } }
@@ -166,12 +166,13 @@ const halves = columns.map((column) => (column.id === 'status' ? column : { ...c
 export const HalfWidthColumns: Story = { args: { columns: halves, selectable: true }, parameters: snapshots.lightOnly }
 
 export const HiddenColumns: Story = {
-  args: { children: withViewOptions, defaultHiddenColumns: ['city', 'status'] },
+  args: { defaultHiddenColumns: ['city', 'status'] },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   parameters: snapshots.lightOnly,
 }
 
 export const ColumnMenuOpen: Story = {
-  args: { children: withViewOptions },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ajustar tabela' }))
     await within(canvasElement.ownerDocument.body).findByRole('menu')
@@ -201,9 +202,8 @@ export const LongWords: Story = {
 }
 
 export const TenThousandRows: Story = {
-  args: { rows: makeOrders(10_000), selectable: true, children: withViewOptions },
-  // The generated code would contain all rows.
-  parameters: { docs: { source: { type: 'code' } } },
+  args: { rows: makeOrders(10_000), selectable: true },
+  render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,
 }
 
 export const Loading: Story = { args: { rows: [], loading: true, selectable: true } }
@@ -214,48 +214,52 @@ export const Refreshing: Story = { args: { refreshing: true }, parameters: snaps
 export const Empty: Story = {
   args: {
     rows: [],
-    children: (
+  },
+  render: (args) => (
+    <OrderTable {...args}>
       <DataTable.Table>
         <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda." action={<Button>Criar ordem</Button>}>
           Aqui ficam as entregas que você solicita.
         </EmptyState>
       </DataTable.Table>
-    ),
-  },
+    </OrderTable>
+  ),
 }
 
 export const FilteredEmpty: Story = {
   args: {
     rows: [],
-    children: (
+  },
+  render: (args) => (
+    <OrderTable {...args}>
       <DataTable.Table>
         <DataTable.NoMatches onClearFilters={() => {}} />
       </DataTable.Table>
-    ),
-  },
+    </OrderTable>
+  ),
   parameters: snapshots.lightOnly,
 }
 
 export const Failed: Story = {
   args: {
     rows: [],
-    children: (
+  },
+  render: (args) => (
+    <OrderTable {...args}>
       <DataTable.Table>
         <DataTable.Error title="Não foi possível carregar as ordens." onRetry={() => {}} requestId="req_8f2c" />
       </DataTable.Table>
-    ),
-  },
+    </OrderTable>
+  ),
 }
 
 export const RefreshFailed: Story = {
-  args: {
-    children: (
-      <>
-        <DataTable.RefreshError title="Não foi possível atualizar as ordens." onRetry={() => {}} />
-        <DataTable.Table />
-      </>
-    ),
-  },
+  render: (args) => (
+    <OrderTable {...args}>
+      <DataTable.RefreshError title="Não foi possível atualizar as ordens." onRetry={() => {}} />
+      <DataTable.Table />
+    </OrderTable>
+  ),
 }
 
 /** Controlled by the application: sorting, selection, columns and density, to store them in the URL or the account. */

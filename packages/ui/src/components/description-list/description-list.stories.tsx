@@ -4,30 +4,39 @@ import { snapshots } from '../../testing/snapshots.ts'
 import { descriptionListLayouts } from './description-list.variants.ts'
 import * as DescriptionList from './index.ts'
 
+const items = (
+  <>
+    <DescriptionList.Item term="Empresa">Padaria Estrela do Norte Ltda.</DescriptionList.Item>
+    <DescriptionList.Item term="CNPJ">12.ABC.345/01DE-35</DescriptionList.Item>
+    <DescriptionList.Item term="Centro de custo">Loja 4</DescriptionList.Item>
+    <DescriptionList.Item term="Valor declarado">R$ 1.234,56</DescriptionList.Item>
+  </>
+)
+
 const meta = {
   title: 'Data/DescriptionList (lista de detalhes)',
   component: DescriptionList.Root,
   subcomponents: { Item: DescriptionList.Item },
   args: {
-    children: (
-      <>
-        <DescriptionList.Item term="Empresa">Padaria Estrela do Norte Ltda.</DescriptionList.Item>
-        <DescriptionList.Item term="CNPJ">12.ABC.345/01DE-35</DescriptionList.Item>
-        <DescriptionList.Item term="Centro de custo">Loja 4</DescriptionList.Item>
-        <DescriptionList.Item term="Valor declarado">R$ 1.234,56</DescriptionList.Item>
-      </>
-    ),
+    children: null,
   },
 } satisfies Meta<typeof DescriptionList.Root>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: snapshots.withPhone }
+export const Default: Story = {
+  render: (args) => <DescriptionList.Root {...args}>{items}</DescriptionList.Root>,
+  parameters: snapshots.withPhone,
+}
 
 export const Layouts: Story = {
   render: (args) => (
     <Gallery values={descriptionListLayouts} direction="column">
-      {(layout) => <DescriptionList.Root {...args} layout={layout} />}
+      {(layout) => (
+        <DescriptionList.Root {...args} layout={layout}>
+          {items}
+        </DescriptionList.Root>
+      )}
     </Gallery>
   ),
 }

@@ -16,44 +16,66 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const sample = (size: Dialog.Size) => (
-  <>
-    <Dialog.Trigger asChild>
-      <Button>Compartilhar rastreio</Button>
-    </Dialog.Trigger>
-    <Dialog.Content title="Compartilhar rastreio" description="Quem tem o link acompanha esta entrega." size={size}>
-      <TextField label="Link público" readOnly defaultValue="https://malote.example/rastreio/8f2c" />
-      <Dialog.Footer>
-        <Dialog.Close asChild>
-          <Button tone="neutral" variant="outline">
-            Fechar
-          </Button>
-        </Dialog.Close>
-        <Button>Copiar link</Button>
-      </Dialog.Footer>
-    </Dialog.Content>
-  </>
-)
-
 export const Default: Story = {
-  render: (args) => <Dialog.Root {...args}>{sample('md')}</Dialog.Root>,
+  render: (args) => (
+    <Dialog.Root {...args}>
+      <Dialog.Trigger asChild>
+        <Button>Compartilhar rastreio</Button>
+      </Dialog.Trigger>
+      <Dialog.Content title="Compartilhar rastreio" description="Quem tem o link acompanha esta entrega.">
+        <TextField label="Link público" readOnly defaultValue="https://malote.example/rastreio/8f2c" />
+        <Dialog.Footer>
+          <Dialog.Close asChild>
+            <Button tone="neutral" variant="outline">
+              Fechar
+            </Button>
+          </Dialog.Close>
+          <Button>Copiar link</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
   parameters: snapshots.withPhone,
 }
 
-const opened = (size: Dialog.Size): Story => ({
+const link = <TextField label="Link público" readOnly defaultValue="https://malote.example/rastreio/8f2c" />
+
+const findDialog: Story['play'] = async ({ canvasElement }) => {
+  await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Compartilhar rastreio' })
+}
+
+export const Small: Story = {
   render: (args) => (
     <Dialog.Root {...args} defaultOpen>
-      {sample(size)}
+      <Dialog.Content title="Compartilhar rastreio" size="sm">
+        {link}
+      </Dialog.Content>
     </Dialog.Root>
   ),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Compartilhar rastreio' })
-  },
-})
+  play: findDialog,
+}
 
-export const Small: Story = opened('sm')
-export const Medium: Story = opened('md')
-export const Large: Story = opened('lg')
+export const Medium: Story = {
+  render: (args) => (
+    <Dialog.Root {...args} defaultOpen>
+      <Dialog.Content title="Compartilhar rastreio" size="md">
+        {link}
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: findDialog,
+}
+
+export const Large: Story = {
+  render: (args) => (
+    <Dialog.Root {...args} defaultOpen>
+      <Dialog.Content title="Compartilhar rastreio" size="lg">
+        {link}
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: findDialog,
+}
 
 export const LongContent: Story = {
   render: (args) => (

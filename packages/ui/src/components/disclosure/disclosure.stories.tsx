@@ -9,13 +9,16 @@ const meta = {
   component: Disclosure,
   args: {
     summary: 'O que cada número conta',
-    children: (
+    children: null,
+  },
+  render: (args) => (
+    <Disclosure {...args}>
       <DescriptionList.Root layout="rows">
         <DescriptionList.Item term="Abertas">Ordens que ainda não terminaram.</DescriptionList.Item>
         <DescriptionList.Item term="Atrasadas">Ordens abertas cujo prazo já passou.</DescriptionList.Item>
       </DescriptionList.Root>
-    ),
-  },
+    </Disclosure>
+  ),
 } satisfies Meta<typeof Disclosure>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -16,40 +16,40 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  render: (args) => (
-    <Drawer.Root {...args}>
-      <Drawer.Trigger asChild>
+const renderDrawer: Story['render'] = (args) => (
+  <Drawer.Root {...args}>
+    <Drawer.Trigger asChild>
+      <Button>Criar usuário</Button>
+    </Drawer.Trigger>
+    <Drawer.Content title="Criar usuário" description="Enviamos um convite por e-mail.">
+      <Stack>
+        <TextField label="Nome" required />
+        <TextField label="E-mail" type="email" required />
+        <Select
+          label="Papel"
+          options={[
+            { value: 'operator', label: 'Operador' },
+            { value: 'manager', label: 'Gestor' },
+          ]}
+        />
+      </Stack>
+      <Drawer.Footer>
+        <Drawer.Close asChild>
+          <Button tone="neutral" variant="outline">
+            Descartar
+          </Button>
+        </Drawer.Close>
         <Button>Criar usuário</Button>
-      </Drawer.Trigger>
-      <Drawer.Content title="Criar usuário" description="Enviamos um convite por e-mail.">
-        <Stack>
-          <TextField label="Nome" required />
-          <TextField label="E-mail" type="email" required />
-          <Select
-            label="Papel"
-            options={[
-              { value: 'operator', label: 'Operador' },
-              { value: 'manager', label: 'Gestor' },
-            ]}
-          />
-        </Stack>
-        <Drawer.Footer>
-          <Drawer.Close asChild>
-            <Button tone="neutral" variant="outline">
-              Descartar
-            </Button>
-          </Drawer.Close>
-          <Button>Criar usuário</Button>
-        </Drawer.Footer>
-      </Drawer.Content>
-    </Drawer.Root>
-  ),
-}
+      </Drawer.Footer>
+    </Drawer.Content>
+  </Drawer.Root>
+)
+
+export const Default: Story = { render: renderDrawer }
 
 export const Open: Story = {
   args: { defaultOpen: true },
-  render: Default.render,
+  render: renderDrawer,
   play: async ({ canvasElement }) => {
     await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Criar usuário' })
   },

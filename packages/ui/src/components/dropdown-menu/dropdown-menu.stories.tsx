@@ -16,30 +16,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  render: (args) => (
-    <DropdownMenu.Root {...args}>
-      <DropdownMenu.Trigger asChild>
-        <Button tone="neutral" variant="outline">
-          Ações
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="start">
-        <DropdownMenu.Item icon={<Copy aria-hidden />}>Duplicar ordem</DropdownMenu.Item>
-        <DropdownMenu.Item icon={<Printer aria-hidden />}>Imprimir etiqueta</DropdownMenu.Item>
-        <DropdownMenu.Item disabled>Corrigir status</DropdownMenu.Item>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item tone="danger" icon={<Trash2 aria-hidden />}>
-          Cancelar ordem
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
-  ),
-  parameters: snapshots.withPhone,
-}
+const renderMenu: Story['render'] = (args) => (
+  <DropdownMenu.Root {...args}>
+    <DropdownMenu.Trigger asChild>
+      <Button tone="neutral" variant="outline">
+        Ações
+      </Button>
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Content align="start">
+      <DropdownMenu.Item icon={<Copy aria-hidden />}>Duplicar ordem</DropdownMenu.Item>
+      <DropdownMenu.Item icon={<Printer aria-hidden />}>Imprimir etiqueta</DropdownMenu.Item>
+      <DropdownMenu.Item disabled>Corrigir status</DropdownMenu.Item>
+      <DropdownMenu.Separator />
+      <DropdownMenu.Item tone="danger" icon={<Trash2 aria-hidden />}>
+        Cancelar ordem
+      </DropdownMenu.Item>
+    </DropdownMenu.Content>
+  </DropdownMenu.Root>
+)
+
+export const Default: Story = { render: renderMenu, parameters: snapshots.withPhone }
 
 export const Open: Story = {
-  render: Default.render,
+  render: renderMenu,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ações' }))
     const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'Ações' })

@@ -22,46 +22,48 @@ const meta = {
     search: <SearchField label="Buscar ordens" />,
     result: '212 ordens',
     onClear: () => {},
-    children: (
-      <>
-        <FilterChip label="Situação" />
-        <FilterChip label="Período" />
-        <FilterChip label="Empresa" />
-      </>
-    ),
   },
 } satisfies Meta<typeof FilterBar>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: snapshots.withPhone }
+export const Default: Story = {
+  render: (args) => (
+    <FilterBar {...args}>
+      <FilterChip label="Situação" />
+      <FilterChip label="Período" />
+      <FilterChip label="Empresa" />
+    </FilterBar>
+  ),
+  parameters: snapshots.withPhone,
+}
 
 export const Filtered: Story = {
   args: {
     activeCount: 2,
     result: '12 de 212 ordens',
-    children: (
-      <>
-        <FilterChip label="Situação" value="Em rota" onRemove={() => {}} />
-        <FilterChip label="Período" value="Esta semana" onRemove={() => {}} />
-        <FilterChip label="Empresa" />
-      </>
-    ),
   },
+  render: (args) => (
+    <FilterBar {...args}>
+      <FilterChip label="Situação" value="Em rota" onRemove={() => {}} />
+      <FilterChip label="Período" value="Esta semana" onRemove={() => {}} />
+      <FilterChip label="Empresa" />
+    </FilterBar>
+  ),
 }
 
 export const WithFields: Story = {
   args: {
     activeCount: 1,
-    children: (
-      <>
-        <Select size="sm" aria-label="Data de" options={dates} defaultValue="window" />
-        <Combobox size="sm" label="Bairro" labelHidden options={districts} defaultValue="bela-vista" />
-        <FilterChip label="Situação" value="Em rota" onRemove={() => {}} />
-      </>
-    ),
   },
+  render: (args) => (
+    <FilterBar {...args}>
+      <Select size="sm" aria-label="Data de" options={dates} defaultValue="window" />
+      <Combobox size="sm" label="Bairro" labelHidden options={districts} defaultValue="bela-vista" />
+      <FilterChip label="Situação" value="Em rota" onRemove={() => {}} />
+    </FilterBar>
+  ),
   parameters: snapshots.withPhone,
 }
 
-export const SearchOnly: Story = { args: { children: undefined }, parameters: snapshots.lightOnly }
+export const SearchOnly: Story = { parameters: snapshots.lightOnly }

@@ -54,13 +54,11 @@ export const AfterSubmit: Story = {
 export const Pending: Story = { args: { pending: true } }
 
 export const SummaryOnly: Story = {
-  args: {
-    children: (
-      <>
-        <ErrorSummary errors={errors.slice(0, 1)} title="Não foi possível salvar" />
-        {fields(false)}
-      </>
-    ),
-  },
+  render: (args) => (
+    <Form {...args}>
+      <ErrorSummary errors={errors.slice(0, 1)} title="Não foi possível salvar" />
+      {fields(false)}
+    </Form>
+  ),
   parameters: snapshots.lightOnly,
 }

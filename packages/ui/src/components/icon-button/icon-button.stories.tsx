@@ -56,11 +56,13 @@ export const AsLink: Story = {
   args: {
     label: 'Abrir ordem',
     asChild: true,
-    children: (
+  },
+  render: (args) => (
+    <IconButton {...args}>
       <a href="#ordem">
         <Copy aria-hidden />
       </a>
-    ),
-  },
+    </IconButton>
+  ),
   parameters: snapshots.lightOnly,
 }

@@ -6,25 +6,27 @@ import { type ScrollAreaSurface, scrollAreaSurfaces } from './scroll-area.varian
 
 const stops = Array.from({ length: 20 }, (_, index) => 100 + 12 * index)
 
+const list = (
+  <ol className="flex flex-col gap-2 p-3">
+    {stops.map((stop) => (
+      <li key={stop}>Rua das Acácias, {stop}</li>
+    ))}
+  </ol>
+)
+
 const meta = {
   title: 'Layout/ScrollArea (área de rolagem)',
   component: ScrollArea,
   args: {
     label: 'Entregas da rota',
     className: 'h-48 max-w-72',
-    children: (
-      <ol className="flex flex-col gap-2 p-3">
-        {stops.map((stop) => (
-          <li key={stop}>Rua das Acácias, {stop}</li>
-        ))}
-      </ol>
-    ),
+    children: null,
   },
 } satisfies Meta<typeof ScrollArea>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { render: (args) => <ScrollArea {...args}>{list}</ScrollArea> }
 
 const grounds = {
   page: 'bg-surface',
@@ -38,7 +40,9 @@ export const Surfaces: Story = {
     <Gallery values={scrollAreaSurfaces}>
       {(surface) => (
         <div className={grounds[surface]}>
-          <ScrollArea {...args} surface={surface} label={`Entregas da rota: ${surface}`} />
+          <ScrollArea {...args} surface={surface} label={`Entregas da rota: ${surface}`}>
+            {list}
+          </ScrollArea>
         </div>
       )}
     </Gallery>

@@ -23,20 +23,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  args: {
-    children: (
-      <>
-        <Sidebar.Nav label="Principal">
-          <NavLink href="#ordens" icon={<Package aria-hidden />} active>
-            Ordens de Serviço
-          </NavLink>
-          <NavLink href="#usuarios" icon={<Users aria-hidden />}>
-            Usuários
-          </NavLink>
-        </Sidebar.Nav>
-        <Sidebar.Footer>Malote 1.0</Sidebar.Footer>
-      </>
-    ),
-  },
+  render: (args) => (
+    <Sidebar.Root {...args}>
+      <Sidebar.Nav label="Principal">
+        <NavLink href="#ordens" icon={<Package aria-hidden />} active>
+          Ordens de Serviço
+        </NavLink>
+        <NavLink href="#usuarios" icon={<Users aria-hidden />}>
+          Usuários
+        </NavLink>
+      </Sidebar.Nav>
+      <Sidebar.Footer>Malote 1.0</Sidebar.Footer>
+    </Sidebar.Root>
+  ),
   parameters: snapshots.withPhone,
 }

@@ -52,31 +52,30 @@ const rows = (
   </Table.Body>
 )
 
-export const Default: Story = {
-  render: (args) => (
-    <Table.Root {...args}>
-      <Table.Head>
-        <tr>
-          <Table.HeaderCell sort="descending" onSort={() => {}}>
-            Número
-          </Table.HeaderCell>
-          <Table.HeaderCell>Destinatário</Table.HeaderCell>
-          <Table.HeaderCell sort="none" onSort={() => {}}>
-            Situação
-          </Table.HeaderCell>
-          <Table.HeaderCell numeric>Valor declarado</Table.HeaderCell>
-          <Table.HeaderCell>
-            <span className="sr-only">Ações</span>
-          </Table.HeaderCell>
-        </tr>
-      </Table.Head>
-      {rows}
-    </Table.Root>
-  ),
-  parameters: snapshots.withPhone,
-}
+const renderTable: Story['render'] = (args) => (
+  <Table.Root {...args}>
+    <Table.Head>
+      <tr>
+        <Table.HeaderCell sort="descending" onSort={() => {}}>
+          Número
+        </Table.HeaderCell>
+        <Table.HeaderCell>Destinatário</Table.HeaderCell>
+        <Table.HeaderCell sort="none" onSort={() => {}}>
+          Situação
+        </Table.HeaderCell>
+        <Table.HeaderCell numeric>Valor declarado</Table.HeaderCell>
+        <Table.HeaderCell>
+          <span className="sr-only">Ações</span>
+        </Table.HeaderCell>
+      </tr>
+    </Table.Head>
+    {rows}
+  </Table.Root>
+)
+
+export const Default: Story = { render: renderTable, parameters: snapshots.withPhone }
 
 export const StickyHeader: Story = {
   args: { className: 'max-h-40 rounded-lg border border-line bg-surface-raised' },
-  render: Default.render,
+  render: renderTable,
 }

@@ -25,17 +25,18 @@ const meta = {
   subcomponents: { List: Tabs.List, Tab: Tabs.Tab, Panel: Tabs.Panel },
   args: {
     defaultValue: 'curl',
-    children: (
-      <>
-        <Tabs.List label="Exemplos de código">
-          <Tabs.Tab value="curl">curl</Tabs.Tab>
-          <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
-          <Tabs.Tab value="python">Python</Tabs.Tab>
-        </Tabs.List>
-        {panels}
-      </>
-    ),
+    children: null,
   },
+  render: (args) => (
+    <Tabs.Root {...args}>
+      <Tabs.List label="Exemplos de código">
+        <Tabs.Tab value="curl">curl</Tabs.Tab>
+        <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
+        <Tabs.Tab value="python">Python</Tabs.Tab>
+      </Tabs.List>
+      {panels}
+    </Tabs.Root>
+  ),
 } satisfies Meta<typeof Tabs.Root>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -45,66 +46,69 @@ export const Default: Story = {}
 export const SecondSelected: Story = { args: { defaultValue: 'typescript' } }
 
 export const Counts: Story = {
-  args: {
-    children: (
-      <>
-        <Tabs.List label="Exemplos de código">
-          <Tabs.Tab value="curl" count={12}>
-            curl
-          </Tabs.Tab>
-          <Tabs.Tab value="typescript" count={0}>
-            TypeScript
-          </Tabs.Tab>
-        </Tabs.List>
-        {panels}
-      </>
-    ),
-  },
+  render: (args) => (
+    <Tabs.Root {...args}>
+      <Tabs.List label="Exemplos de código">
+        <Tabs.Tab value="curl" count={12}>
+          curl
+        </Tabs.Tab>
+        <Tabs.Tab value="typescript" count={0}>
+          TypeScript
+        </Tabs.Tab>
+      </Tabs.List>
+      {panels}
+    </Tabs.Root>
+  ),
 }
 
 export const Disabled: Story = {
-  args: {
-    children: (
-      <>
-        <Tabs.List label="Exemplos de código">
-          <Tabs.Tab value="curl">curl</Tabs.Tab>
-          <Tabs.Tab value="typescript" disabled>
-            TypeScript
-          </Tabs.Tab>
-          <Tabs.Tab value="python">Python</Tabs.Tab>
-        </Tabs.List>
-        {panels}
-      </>
-    ),
-  },
+  render: (args) => (
+    <Tabs.Root {...args}>
+      <Tabs.List label="Exemplos de código">
+        <Tabs.Tab value="curl">curl</Tabs.Tab>
+        <Tabs.Tab value="typescript" disabled>
+          TypeScript
+        </Tabs.Tab>
+        <Tabs.Tab value="python">Python</Tabs.Tab>
+      </Tabs.List>
+      {panels}
+    </Tabs.Root>
+  ),
 }
 
 /** The parent holds the value. */
 export const Controlled: Story = {
   render: function Controlled(args) {
     const [value, setValue] = useState('python')
-    return <Tabs.Root {...args} value={value} onValueChange={setValue} />
+    return (
+      <Tabs.Root {...args} value={value} onValueChange={setValue}>
+        <Tabs.List label="Exemplos de código">
+          <Tabs.Tab value="curl">curl</Tabs.Tab>
+          <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
+          <Tabs.Tab value="python">Python</Tabs.Tab>
+        </Tabs.List>
+        {panels}
+      </Tabs.Root>
+    )
   },
 }
 
 /** What the user typed stays when another panel is shown. */
 export const KeepMounted: Story = {
-  args: {
-    children: (
-      <>
-        <Tabs.List label="Endereço de">
-          <Tabs.Tab value="curl">Coleta</Tabs.Tab>
-          <Tabs.Tab value="typescript">Entrega</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="curl" keepMounted>
-          <TextField label="Rua da coleta" className="max-w-sm" />
-        </Tabs.Panel>
-        <Tabs.Panel value="typescript" keepMounted>
-          <TextField label="Rua da entrega" className="max-w-sm" />
-        </Tabs.Panel>
-      </>
-    ),
-  },
+  render: (args) => (
+    <Tabs.Root {...args}>
+      <Tabs.List label="Endereço de">
+        <Tabs.Tab value="curl">Coleta</Tabs.Tab>
+        <Tabs.Tab value="typescript">Entrega</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="curl" keepMounted>
+        <TextField label="Rua da coleta" className="max-w-sm" />
+      </Tabs.Panel>
+      <Tabs.Panel value="typescript" keepMounted>
+        <TextField label="Rua da entrega" className="max-w-sm" />
+      </Tabs.Panel>
+    </Tabs.Root>
+  ),
 }
 
 const many = Array.from({ length: 12 }, (_, index) => `Parada ${index + 1}`)
@@ -114,23 +118,23 @@ export const Overflow: Story = {
   args: {
     defaultValue: 'Parada 9',
     className: 'max-w-96',
-    children: (
-      <>
-        <Tabs.List label="Paradas">
-          {many.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {name}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {many.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            <Text>Endereço da {name}</Text>
-          </Tabs.Panel>
-        ))}
-      </>
-    ),
   },
+  render: (args) => (
+    <Tabs.Root {...args}>
+      <Tabs.List label="Paradas">
+        {many.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {many.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          <Text>Endereço da {name}</Text>
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  ),
 }
 
 export const Focus: Story = {

@@ -15,7 +15,10 @@ const meta = {
   component: ThemeScope,
   args: {
     style: brand,
-    children: (
+    children: null,
+  },
+  render: (args) => (
+    <ThemeScope {...args}>
       <Dialog.Root>
         <Dialog.Trigger asChild>
           <Button>Compartilhar rastreio</Button>
@@ -24,8 +27,8 @@ const meta = {
           <Button>Copiar link</Button>
         </Dialog.Content>
       </Dialog.Root>
-    ),
-  },
+    </ThemeScope>
+  ),
 } satisfies Meta<typeof ThemeScope>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -24,24 +24,23 @@ const samples: Record<ToastTone, () => void> = {
     toast.info('3 ordens foram canceladas.', { id: 'info', action: { label: 'Desfazer', onClick: () => {} } }),
 }
 
-export const Default: Story = {
-  render: () => (
-    <div className="min-h-96">
-      <Inline>
-        {Object.entries(samples).map(([tone, show]) => (
-          <Button key={tone} tone="neutral" variant="outline" onClick={show}>
-            {tone}
-          </Button>
-        ))}
-      </Inline>
-      <Toaster />
-    </div>
-  ),
-  parameters: snapshots.withPhone,
-}
+const renderToasts: Story['render'] = () => (
+  <div className="min-h-96">
+    <Inline>
+      {Object.entries(samples).map(([tone, show]) => (
+        <Button key={tone} tone="neutral" variant="outline" onClick={show}>
+          {tone}
+        </Button>
+      ))}
+    </Inline>
+    <Toaster />
+  </div>
+)
+
+export const Default: Story = { render: renderToasts, parameters: snapshots.withPhone }
 
 export const Tones: Story = {
-  render: Default.render,
+  render: renderToasts,
   play: async ({ canvas, canvasElement }) => {
     for (const tone of Object.keys(samples)) await userEvent.click(canvas.getByRole('button', { name: tone }))
     await within(canvasElement.ownerDocument.body).findByText('3 ordens foram canceladas.')

@@ -8,11 +8,7 @@ const meta = {
   component: Tooltip,
   args: {
     content: 'A entrega mais antiga sem entregador',
-    children: (
-      <Button tone="neutral" variant="outline">
-        Próxima da fila
-      </Button>
-    ),
+    children: <Button variant="outline">Próxima da fila</Button>,
   },
   decorators: [(story) => <div className="grid min-h-24 place-items-center">{story()}</div>],
 } satisfies Meta<typeof Tooltip>
