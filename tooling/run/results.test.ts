@@ -21,6 +21,20 @@ test('counts passed and failed vitest tests, and lists the failures', () => {
   expect(vitest(2, ...files)).toEqual({ passed: 2, failed: 1, failures: ['apps/api/src/app.test.ts: two'] })
 })
 
+test('lists the error of a failed test, without colors and without the stack', () => {
+  const stack = Array.from({ length: 20 }, (_, line) => `at file:${line}`).join('\n')
+  const messages = [`\u001B[31mError\u001B[39m: expected 1\n\nreceived 2\n${stack}`]
+  const failing = { fullName: 'two', status: 'failed', failureMessages: messages }
+  const broken = { ...file('failed'), assertionResults: [failing] }
+  const [vitestFailure] = vitest(0, broken).failures
+  expect(vitestFailure).toContain('two\n    Error: expected 1\n    received 2\n    at file:0')
+  expect(vitestFailure).not.toContain('at file:19')
+  const test = { status: 'unexpected', results: [{ errors: messages.map((message) => ({ message })) }] }
+  expect(playwright([{ file: 'main.spec.ts', specs: [{ title: 'two', tests: [test] }] }]).failures).toEqual([
+    expect.stringContaining('main.spec.ts: two\n    Error: expected 1\n    received 2'),
+  ])
+})
+
 test('a test file that did not load counts as a failure', () => {
   expect(vitest(1, file('failed'), file('passed', { one: 'passed' }))).toMatchObject({ passed: 1, failed: 1 })
 })

@@ -1,20 +1,34 @@
 import { relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The test counts of a step, and the names of its failed tests. */
+/** The test counts of a step, and for each failed test its name and, in the lines after it, its error. */
 export type TestCounts = { passed: number; failed: number; failures: string[] }
 
 type VitestReport = {
   numPassedTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: VitestResult[] }[]
 }
+type VitestResult = { status: string; fullName: string; failureMessages?: string[] }
 type PlaywrightSuite = {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+  specs: { title: string; tests: PlaywrightTest[] }[]
+}
+type PlaywrightTest = {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  results?: { errors: { message?: string }[] }[]
 }
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
+
+/** Enough lines for the expected and the received value. The whole error is in the output of the step. */
+const errorLines = 8
+
+function withErrors(name: string, messages: readonly string[]): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, errorLines))
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line.trimEnd()}`)].join('\n')
+}
 
 /** A test that did not run counts as failed, because the repository skips none; so does a file that did not load. */
 function countVitest({ numPassedTests, testResults }: VitestReport): TestCounts {
@@ -22,7 +36,7 @@ function countVitest({ numPassedTests, testResults }: VitestReport): TestCounts 
     const name = relative(root, path)
     const broken = assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => `${name}: ${test.fullName}`)
+      .map(({ fullName, failureMessages = [] }) => withErrors(`${name}: ${fullName}`, failureMessages))
     return status === 'failed' && broken.length === 0 ? [`${name}: outside of its tests`] : broken
   })
   return { passed: numPassedTests, failed: failures.length, failures }
@@ -32,7 +46,13 @@ function countVitest({ numPassedTests, testResults }: VitestReport): TestCounts 
 function countPlaywright({ suites, errors }: PlaywrightReport): TestCounts {
   const all = (suite: PlaywrightSuite): { name: string; isExpected: boolean }[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({ name: `${suite.file}: ${title}`, isExpected: status === 'expected' })),
+      tests.map(({ status, results = [] }) => ({
+        name: withErrors(
+          `${suite.file}: ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+        ),
+        isExpected: status === 'expected',
+      })),
     ),
     ...(suite.suites ?? []).flatMap(all),
   ]
