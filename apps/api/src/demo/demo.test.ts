@@ -128,6 +128,7 @@ test.each(['2026-11-25T18:20:00Z', '2026-08-24T08:00:00Z', '2026-11-23T02:30:00Z
     expect(orders.length).toBeGreaterThan(720)
     expect(orders.length).toBeLessThan(880)
     expect(new Set(orders.map(({ status }) => status)).size).toBe(14)
+    expect(orders.filter(({ status }) => status === 'requested').length).toBeGreaterThanOrEqual(4)
     expect(new Set(orders.map(({ company_id }) => company_id)).size).toBe(6)
     const first = Math.min(...orders.map(({ created_at }) => +created_at))
     expect((+end - first) / 86_400_000).toBeGreaterThan(57)

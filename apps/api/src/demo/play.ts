@@ -43,9 +43,9 @@ type Moment = readonly [at: Date, act: (at: Date) => void]
 export function playOrder(cast: Cast, plan: Plan, orderNumber: string): PastOrder {
   const order = beginOrder(cast, plan, orderNumber)
   for (const [at, act] of courseOf(cast, plan, order)) {
-    if (at > cast.now) break
+    // Before the act, because an order can be planned to stay requested.
+    if (at > cast.now || order.row.status === plan.endsAt) break
     act(at)
-    if (plan.endsAt && order.row.status === plan.endsAt) break
   }
   return order
 }
