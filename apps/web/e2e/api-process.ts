@@ -38,6 +38,7 @@ const ownPorts = {
   'second-visit': 7,
   offline: 8,
   'recipient-messages': 9,
+  'new-version': 10,
 }
 
 // The first process chooses the ports; the workers inherit the variable.

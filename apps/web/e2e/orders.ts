@@ -1,6 +1,7 @@
 import type { ServiceOrder } from '@malote/api-client'
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, type Person } from './people.ts'
+import type { RunningApi } from './api-process.ts'
+import { callApiAs, expect, type OwnSession, type Person } from './people.ts'
 
 /** The result of a CEP search: an address without its number. */
 export const paulistaAddress = {
@@ -35,6 +36,27 @@ export async function requestOrder(page: Page, person: Person, changes: object =
     items: [],
     ...changes,
   })
+  expect(created.status(), await created.text()).toBe(201)
+  return created.json()
+}
+
+/** Creates an order on a separate server. */
+export async function requestOwnOrder(
+  { request }: Pick<Page, 'request'>,
+  { url }: RunningApi,
+  { token }: Pick<OwnSession, 'token'>,
+  changes: object = {},
+): Promise<ServiceOrder> {
+  const headers = { authorization: `Bearer ${token}` }
+  const companies = await (await request.get(`${url}/v1/companies?limit=1`, { headers })).json()
+  const data = {
+    companyId: companies.data[0].id,
+    pickup: { contactName: 'Expedição', address },
+    dropoffs: [{ contactName: 'Zélia Prado', address }],
+    items: [],
+    ...changes,
+  }
+  const created = await request.post(`${url}/v1/service-orders`, { headers, data })
   expect(created.status(), await created.text()).toBe(201)
   return created.json()
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { address } from './orders.ts'
+import { address, requestOwnOrder } from './orders.ts'
 import { createOwnSession, expect, openOwnAs, test } from './people.ts'
 
 // Serial, because all tests share one server with a mailbox.
@@ -33,12 +33,9 @@ async function call(page: Page, role: string, method: 'get' | 'post', path: stri
 
 /** An order with a PIN, in transit. */
 async function setOut(page: Page): Promise<ServiceOrder> {
-  const companies = await call(page, 'manager', 'get', '/v1/companies?limit=1')
-  const order = await call(page, 'manager', 'post', '/v1/service-orders', {
-    companyId: companies.data[0].id,
+  const order = await requestOwnOrder(page, api, await createOwnSession(page, api, 'manager'), {
     pickup: { contactName: 'Expedição', address, requiredProofs: [] },
     dropoffs: [{ contactName: 'Zélia Prado', contactEmail: recipient, address, requiredProofs: ['pin'] }],
-    items: [],
   })
   for (const to of ['accepted', 'collecting', 'collected', 'in_transit']) {
     await call(page, 'operator', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, { to })

@@ -1,24 +1,17 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { createOwnSession, expect, getOwnAccount, openOwnAs, signIn, test } from './people.ts'
+import { requestOwnOrder } from './orders.ts'
+import { createOwnSession, expect, getOwnAccount, type OwnSession, openOwnAs, signIn, test } from './people.ts'
 
-// In one worker: the tests stop the server and replace its build.
+// In one worker: the tests stop the server.
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
-const webDist = join(createTemporaryFolder(), 'dist')
 let api: RunningApi
 test.beforeAll(async () => {
-  cpSync(resolve(import.meta.dirname, '../dist'), webDist, { recursive: true })
-  api = await startOwnApi('second-visit', { WEB_DIST: webDist })
+  api = await startOwnApi('second-visit')
 })
-test.afterAll(async () => {
-  await api.dispose()
-  rmSync(webDist, { recursive: true })
-})
+test.afterAll(() => api.dispose())
 
 const offline = /ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/
 
@@ -34,6 +27,14 @@ async function finishVisit(page: Page, pages = 1): Promise<void> {
 }
 
 const rows = (page: Page) => page.locator('tbody th a')
+
+async function cancelOrder(page: Page, { token }: OwnSession, orderNumber: string): Promise<void> {
+  const canceled = await page.request.post(`${api.url}/v1/service-orders/${orderNumber}/transitions`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: { to: 'canceled', reason: 'Pedido repetido' },
+  })
+  expect(canceled.status(), await canceled.text()).toBeLessThan(300)
+}
 
 test('requests no document, script, style or font on the second visit', async ({ page }) => {
   const paths = ['/ordens-de-servico', '/dashboard', '/ordens-de-servico/criar']
@@ -61,11 +62,10 @@ test('requests no document, script, style or font on the second visit', async ({
 test('shows the page of the last visit at once, then the data of the server, and keeps what was typed', async ({
   page,
 }) => {
-  const { token } = await openAs(page, 'admin', '/ordens-de-servico')
+  const session = await createOwnSession(page, api, 'admin')
+  const { orderNumber } = await requestOwnOrder(page, api, session)
+  await openAs(page, 'admin', '/ordens-de-servico')
   await finishVisit(page)
-  const headers = { authorization: `Bearer ${token}` }
-  const path = new URL((await rows(page).first().getAttribute('href')) ?? '', api.url).pathname
-  const orderNumber = path.split('/').at(-1)
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
@@ -74,13 +74,9 @@ test('shows the page of the last visit at once, then the data of the server, and
     await released
     await route.continue()
   })
-  const canceled = await page.request.post(`${api.url}/v1/service-orders/${orderNumber}/transitions`, {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { to: 'canceled', reason: 'Pedido repetido' },
-  })
-  expect(canceled.status(), await canceled.text()).toBeLessThan(300)
+  await cancelOrder(page, session, orderNumber)
   await page.goto(`${api.url}/ordens-de-servico`)
-  await expect(rows(page).first()).toContainText(orderNumber ?? '')
+  await expect(rows(page).first()).toContainText(orderNumber)
   await page.getByLabel('Buscar ordens', { exact: true }).fill('caixa')
   const search = await page.getByLabel('Buscar ordens', { exact: true }).elementHandle()
   release()
@@ -93,17 +89,11 @@ test('hydrates the page of the last visit with its own data, although the data o
   page,
 }) => {
   const session = await createOwnSession(page, api, 'admin')
-  const headers = { authorization: `Bearer ${session.token}` }
-  const requested = await page.request.get(`${api.url}/v1/service-orders?status=requested&limit=1`, { headers })
-  const { orderNumber } = (await requested.json()).data[0]
+  const { orderNumber } = await requestOwnOrder(page, api, session)
   const path = `/ordens-de-servico?search=${orderNumber}`
   await openAs(page, 'admin', path)
   await finishVisit(page)
-  const canceled = await page.request.post(`${api.url}/v1/service-orders/${orderNumber}/transitions`, {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { to: 'canceled', reason: 'Pedido repetido' },
-  })
-  expect(canceled.status(), await canceled.text()).toBeLessThan(300)
+  await cancelOrder(page, session, orderNumber)
   // React reports other data as an error of the page, which fails the test.
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -219,49 +209,6 @@ test('never handles the API, the public page or downloads', async ({ page }) => 
   }
   const shell = await page.goto(`${api.url}/ordens-de-servico`)
   expect(shell?.fromServiceWorker()).toBe(true)
-})
-
-test('offers a new version, and reloads only when the user accepts it', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(offline)
-  await openAs(page, 'operator', '/ordens-de-servico')
-  await finishVisit(page)
-  const other = await context.newPage()
-  await other.goto(`${api.url}/ordens-de-servico/criar`)
-  const prompt = page.getByText(/^Há uma versão nova do Malote\./)
-  await expect(prompt).toHaveCount(0)
-
-  await api.stop()
-  const file = join(webDist, 'sw.js')
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n// Another version.`)
-  await api.restart()
-  await page.goto(`${api.url}/ordens-de-servico`)
-  await expect(prompt).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }))
-  await other.getByLabel('Observações para o entregador').fill('Portão azul')
-  await page.getByRole('button', { name: 'Atualizar' }).click()
-  await page.waitForFunction(() => !('notReloaded' in window))
-  await expect(rows(page).first()).toBeVisible()
-  await expect(prompt).toHaveCount(0)
-  await expect(other.getByLabel('Observações para o entregador')).toHaveValue('Portão azul')
-})
-
-test('loads the deployed version when a file of the old one no longer exists', async ({ page, expectedErrors }) => {
-  expectedErrors.push(offline)
-  await openAs(page, 'operator', '/ordens-de-servico')
-  await finishVisit(page)
-  const controlled = await page.goto(`${api.url}/ordens-de-servico`)
-  expect(controlled?.fromServiceWorker()).toBe(true)
-  // The chunk of a page that the service worker does not store.
-  let failures = 0
-  await page.route('**/assets/perfil-*.js', async (route) => {
-    failures += 1
-    await (failures === 1 ? route.fulfill({ status: 404 }) : route.continue())
-  })
-  const loaded = page.waitForResponse((response) => response.request().isNavigationRequest())
-  await page.getByRole('button', { name: /^Conta de/ }).click()
-  await page.getByRole('menuitem', { name: 'Perfil' }).click()
-  expect((await loaded).fromServiceWorker()).toBe(false)
-  await expect(page.getByRole('heading', { name: 'Perfil', level: 1 })).toBeVisible()
 })
 
 test('can be installed as an application, with every criterion of the browser', async ({ page }) => {

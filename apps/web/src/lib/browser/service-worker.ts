@@ -46,12 +46,17 @@ async function watch(onUpdate: (worker: ServiceWorker) => void): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), updateInterval)
 }
 
+/** Milliseconds. The browser starts a new version only when the old one has no request, which can take minutes. */
+const longestActivation = 3000
+
 /** Starts a new version, and reloads this page with it. Other pages keep theirs until they are reloaded. */
 export function activateUpdate(worker: ServiceWorker): void {
+  const reload = () => window.location.reload()
   worker.addEventListener('statechange', () => {
-    if (worker.state === 'activated') window.location.reload()
+    if (worker.state === 'activated') reload()
   })
   worker.postMessage('update')
+  setTimeout(() => void removeServiceWorker().finally(reload), longestActivation)
 }
 
 /** Removes the service worker, so that a reload loads the deployed version. That version registers it again. */
