@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { address, pixel } from './orders.ts'
+import { address, pixel, requestOwnOrder } from './orders.ts'
 import { createOwnSession, expect, getOwnAccount, type OwnSession, signIn, test } from './people.ts'
 
 // In one worker: a test stops the server.
@@ -26,13 +26,15 @@ async function call(page: Page, session: OwnSession, method: 'get' | 'post' | 'd
 }
 
 /** Creates an order that the operator has accepted, with a photo as the proof of its delivery. */
-async function createAcceptedOrder(page: Page, operator: OwnSession, name: string): Promise<ServiceOrder> {
-  const { data } = await call(page, operator, 'get', '/v1/companies?limit=1')
-  const order = await call(page, operator, 'post', '/v1/service-orders', {
-    companyId: data[0].id,
-    pickup: { contactName: 'Expedição', address },
-    dropoffs: [{ contactName: name, contactPhone: '11987654321', address, requiredProofs: ['photo'] }],
-    items: [],
+async function createAcceptedOrder(
+  page: Page,
+  operator: OwnSession,
+  name: string,
+  coordinates?: { latitude: number; longitude: number },
+): Promise<ServiceOrder> {
+  const dropoff = { contactName: name, contactPhone: '11987654321', requiredProofs: ['photo'] }
+  const order = await requestOwnOrder(page, api, operator, {
+    dropoffs: [{ ...dropoff, address: { ...address, coordinates } }],
   })
   await call(page, operator, 'post', `/v1/service-orders/${order.orderNumber}/transitions`, { to: 'accepted' })
   return order
@@ -224,7 +226,10 @@ test('an order that was never opened on this phone opens without a connection, w
   page: helper,
 }) => {
   const operator = await createOwnSession(helper, api, 'operator')
-  const { orderNumber } = await createAcceptedOrder(helper, operator, 'Lia')
+  const { orderNumber } = await createAcceptedOrder(helper, operator, 'Lia', {
+    latitude: -23.56,
+    longitude: -46.66,
+  })
   const folder = createTemporaryFolder()
   const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
   await page.goto(`${api.url}/entrar`)
