@@ -5,6 +5,7 @@ import {
   type PropDef,
 } from 'storybook/internal/docs-tools'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
+import { nativeProps } from './native-props.ts'
 
 /** Storybook's type without the tags, which `shouldIncludePropTagMap` of `.storybook/main.ts` adds. */
 interface TaggedDocgenInfo extends DocgenInfo {
@@ -30,7 +31,7 @@ export const extractArgTypes: ArgTypesExtractor = (component) =>
         name,
         {
           name,
-          description,
+          description: description || nativeProps[name],
           type: { required, ...sbType },
           table: {
             type: summarizeType(docgenInfo, type),

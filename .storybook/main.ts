@@ -6,6 +6,7 @@ import type { StoryIndexGenerator } from 'storybook/internal/core-server'
 import { defaultClientConditions, type InlineConfig, mergeConfig } from 'vite'
 import { reactOptions } from '../tooling/run/react-compiler.ts'
 import { getVisualTestsOptions } from './chromatic-project.ts'
+import { isListedNativeProp } from './native-props.ts'
 import { addSearchWords } from './search-index.ts'
 
 /** Adds words to the index of stories, in development and in the build. */
@@ -49,8 +50,10 @@ const config: StorybookConfig & IndexConfig = {
       // For the defaults in .storybook/arg-types.ts.
       shouldIncludePropTagMap: true,
       // Every component takes the props of its element. "Pick" hides their origin.
-      propFilter: ({ name, parent }) =>
-        !(name === 'className' || name === 'style' || parent?.fileName.includes('node_modules/@types/react')),
+      propFilter: ({ name, parent }, component) =>
+        parent?.fileName.includes('node_modules/@types/react')
+          ? isListedNativeProp(component.name, name)
+          : name !== 'className' && name !== 'style',
     },
   },
   viteFinal: (base) => {

@@ -23,7 +23,7 @@ export interface SegmentedControlOption<Value extends string = string> {
 
 export interface SegmentedControlProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'role' | 'children' | 'onChange' | 'defaultValue' | 'aria-label'> {
-  /** The accessible name of the group. */
+  /** The accessible name of the group. It is not visible. */
   label: string
   /** The options, in their order. Each value must be unique. */
   options: readonly SegmentedControlOption<Value>[]
