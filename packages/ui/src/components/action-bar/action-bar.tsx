@@ -11,6 +11,9 @@ const bar =
   'fixed inset-x-0 bottom-0 z-header flex gap-2 border-t border-line bg-surface-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-overlay'
 const barButtons =
   '[&>[data-slot=button]]:h-12 [&>[data-slot=button]:first-child]:min-w-0 [&>[data-slot=button]:first-child]:flex-1'
+/** A long label of the main action has two lines. */
+const twoLines =
+  '[&>[data-slot=button]:first-child>.truncate]:line-clamp-2 [&>[data-slot=button]:first-child>.truncate]:leading-tight [&>[data-slot=button]:first-child>.truncate]:whitespace-normal'
 
 /**
  * The fixed bar at the bottom of a phone's screen, with the one action that comes next and a button for everything
@@ -26,7 +29,7 @@ export function ActionBar({ label, className, children, ...rest }: ActionBarProp
       className={cn('h-[calc(4rem+env(safe-area-inset-bottom))] shrink-0 md:hidden print:hidden', className)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form. */}
-      <div role="group" aria-label={label} className={cn(bar, barButtons)}>
+      <div role="group" aria-label={label} className={cn(bar, barButtons, twoLines)}>
         {children}
       </div>
     </div>

@@ -119,7 +119,10 @@ export function DialogPanel({ title, closeOnInteractOutside = true, dismissible 
   )
 }
 
-/** The footer with the buttons, always visible. The main action comes last. */
+/**
+ * The footer with the buttons, always visible. The main action comes last. On a phone the buttons are 48 px high and
+ * fill the line.
+ */
 export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -128,6 +131,7 @@ export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
       className={cn(
         stickyEdge,
         'edge-while-stuck sticky bottom-0 z-1 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t-8 bg-surface-overlay px-5 pt-3 pb-5',
+        'max-md:[&>[data-slot=button]]:h-12 max-md:[&>[data-slot=button]]:flex-1',
         className,
       )}
     />

@@ -21,4 +21,5 @@ export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'ana@padaria.example' },
   parameters: snapshots.lightOnly,
 }
+export const FileInput: Story = { args: { label: 'Arquivo do comprovante', type: 'file' } }
 export const WithPlaceholder: Story = { args: { placeholder: 'nome@empresa.com.br' } }

@@ -9,6 +9,9 @@ export interface TextInputProps extends ComponentProps<'input'> {
   onValueChange?: ((value: string) => void) | undefined
 }
 
+/** The browser's own button for the choice of files is as high as the content of the input. */
+const fileInput = 'py-1 file:me-3 file:h-full file:rounded-sm file:bg-surface-hover file:px-3'
+
 /** The input without label and error, for use inside a `Field`. */
 export function TextInput({ onValueChange, onChange, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest)
@@ -25,7 +28,7 @@ export function TextInput({ onValueChange, onChange, className, ...rest }: TextI
           : onChange
       }
       data-slot="text-input"
-      className={cn(controlBase, controlHeight, 'px-3', className)}
+      className={cn(controlBase, controlHeight, 'px-3', rest.type === 'file' && fileInput, className)}
     />
   )
 }

@@ -22,7 +22,7 @@ export function NavigationDialog({ address, onClose }: NavigationDialogProps) {
         title="Navegar com qual aplicativo?"
         description="Fica guardado neste aparelho. Para trocar: Mais › Trocar aplicativo de navegação."
       >
-        <Stack gap="sm">
+        <Stack gap="sm" className="mt-2">
           {(Object.keys(navigationApps) as NavigationApp[]).map((app) =>
             address ? (
               <Button key={app} asChild size="lg" variant="outline" tone="neutral">

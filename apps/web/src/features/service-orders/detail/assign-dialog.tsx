@@ -40,7 +40,13 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title={`${label}: ${order.orderNumber}`}>
+      <Dialog.Content
+        title={
+          <>
+            {label}: <span className="whitespace-nowrap">{order.orderNumber}</span>
+          </>
+        }
+      >
         <form onSubmit={submit} noValidate aria-label={label}>
           <Stack gap="md">
             {order.assignee && <Text>{`A ordem está com ${order.assignee.name}.`}</Text>}

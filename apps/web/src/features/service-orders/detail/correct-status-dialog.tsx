@@ -48,7 +48,11 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
-        title={`Corrigir status de ${order.orderNumber}`}
+        title={
+          <>
+            Corrigir status de <span className="whitespace-nowrap">{order.orderNumber}</span>
+          </>
+        }
         description={`Agora: ${serviceOrderStatusLabels[order.status]}`}
       >
         <Form onSubmit={submit} aria-label="Corrigir status" errors={formErrors} pending={transition.isPending}>

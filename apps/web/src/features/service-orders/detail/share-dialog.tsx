@@ -24,7 +24,13 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
   const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title={`Compartilhar ${orderNumber}`}>
+      <Dialog.Content
+        title={
+          <>
+            Compartilhar <span className="whitespace-nowrap">{orderNumber}</span>
+          </>
+        }
+      >
         <Stack gap="lg">
           {dropoffs.map((stop) => (
             <RecipientSection key={stop.id} stop={stop} order={order} isOnly={dropoffs.length === 1} />

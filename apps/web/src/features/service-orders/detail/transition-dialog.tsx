@@ -54,7 +54,13 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title={`${action.label} ${order.orderNumber}`}>
+      <Dialog.Content
+        title={
+          <>
+            {action.label} <span className="whitespace-nowrap">{order.orderNumber}</span>
+          </>
+        }
+      >
         <Form onSubmit={submit} aria-label={action.label} errors={toFormErrors(errors)} pending={transition.isPending}>
           <Stack gap="md">
             {action.chargeable && (

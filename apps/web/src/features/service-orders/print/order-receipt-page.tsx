@@ -125,25 +125,30 @@ function StopOnPaper({ order, stop }: { order: ServiceOrder; stop: Stop }) {
   )
 }
 
-function ItemsOnPaper({ order }: { order: ServiceOrder }) {
+/** The items, with the columns that have a value: a phone has no space for empty ones. */
+function ItemsOnPaper({ order: { items } }: { order: ServiceOrder }) {
+  const hasWeight = items.some(({ weightGrams }) => weightGrams)
+  const hasValue = items.some(({ valueCents }) => valueCents)
   return (
     <Table.Root label="Itens">
       <Table.Head>
         <Table.Row>
           <Table.HeaderCell>Item</Table.HeaderCell>
           <Table.HeaderCell numeric>Quantidade</Table.HeaderCell>
-          <Table.HeaderCell numeric>Peso</Table.HeaderCell>
-          <Table.HeaderCell numeric>Valor</Table.HeaderCell>
+          {hasWeight && <Table.HeaderCell numeric>Peso</Table.HeaderCell>}
+          {hasValue && <Table.HeaderCell numeric>Valor</Table.HeaderCell>}
         </Table.Row>
       </Table.Head>
       <Table.Body>
-        {order.items.map((item, index) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never move.
           <Table.Row key={index}>
             <Table.Cell>{`${item.description}${item.fragile ? ' (frágil)' : ''}`}</Table.Cell>
             <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
-            <Table.Cell numeric>{item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}</Table.Cell>
-            <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>
+            {hasWeight && (
+              <Table.Cell numeric>{item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}</Table.Cell>
+            )}
+            {hasValue && <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>}
           </Table.Row>
         ))}
       </Table.Body>
