@@ -10,7 +10,6 @@ export const preloadSteps = (): Promise<unknown> =>
     import('./queued-steps.tsx'),
     import('../detail/order-action-bar.tsx'),
     import('../detail/order-map.tsx'),
-    import('../detail/file-viewer.tsx'),
     import('../detail/stop-messages.tsx'),
     import('../detail/transition-dialog.tsx'),
     import('../detail/stop-outcome-dialog.tsx'),
