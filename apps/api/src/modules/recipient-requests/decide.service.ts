@@ -72,6 +72,8 @@ function getChanges(order: OrderRow, request: RequestRow): ServiceOrderChanges {
       const stop = { ...dropoff, id }
       if (id !== request.stop_id) return stop
       if (request.kind === 'reschedule') return { ...stop, window: toWindow(request) }
+      // A recipient may request it again, for example with another note.
+      if (stop.instructions?.includes(receptionInstruction)) return stop
       const instructions = [stop.instructions, receptionInstruction].filter(Boolean).join(' ')
       if (instructions.length > maximumInstructions) {
         throw new AppError('not_editable', 'As instruções desta entrega já têm o tamanho máximo. Encurte-as antes.')

@@ -51,6 +51,15 @@ describe('leaving at the reception', () => {
     expect((await decide(order, { decision: 'confirm' })).json()).toMatchObject({ status: 409, code: 'already_closed' })
   })
 
+  test('that is confirmed twice remains one instruction', async () => {
+    const order = await inTransit(testApp)
+    for (const note of ['', 'Falar com o Sr. Paulo']) {
+      await send(tokenOf(order), { kind: 'leave_at_reception', note })
+      expect((await decide(order, { decision: 'confirm' })).json().status).toBe('confirmed')
+    }
+    expect((await read(order)).stops[1]?.instructions).toBe('Deixar na portaria.')
+  })
+
   test('can be declined, with a reason that the recipient reads', async () => {
     const order = await inTransit(testApp)
     await send(tokenOf(order), { kind: 'leave_at_reception' })
