@@ -21,8 +21,10 @@ test('shows each report as a chart and a table, and keeps it in the URL', async 
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     const chart = page.getByRole('figure', { name: new RegExp(`^${title}`) })
     // Comments are texts: they have the table only.
-    if (key === 'rating-comments') await expect(page.getByRole('main').getByRole('table')).toBeVisible()
-    else await expect(chart).toBeVisible()
+    if (key === 'rating-comments') {
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+      await expect(page.locator('[data-slot="card-body"]:empty')).toHaveCount(0)
+    } else await expect(chart).toBeVisible()
     await expect(page).toHaveURL(key === 'orders-by-day' ? '/relatorios' : `/relatorios?relatorio=${key}`)
   }
   await page.reload()

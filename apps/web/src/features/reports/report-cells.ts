@@ -27,3 +27,6 @@ export const isNumber = (kind: ReportColumnKind): boolean => kind !== 'text' && 
 /** Whether all values of the report are empty, also when it has a row for each day. */
 export const isEmptyReport = ({ rows, totals }: Report): boolean =>
   rows.length === 0 || (Object.keys(totals).length > 0 && Object.values(totals).every((total) => total === 0))
+
+/** Whether a report has a chart: texts have none. */
+export const hasChart = ({ key }: Pick<Report, 'key'>): boolean => key !== 'rating-comments'

@@ -22,8 +22,7 @@ export function ReportChart({ report }: { report: Report }) {
   const { key, title, columns } = report
   const rows = byDay.includes(key) ? skipLeading(report.rows, isEmptyDay) : report.rows
   const [first] = columns
-  // Texts have no chart.
-  if (!first || key === 'rating-comments') return null
+  if (!first) return null
   const names = rows.map((row) => formatCell(first.kind, row[first.key]))
   const values = (column: string) => rows.map((row) => numberOf(row, column))
   const common = { label: title, labelHidden: true, categoryLabel: first.label }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { lazy, Suspense } from 'react'
 import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
-import { isEmptyReport } from './report-cells.ts'
+import { hasChart, isEmptyReport } from './report-cells.ts'
 import { ExportReport, getPeriodError, ReportControls } from './report-controls.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ReportsFrame } from './reports-frame.tsx'
@@ -80,13 +80,15 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry,
         </Card.Root>
       ) : (
         <Stack gap="md" aria-busy={outdated}>
-          <Card.Root>
-            <Card.Body>
-              <Suspense fallback={<Skeleton shape="block" className="h-72" />}>
-                <ReportChart report={report} />
-              </Suspense>
-            </Card.Body>
-          </Card.Root>
+          {hasChart(report) && (
+            <Card.Root>
+              <Card.Body>
+                <Suspense fallback={<Skeleton shape="block" className="h-72" />}>
+                  <ReportChart report={report} />
+                </Suspense>
+              </Card.Body>
+            </Card.Root>
+          )}
           <Card.Root asChild>
             <section>
               <Card.Header title={report.title} level={2} />
