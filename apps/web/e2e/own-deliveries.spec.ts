@@ -151,6 +151,26 @@ test.describe('at the door, with a phone', () => {
     await (await camera).setFiles({ name: 'porta.png', mimeType: 'image/png', buffer: pixel })
   }
 
+  test('continues after a rejected photo was removed, when another was sent', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 400/)
+    const { token } = await openAsNewcomer(page, 'operator', '/perfil')
+    await acceptTerms(page)
+    await deliver(page, token, ['photo'])
+    await page.goto('/ordens-de-servico')
+    await page.getByRole('button', { name: 'Cheguei na entrega: Rua Augusta, 1578' }).tap()
+    await page.getByRole('button', { name: 'Agora não' }).tap()
+    const flow = page.getByRole('dialog', { name: 'Rua Augusta, 1578' })
+    const broken = { name: 'borrada.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await flow.locator('input[type=file]').first().setInputFiles(broken)
+    await expect(flow.getByText('Envie um arquivo JPG, PNG, WEBP ou PDF.')).toBeVisible()
+    const sent = page.waitForResponse((response) => response.status() === 201 && /attachments$/.test(response.url()))
+    await takePhoto(page, (target) => target.tap())
+    await sent
+    await expect(flow.getByRole('button', { name: 'Remover porta.png' })).toHaveCount(0)
+    await flow.getByRole('button', { name: 'Remover borrada.jpg' }).tap()
+    await expect(flow.getByLabel('Quem recebeu')).toBeVisible()
+  })
+
   for (const [proofs, most, position] of [
     [['photo'], 4, 'granted'],
     [['photo', 'pin'], 6, 'denied'],

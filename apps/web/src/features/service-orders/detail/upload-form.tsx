@@ -37,10 +37,11 @@ export function UploadForm(props: UploadFormProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const isPhoto = form.kind === 'photo'
+  const isSent = [...uploads.values()].some((state) => 'done' in state)
   const note = (file: File, state: FileUpload) => setUploads((all) => new Map(all).set(file, state))
 
   const send = async (chosen: readonly File[], all = files) => {
-    if (chosen.length === 0) return setError('Escolha pelo menos um arquivo.')
+    if (chosen.length === 0) return isSent ? onDone() : setError('Escolha pelo menos um arquivo.')
     setBusy(true)
     const failed = new Set<File>()
     for (const file of chosen) {
@@ -87,6 +88,8 @@ export function UploadForm(props: UploadFormProps) {
             setError(undefined)
             const added = chosen.filter((file) => !files.includes(file))
             if (immediate && added.length > 0) void send(added, chosen)
+            // The last rejected file was removed, and others were sent.
+            if (immediate && chosen.length === 0 && isSent) onDone()
           }}
           help={isPhoto ? 'A foto é reduzida antes do envio.' : 'JPG, PNG, WEBP ou PDF, até 10 MB cada.'}
           getUpload={(file) => uploads.get(file)}
