@@ -2,13 +2,14 @@ import { serviceOrders } from '@malote/api-client'
 import { Alert, Button, Dialog, Form, Stack, Text, TextField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { api } from '../../../lib/http/api.ts'
 import { parseOrderNumber } from '../list/order-numbers.ts'
 import { CodeScanner } from './code-scanner.tsx'
 import { type OrderCode, parseOrderCode } from './order-code.ts'
 
-const notFound = 'Não encontramos a ordem desta etiqueta, ou ela é de outra empresa.'
+const notFound = 'Não encontramos esta ordem, ou ela é de outra empresa.'
 
 /** @returns the number of the order that a label identifies. */
 async function findOrder(code: OrderCode): Promise<string> {
@@ -18,13 +19,19 @@ async function findOrder(code: OrderCode): Promise<string> {
   return data[0].orderNumber
 }
 
+/** @returns what a scanned or typed text identifies. */
+function parseText(text: string): OrderCode | undefined {
+  const orderNumber = parseOrderNumber(text, new Date().getFullYear())
+  return parseOrderCode(text) ?? (orderNumber ? { orderNumber } : undefined)
+}
+
 /** Opens an order by the QR code of its label or, without a camera, by its number. */
 export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
+  const [numberError, setNumberError] = useState<string>()
   const find = useMutation({
     mutationFn: (text: string) => {
-      const orderNumber = parseOrderNumber(text, new Date().getFullYear())
-      const code = parseOrderCode(text) ?? (orderNumber ? { orderNumber } : undefined)
+      const code = parseText(text)
       return code ? findOrder(code) : Promise.reject(new Error('Este código não é de uma ordem do Malote.'))
     },
     onSuccess: (orderNumber) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } }),
@@ -37,7 +44,11 @@ export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
           pending={find.isPending}
           onSubmit={(event) => {
             event.preventDefault()
-            find.mutate(String(new FormData(event.currentTarget).get('number')).trim())
+            const text = String(new FormData(event.currentTarget).get('number')).trim()
+            const valid = parseText(text) !== undefined
+            setNumberError(valid ? undefined : 'Digite o número da ordem, como OS-2026-000123.')
+            if (valid) find.mutate(text)
+            else find.reset()
           }}
         >
           <Stack gap="md">
@@ -54,6 +65,7 @@ export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
               name="number"
               placeholder="OS-2026-000123"
               autoComplete="off"
+              error={numberError}
             />
           </Stack>
           <Dialog.Footer>
