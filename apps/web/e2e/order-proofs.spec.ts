@@ -92,6 +92,7 @@ test('records every proof on a phone, with an undone step, a failed drop-off and
     await expect(flow.getByRole('textbox', { name: 'PIN' })).toHaveAccessibleDescription(
       /Este PIN não confere\..*Restam 4 tentativas\./,
     )
+    await expect(flow.getByRole('textbox', { name: 'PIN' })).toBeFocused()
     await expectAccessible(page)
     await flow.getByRole('textbox', { name: 'PIN' }).fill(pin)
     await flow.getByRole('button', { name: 'Conferir PIN' }).click()

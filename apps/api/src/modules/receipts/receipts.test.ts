@@ -137,6 +137,12 @@ describe('verification of a file', () => {
     expect(verification.checks.map(({ result }: { result: string }) => result)).toEqual(Array(5).fill('passed'))
   })
 
+  test('accepts a receipt that was saved with a byte order mark', async () => {
+    const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
+    const text = `\uFEFF${JSON.stringify(receipt)}`
+    expect((await verifyFiles(testApp, [['comprovante.json', text]])).json()).toMatchObject({ holds: true })
+  })
+
   test('rejects a photo that is not the signed one', async () => {
     const receipt = await receiptOf(testApp, await deliveredOrder(testApp))
     const other = await picture('#2244ab', 320)

@@ -157,7 +157,8 @@ function checkUploads(statement: ReceiptStatement, uploads: readonly Upload[]): 
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // An editor can have added a byte order mark.
+    return JSON.parse(text.trimStart())
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
 import { Button, Dialog, Form, Stack, TextField } from '@malote/ui'
 import { SignaturePad } from '@malote/ui/delivery'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useConfirmPin, useUploadAttachment } from './order-detail.queries.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -69,22 +69,29 @@ function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
 
 function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
   const confirm = useConfirmPin(order.orderNumber, stop.id)
+  const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
+  const reject = (message: string) => {
+    setError(message)
+    // Ready for the next attempt.
+    input.current?.focus()
+    input.current?.select()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const pin = String(new FormData(event.currentTarget).get('pin')).trim()
-    const valid = /^\d{4}$/.test(pin)
-    setError(valid ? undefined : 'O PIN tem 4 números.')
-    if (!valid) return
+    if (!/^\d{4}$/.test(pin)) return reject('O PIN tem 4 números.')
+    setError(undefined)
     confirm.mutate(pin, {
       onSuccess: onDone,
-      onError: (failure) => setError(getFieldErrors(failure).pin ?? getErrorMessage(failure)),
+      onError: (failure) => reject(getFieldErrors(failure).pin ?? getErrorMessage(failure)),
     })
   }
   return (
     <Form onSubmit={submit} aria-label="Conferir PIN" pending={confirm.isPending}>
       <Stack gap="md">
         <TextField
+          ref={input}
           label="PIN"
           name="pin"
           help="Peça os 4 números à pessoa que está no local."
