@@ -13,8 +13,9 @@ export const decrease = 'Diminuir'
 export const dropFiles = 'Escolha ou arraste até aqui'
 export const empty = 'vazio'
 export const fileUploaded = 'Enviado'
-export const fileTypeNotAccepted = (name: string) => `“${name}” não é de um tipo aceito.`
-export const fileTooLarge = (name: string, limit: string) => `“${name}” passa do limite de ${limit}.`
+export const fileTypeNotAccepted = (name: string) => `“${name}” não é de um tipo aceito. Escolha outro arquivo.`
+export const fileTooLarge = (name: string, limit: string) =>
+  `“${name}” passa do limite de ${limit}. Escolha um arquivo menor.`
 export const filesSelected = (count: number) => `Arquivos escolhidos: ${count}`
 export const formErrors = (count: number) =>
   count === 1 ? 'Corrija 1 erro para continuar' : `Corrija ${count} erros para continuar`

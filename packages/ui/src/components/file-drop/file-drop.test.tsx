@@ -48,7 +48,7 @@ test('rejects files by size, number and type, and explains why', async () => {
   drop(exe, pdf)
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
   expect(reject.mock.calls[0]?.[0].map(({ reason }: { reason: string }) => reason)).toEqual(['kind', 'size'])
-  await expect.element(screen.getByText(/“virus.exe” não é de um tipo aceito/)).toBeVisible()
+  await expect.element(screen.getByText(/“virus.exe” não é de um tipo aceito. Escolha outro arquivo/)).toBeVisible()
   await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument()
 })
 
