@@ -1,5 +1,4 @@
 import {
-  describeReceiptEvent,
   proofKindLabels,
   type ReceiptStatement,
   type ReceiptVerification,
@@ -9,6 +8,7 @@ import {
 } from '@malote/api-client'
 import { Alert, Button, Card, Code, DescriptionList, Link, Stack, Text, TextField } from '@malote/ui'
 import { Logo, StatusHero } from '@malote/ui/delivery'
+import { ReceiptEvents } from '../../components/receipt-events.tsx'
 import { checkLabels, formatMoment, getReceiptSummary, resultLabels } from './receipt-text.ts'
 
 /** `/verificar/{id}`: the public page that verifies a receipt. Rendered by the server only. */
@@ -117,16 +117,7 @@ function History({ statement: { events } }: { statement: ReceiptStatement }) {
         <Card.Header title="Acontecimentos" level={2} />
         <Card.Body>
           <Stack gap="sm" asChild className="mb-3">
-            <ol>
-              {events.map((event) => (
-                <li key={event.position}>
-                  <Text>{`${formatMoment(event.occurredAt)} · ${describeReceiptEvent(event)}`}</Text>
-                  <Text size="sm" tone="subtle">
-                    <Code>{event.hash}</Code>
-                  </Text>
-                </li>
-              ))}
-            </ol>
+            <ReceiptEvents events={events} formatMoment={formatMoment} />
           </Stack>
           <Text size="sm" tone="subtle">
             Cada resumo cobre o acontecimento e o resumo anterior. Horários de Brasília.

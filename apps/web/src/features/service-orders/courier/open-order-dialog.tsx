@@ -30,10 +30,8 @@ export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [numberError, setNumberError] = useState<string>()
   const find = useMutation({
-    mutationFn: (text: string) => {
-      const code = parseText(text)
-      return code ? findOrder(code) : Promise.reject(new Error('Este código não é de uma ordem do Malote.'))
-    },
+    mutationFn: (code: OrderCode | undefined) =>
+      code ? findOrder(code) : Promise.reject(new Error('Este código não é de uma ordem do Malote.')),
     onSuccess: (orderNumber) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } }),
   })
   return (
@@ -44,16 +42,15 @@ export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
           pending={find.isPending}
           onSubmit={(event) => {
             event.preventDefault()
-            const text = String(new FormData(event.currentTarget).get('number')).trim()
-            const valid = parseText(text) !== undefined
-            setNumberError(valid ? undefined : 'Digite o número da ordem, como OS-2026-000123.')
-            if (valid) find.mutate(text)
+            const code = parseText(String(new FormData(event.currentTarget).get('number')).trim())
+            setNumberError(code ? undefined : 'Digite o número da ordem, como OS-2026-000123.')
+            if (code) find.mutate(code)
             else find.reset()
           }}
         >
           <Stack gap="md">
             <Text>Aponte a câmera para o código QR da etiqueta.</Text>
-            <CodeScanner onCode={(text) => find.mutate(text)} />
+            <CodeScanner onCode={(text) => find.mutate(parseText(text))} />
             {find.isError && (
               <Alert
                 tone="danger"

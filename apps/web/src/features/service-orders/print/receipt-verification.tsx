@@ -1,7 +1,8 @@
-import { describeReceiptEvent, formatEventPlace, type Receipt, type ServiceOrder } from '@malote/api-client'
-import { Button, Code, Heading, Inline, Link, QrCode, Stack, Text } from '@malote/ui'
+import { formatEventPlace, type Receipt, type ServiceOrder } from '@malote/api-client'
+import { Button, Heading, Inline, Link, QrCode, Stack, Text } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
+import { ReceiptEvents } from '../../../components/receipt-events.tsx'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { useReceiptDownload } from './receipt.queries.ts'
 
@@ -43,20 +44,11 @@ export function ReceiptHistory({ receipt: { statement, details } }: { receipt: R
           Acontecimentos
         </Heading>
         <Stack gap="xs" asChild>
-          <ol>
-            {statement.events.map((event) => (
-              <li key={event.position}>
-                <Text>
-                  {[formatDateTime(event.occurredAt), describeReceiptEvent(event), places.get(event.position)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-                <Text size="sm" tone="subtle">
-                  <Code>{event.hash}</Code>
-                </Text>
-              </li>
-            ))}
-          </ol>
+          <ReceiptEvents
+            events={statement.events}
+            formatMoment={formatDateTime}
+            formatPlace={({ position }) => places.get(position)}
+          />
         </Stack>
         <Text size="sm" tone="subtle">
           Cada resumo cobre o acontecimento e o resumo anterior.
