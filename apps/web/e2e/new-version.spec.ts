@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { expect, openOwnAs, test } from './people.ts'
+import { connectionErrors, expect, openOwnAs, test } from './people.ts'
 
 // In one worker: the tests stop the server and replace its build.
 test.describe.configure({ mode: 'default' })
@@ -20,8 +20,6 @@ test.afterAll(async () => {
   await api.dispose()
   rmSync(webDist, { recursive: true })
 })
-
-const offline = /ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/
 
 const rows = (page: Page) => page.locator('tbody th a')
 
@@ -40,7 +38,7 @@ async function deploy(serviceWorker: string): Promise<void> {
 }
 
 test('offers a new version, and reloads only when the user accepts it', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(offline)
+  expectedErrors.push(connectionErrors)
   await openList(page)
   const other = await context.newPage()
   await other.goto(`${api.url}/ordens-de-servico/criar`)
@@ -60,7 +58,7 @@ test('offers a new version, and reloads only when the user accepts it', async ({
 })
 
 test('starts a new version although the old one has a request that does not end', async ({ page, expectedErrors }) => {
-  expectedErrors.push(offline)
+  expectedErrors.push(connectionErrors)
   const deployed = readFileSync(serviceWorkerFile, 'utf8')
   const hold = `self.addEventListener('message', (event) => event.data === 'hold' && event.waitUntil(new Promise(() => {})))`
   await deploy(`${deployed}\n${hold}`)
@@ -76,7 +74,7 @@ test('starts a new version although the old one has a request that does not end'
 })
 
 test('loads the deployed version when a file of the old one no longer exists', async ({ page, expectedErrors }) => {
-  expectedErrors.push(offline)
+  expectedErrors.push(connectionErrors)
   await openList(page)
   const controlled = await page.goto(`${api.url}/ordens-de-servico`)
   expect(controlled?.fromServiceWorker()).toBe(true)

@@ -6,7 +6,7 @@ import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { address, pixel, requestOwnOrder } from './orders.ts'
-import { createOwnSession, expect, getOwnAccount, type OwnSession, signIn, test } from './people.ts'
+import { connectionErrors, createOwnSession, expect, getOwnAccount, type OwnSession, signIn, test } from './people.ts'
 
 // In one worker: a test stops the server.
 test.describe.configure({ mode: 'default' })
@@ -159,7 +159,7 @@ test('a conflict stops the steps of that order until the user decides, and no ot
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/)
+  expectedErrors.push(connectionErrors)
   const [operator, admin] = [await createOwnSession(page, api, 'operator'), await createOwnSession(page, api, 'admin')]
   const [lost, kept] = [
     await createAcceptedOrder(page, operator, 'Gil'),
@@ -202,7 +202,7 @@ test('steps that wait survive the end of the session, and are sent after the nex
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/)
+  expectedErrors.push(connectionErrors)
   const operator = await createOwnSession(page, api, 'operator')
   const other = await createOwnSession(page, api, 'operator')
   const { orderNumber } = await createAcceptedOrder(page, operator, 'Iara')

@@ -38,6 +38,9 @@ const openWith = (page: Page, token: string, path: string) => openWithStorage(pa
 /** Opens another page of the application without loading a document, as a link does. */
 export const navigate = (page: Page, path: string) => page.evaluate((target) => history.pushState({}, '', target), path)
 
+/** The errors of a browser without a connection, for `expectedErrors`. */
+export const connectionErrors = /ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/
+
 /** A session of a demo account of a separate server. */
 export interface OwnSession {
   token: string

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { requestOwnOrder } from './orders.ts'
-import { createOwnSession, expect, getOwnAccount, type OwnSession, openOwnAs, signIn, test } from './people.ts'
+import {
+  connectionErrors,
+  createOwnSession,
+  expect,
+  getOwnAccount,
+  type OwnSession,
+  openOwnAs,
+  signIn,
+  test,
+} from './people.ts'
 
 // In one worker: the tests stop the server.
 test.describe.configure({ mode: 'default' })
@@ -12,8 +21,6 @@ test.beforeAll(async () => {
   api = await startOwnApi('second-visit')
 })
 test.afterAll(() => api.dispose())
-
-const offline = /ERR_(?:CONNECTION|INTERNET)|Failed to (?:fetch|load resource)/
 
 const openAs = (page: Page, role: string, path: string) => openOwnAs(page, api, role, path)
 
@@ -105,7 +112,7 @@ test('shows the last page and its age without a connection, and updates it when 
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(offline)
+  expectedErrors.push(connectionErrors)
   await openAs(page, 'operator', '/ordens-de-servico')
   await finishVisit(page)
   const first = (await rows(page).first().textContent()) ?? ''
@@ -125,7 +132,7 @@ test('explains a missing connection on a page that was not visited, and opens it
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(offline)
+  expectedErrors.push(connectionErrors)
   await openAs(page, 'operator', '/ordens-de-servico')
   await finishVisit(page)
   await context.setOffline(true)
@@ -136,7 +143,7 @@ test('explains a missing connection on a page that was not visited, and opens it
 })
 
 test('shows no page that is older than a day', async ({ page, expectedErrors }) => {
-  expectedErrors.push(offline)
+  expectedErrors.push(connectionErrors)
   await openAs(page, 'operator', '/ordens-de-servico')
   await finishVisit(page)
   await page.evaluate(async () => {
@@ -175,7 +182,7 @@ test('removes the stored pages when the session was ended elsewhere', async ({ p
 })
 
 test('shows no page of another user, even if it is still stored', async ({ page, expectedErrors }) => {
-  expectedErrors.push(offline)
+  expectedErrors.push(connectionErrors)
   const first = await openAs(page, 'admin', '/ordens-de-servico')
   await finishVisit(page)
   // Not by signing out, which would remove it.
