@@ -6,9 +6,19 @@
  * because code that loads on intent is in the same folders: measured on 2026-11-23, five rules of folders made the list
  * 222 kB in 17 files, instead of 205 kB in 9.
  */
-const libraries = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
-/** Modules whose path contains a folder or a file name that begins with one of these. */
-const modules = (...names: string[]) => new RegExp(`[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})`)
+
+/** Matches a folder or a file name that begins with one of the names. */
+const toPattern = (names: readonly string[]) => `[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})`
+const modules = (...names: string[]) => new RegExp(toPattern(names))
+const modulesExcept = (...names: string[]) => new RegExp(`^(?!.*${toPattern(names)})`)
+
+// Several pages share these, but the list of orders, which loads every group up to `orders`, does not need them.
+const laterViews = ['components/(?:card|dialog|radio-group|textarea)/', 'ui/src/lib/(?:focus-within|input-texts)']
+const laterInputs = 'components/form/'
+const laterFormats = 'lib/format/(?:brazilian-time-zones|proof-choice|skip-leading)'
+const laterIcons =
+  'lucide-react/dist/esm/icons/(?:arrow|ellipsis|file-pen|file-text|printer|share-2|undo-2|user-round-cog|wrench)[-.]'
+const laterQueries = 'query-core/.*(?:queriesObserver|infiniteQueryObserver)|react-query/.*(?:useQueries|nfiniteQuery)'
 
 /** A module belongs to the matching group with the highest priority, together with its imports. */
 export const chunkGroups = [
@@ -16,8 +26,9 @@ export const chunkGroups = [
   {
     name: 'libraries',
     // The table and virtual-list libraries are loaded with the pages that use them.
-    test: libraries(
-      'react|react-dom|scheduler|@tanstack/(?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))',
+    test: modules(
+      `node_modules/(?:react|react-dom|scheduler)/`,
+      `node_modules/@tanstack/(?!${laterQueries})(?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))/`,
     ),
     priority: 9,
   },
@@ -25,23 +36,28 @@ export const chunkGroups = [
   // With the other small modules that guest pages and signed-in pages share, which share no group below.
   {
     name: 'icons',
-    test: modules('icons/', 'components/logo/', 'browser/run-when-idle', 'browser/visit-status'),
+    test: modules('ui/src/icons/', 'components/logo/', 'browser/run-when-idle'),
     minShareCount: 2,
     priority: 7,
   },
-  { name: 'common', minShareCount: 14, priority: 6 },
+  { name: 'common', test: modulesExcept('lucide-react/', laterInputs, ...laterViews), minShareCount: 14, priority: 6 },
   { name: 'session', test: modules('features/session/'), minShareCount: 2, priority: 5 },
   {
     name: 'signed-in',
     test: modules(
-      'lib/(?:live|lists|format)/',
+      'lib/(?:live|lists)/',
+      `(?!${laterFormats})lib/format/`,
       'latest-changelog',
       'storage/(?:theme|tour)',
       'offline/queued-requests',
-      'browser/store',
+      'browser/(?:save-file|store|visit-status)',
       'create/paused-drafts',
-      'components/status-badge/',
+      'components/(?:filter-chip|popover|status-badge|tab-nav)/',
+      'components/download-menu',
+      'contract/settings/reasons',
+      'http/idempotency-key',
       'contract/orders/service-order-events',
+      `(?!${laterIcons})lucide-react/`,
     ),
     minShareCount: 2,
     priority: 5,
@@ -50,11 +66,9 @@ export const chunkGroups = [
     // Shared by the list, the detail and the form of orders.
     name: 'orders',
     test: modules(
-      'components/(?:popover|tab-nav|filter-chip)/',
       'contract/orders/(?:service-orders?|assignment-errors)\\.ts',
       'service-orders/(?:assign-text|order-labels|order-status|service-orders.queries|step-texts|viewer-role)\\.',
       'list/last-list',
-      'components/download-menu',
     ),
     minShareCount: 2,
     priority: 4,
@@ -68,7 +82,7 @@ export const chunkGroups = [
       'offline/(?:ensure-order|use-expected-order)',
       'service-orders/local-time',
       'service-orders/(?:stop-links|use-step-toast)\\.',
-      'forms/address-values',
+      laterIcons,
     ),
     minShareCount: 2,
     priority: 3,
@@ -84,16 +98,22 @@ export const chunkGroups = [
     // Small components that show data.
     name: 'views',
     test: modules(
-      'components/(?:copy-button|description-list|disclosure|grid|radio-group|relative-time|section|segmented-control)/',
-      'components/(?:skeleton|stat-card|table|textarea|timeline)/',
+      'components/(?:copy-button|description-list|disclosure|grid|relative-time|section|segmented-control)/',
+      'components/(?:skeleton|stat-card|table|timeline)/',
       'components/(?:confirm-mutation-dialog|titled-card)',
+      'forms/address-values',
+      ...laterViews,
     ),
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'inputs',
-    test: modules('components/(?:combobox|date-field|masked-field|money-field|number-field|select|time-field)/'),
+    test: modules(
+      'components/(?:combobox|date-field|masked-field|money-field|number-field|select|time-field)/',
+      laterFormats,
+      laterInputs,
+    ),
     minShareCount: 2,
     priority: 2,
   },

@@ -2,6 +2,7 @@ import './app.css'
 import { ApiError } from '@malote/api-client'
 import { hashKey } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startQuery } from '../features/session/start.queries.ts'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
@@ -45,8 +46,6 @@ async function clearSession({ sessionEnded = false } = {}): Promise<void> {
  */
 async function restoreSession(): Promise<void> {
   try {
-    // Loaded for signed-in users only; the boot script preloads it.
-    const { startQuery } = await import('../features/session/start.queries.ts')
     const { user } = await queryClient.fetchQuery(startQuery)
     router.options.context.setSession({ user })
   } catch (error) {
