@@ -1,32 +1,22 @@
 import type { Address, Coordinates } from '@malote/api-client/contract'
+import type { Selectable } from 'kysely'
+import type { AddressColumns } from './columns.ts'
 
-interface CoordinateColumns {
-  readonly latitude: number | null
-  readonly longitude: number | null
-}
+type StoredAddress = Selectable<AddressColumns>
+type StoredCoordinates = Pick<StoredAddress, 'latitude' | 'longitude'>
 
 /** Converts the columns of a row to coordinates of the contract. */
-export function toCoordinates({ latitude, longitude }: CoordinateColumns): Coordinates | null {
+export function toCoordinates({ latitude, longitude }: StoredCoordinates): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 /** The columns that coordinates fill: both or none. */
-export function toCoordinateColumns(coordinates: Coordinates | null | undefined): CoordinateColumns {
+export function toCoordinateColumns(coordinates: Coordinates | null | undefined): StoredCoordinates {
   return { latitude: coordinates?.latitude ?? null, longitude: coordinates?.longitude ?? null }
 }
 
-interface AddressColumns extends CoordinateColumns {
-  readonly postal_code: string
-  readonly street: string
-  readonly number: string
-  readonly complement: string | null
-  readonly neighborhood: string
-  readonly city: string
-  readonly reference: string | null
-}
-
 /** The address of a row. `S` is the type of its state: an unfinished draft may have none. */
-export function toAddress<S extends string>(row: AddressColumns, state: S) {
+export function toAddress<S extends string>(row: StoredAddress, state: S) {
   return {
     postalCode: row.postal_code,
     street: row.street,
@@ -41,7 +31,7 @@ export function toAddress<S extends string>(row: AddressColumns, state: S) {
 }
 
 /** The columns that an address fills, except for its state. Empty optional parts are stored as null. */
-export function toAddressColumns(address: Omit<Address, 'state'>): AddressColumns {
+export function toAddressColumns(address: Omit<Address, 'state'>): StoredAddress {
   return {
     postal_code: address.postalCode,
     street: address.street,
