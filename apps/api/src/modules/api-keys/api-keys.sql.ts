@@ -1,14 +1,13 @@
+import type { apiKeys } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import type { Database, Session } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/security/ids.ts'
 
-export interface ApiKeyFilters extends PageRequest {
-  readonly companyId?: string | undefined
-}
+export type ApiKeyFilters = QueryOf<typeof apiKeys.list>
 
 export type ApiKeyRow = NonNullable<Awaited<ReturnType<typeof selectApiKey>>>
 

@@ -1,26 +1,11 @@
+import type { accessLog, auditLog } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 
-interface Period {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
-export interface AuditFilters extends PageRequest, Period {
-  readonly actorId?: string | undefined
-  readonly companyId?: string | undefined
-  readonly entityId?: string | undefined
-  readonly entity?: string | undefined
-  readonly action?: string | undefined
-  readonly search?: string | undefined
-}
-
-export interface AccessFilters extends PageRequest, Period {
-  readonly userId?: string | undefined
-  readonly address?: string | undefined
-}
+export type AuditFilters = QueryOf<typeof auditLog.list>
+export type AccessFilters = QueryOf<typeof accessLog.list>
 
 export type AuditRow = Awaited<ReturnType<typeof selectAuditEntries>>['rows'][number]
 

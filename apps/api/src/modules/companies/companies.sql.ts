@@ -1,19 +1,14 @@
-import type { CompanyCounts, CompanyStatus } from '@malote/api-client/contract'
+import type { CompanyCounts, companies } from '@malote/api-client/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export type CompanyRow = Selectable<Tables['companies']>
 
-export interface CompanyFilters extends PageRequest {
-  readonly search?: string | undefined
-  readonly status?: CompanyStatus | undefined
-  readonly counts?: boolean | undefined
-  readonly sort: 'name' | '-name' | '-createdAt'
-}
+export type CompanyFilters = QueryOf<typeof companies.list>
 
 const order = {
   name: [sql`f_search(companies.name)`, sql`companies.id`],

@@ -1,5 +1,6 @@
-import type { Dashboard } from '@malote/api-client/contract'
+import type { Dashboard, dashboard } from '@malote/api-client/contract'
 import { type Context, reportingDatabase, requireSession } from '../../platform/context.ts'
+import type { QueryOf } from '../../platform/db/paging.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   countCreated,
@@ -15,13 +16,8 @@ import {
 const volumeDays = 14
 const serviceDays = 30
 
-interface Filters {
-  companyId?: string | undefined
-  days?: number | undefined
-}
-
 /** Returns the current figures of the operation. */
-export async function getDashboard(ctx: Context, filters: Filters): Promise<Dashboard> {
+export async function getDashboard(ctx: Context, filters: QueryOf<typeof dashboard.get>): Promise<Dashboard> {
   const { scope, now } = requireSession(ctx)
   const { companyId, days = serviceDays } = filters
   if (companyId) await requireCompany(ctx, companyId)

@@ -1,5 +1,6 @@
-import { Instant, type LiveEvent } from '@malote/api-client/contract'
+import { type events, Instant, type LiveEvent } from '@malote/api-client/contract'
 import { type Context, type Database, requireSession } from '../../platform/context.ts'
+import type { QueryOf } from '../../platform/db/paging.ts'
 import type { EventFeed, EventSink } from '../../platform/http/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
 import { hasChangedSince } from '../notifications/index.ts'
@@ -27,13 +28,11 @@ const startMarginMs = 5_000
  */
 const maximumReplay = 500
 
-interface Query {
-  readonly companyId?: string | undefined
-  readonly follow?: boolean | undefined
-}
-
 /** Streams events of the orders that the caller may see: first the missed ones, then new ones. */
-export async function streamEvents(ctx: Context, { companyId, follow = true }: Query): Promise<EventFeed> {
+export async function streamEvents(
+  ctx: Context,
+  { companyId, follow = true }: QueryOf<typeof events.stream>,
+): Promise<EventFeed> {
   const {
     session: { id: sessionId },
     user,

@@ -1,5 +1,6 @@
 import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import type { QueryOf } from '../../platform/db/paging.ts'
 import { detectSpreadsheetFormat } from '../../platform/files/spreadsheet-reader/index.ts'
 import { type Cell, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
@@ -76,7 +77,7 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
 /** Lists the imports that the caller may see. */
 export async function listImports(
   ctx: Context,
-  request: { page: number; limit: number; companyId?: string | undefined },
+  request: QueryOf<typeof imports.list>,
 ): Promise<EndpointOutput<typeof imports.list>> {
   const { db, scope } = requireSession(ctx)
   if (request.companyId) await requireCompany(ctx, request.companyId)
@@ -131,7 +132,7 @@ export function mapImport(ctx: Context, id: string, columns: readonly (string | 
 export async function listImportRows(
   ctx: Context,
   id: string,
-  request: { page: number; limit: number; state: 'invalid' | 'created' | 'repeated' },
+  request: QueryOf<typeof imports.rows>,
 ): Promise<EndpointOutput<typeof imports.rows>> {
   const { rows, meta } = await selectRowPage(ctx.db, await requireImport(ctx, id), request)
   return { data: rows.map(toImportRow), meta }

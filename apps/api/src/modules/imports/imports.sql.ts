@@ -1,7 +1,7 @@
-import type { ImportStatus } from '@malote/api-client/contract'
+import type { ImportStatus, imports } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -25,11 +25,7 @@ export async function selectImport(db: Database, scope: Scope, id: string) {
   return selectFromImports(db, scope).where('imports.id', '=', id).executeTakeFirst()
 }
 
-export async function selectImports(
-  db: Database,
-  scope: Scope,
-  request: PageRequest & { companyId?: string | undefined },
-) {
+export async function selectImports(db: Database, scope: Scope, request: QueryOf<typeof imports.list>) {
   let query = selectFromImports(db, scope)
   let counting = db.selectFrom('imports').where(inScope(scope, 'imports.company_id'))
   if (request.companyId) {
@@ -132,7 +128,7 @@ export async function selectRows(
 export async function selectRowPage(
   db: Database,
   { id, company_id, file_sha256 }: Pick<ImportRow, 'id' | 'company_id' | 'file_sha256'>,
-  request: PageRequest & { state: 'invalid' | 'created' | 'repeated' },
+  request: QueryOf<typeof imports.rows>,
 ) {
   const counting = db.selectFrom('import_rows').where('import_id', '=', id).where('state', '=', request.state)
   return selectPage(

@@ -1,16 +1,12 @@
+import type { locations } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-export interface LocationFilters extends PageRequest {
-  readonly companyId?: string | undefined
-  readonly search?: string | undefined
-  readonly active?: boolean | undefined
-  readonly doubles?: boolean | undefined
-}
+export type LocationFilters = QueryOf<typeof locations.list>
 
 export type LocationRow = Awaited<ReturnType<typeof selectLocations>>['rows'][number]
 

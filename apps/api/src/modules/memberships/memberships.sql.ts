@@ -1,18 +1,12 @@
-import type { Role, UserStatus } from '@malote/api-client/contract'
+import type { memberships } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-export interface MembershipFilters extends PageRequest {
-  readonly companyId?: string | undefined
-  readonly userId?: string | undefined
-  readonly role?: Role | undefined
-  readonly status?: UserStatus | undefined
-  readonly search?: string | undefined
-}
+export type MembershipFilters = QueryOf<typeof memberships.list>
 
 /**
  * The memberships of the companies in scope, with user and company. Managers do not see admins, who belong to no

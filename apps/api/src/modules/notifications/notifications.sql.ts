@@ -1,12 +1,10 @@
-import type { NotificationType } from '@malote/api-client/contract'
+import type { NotificationType, notifications } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-export interface NotificationFilters extends PageRequest {
-  readonly unread?: boolean | undefined
-}
+export type NotificationFilters = QueryOf<typeof notifications.list>
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>['rows'][number]
 

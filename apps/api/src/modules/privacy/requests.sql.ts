@@ -1,16 +1,11 @@
-import type { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client/contract'
+import type { privacyRequests } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-export interface RequestFilters extends PageRequest {
-  readonly status?: PrivacyRequestStatus | undefined
-  readonly kind?: PrivacyRequestKind | undefined
-  readonly overdue?: boolean | undefined
-  readonly search?: string | undefined
-}
+export type RequestFilters = QueryOf<typeof privacyRequests.list>
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>>
 

@@ -1,15 +1,11 @@
-import type { ReportFormat, ReportKey, ReportRunStatus } from '@malote/api-client/contract'
+import type { ReportFormat, ReportKey, reportRuns } from '@malote/api-client/contract'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type PageRequest, type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-export interface RunFilters extends PageRequest {
-  readonly key?: ReportKey | undefined
-  readonly scheduleId?: string | undefined
-  readonly status?: ReportRunStatus | undefined
-}
+export type RunFilters = QueryOf<typeof reportRuns.list>
 
 /** The key of the archive of proofs, which is a run but no report. */
 export const proofsKey = 'delivery-proofs'

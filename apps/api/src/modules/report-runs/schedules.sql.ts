@@ -1,13 +1,10 @@
-import type { ReportKey, ReportPeriod } from '@malote/api-client/contract'
+import type { ReportPeriod, reportSchedules } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-export interface ScheduleFilters extends PageRequest {
-  readonly key?: ReportKey | undefined
-  readonly active?: boolean | undefined
-}
+export type ScheduleFilters = QueryOf<typeof reportSchedules.list>
 
 export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof selectSchedule>>>
 

@@ -1,20 +1,14 @@
-import type { EndpointInput, users } from '@malote/api-client/contract'
+import type { users } from '@malote/api-client/contract'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export type UserRow = Selectable<Tables['users']>
 
-export interface UserFilters extends PageRequest {
-  readonly search?: string | undefined
-  readonly companyId?: string | undefined
-  readonly role?: UserRow['role'] | undefined
-  readonly status?: UserRow['status'] | undefined
-  readonly sort: NonNullable<NonNullable<EndpointInput<typeof users.list>['query']>['sort']>
-}
+export type UserFilters = QueryOf<typeof users.list>
 
 type UserQuery<O> = SelectQueryBuilder<Tables, 'users', O>
 

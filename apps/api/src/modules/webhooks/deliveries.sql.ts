@@ -1,14 +1,11 @@
-import type { WebhookDeliveryStatus, WebhookMessageType } from '@malote/api-client/contract'
+import type { webhooks } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { orderMessages } from './messages.sql.ts'
 
-export interface DeliveryFilters extends PageRequest {
-  readonly status?: WebhookDeliveryStatus | undefined
-  readonly type?: WebhookMessageType | undefined
-}
+export type DeliveryFilters = QueryOf<typeof webhooks.deliveries>
 
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>>
 /** The data of a message, without its target. */

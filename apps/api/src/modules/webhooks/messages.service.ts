@@ -1,8 +1,9 @@
 import type { EndpointOutput, webhooks } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
+import type { QueryOf } from '../../platform/db/paging.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
-import { type MessageFilters, selectMessages } from './messages.sql.ts'
+import { selectMessages } from './messages.sql.ts'
 import { toWebhookMessage } from './to-webhook-message.ts'
 import { requireWebhook } from './webhooks.service.ts'
 
@@ -12,7 +13,7 @@ const Cursor = z.tuple([z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid(
 export async function listMessages(
   ctx: Context,
   webhookId: string,
-  { cursor, ...filters }: Omit<MessageFilters, 'after'> & { readonly cursor?: string | undefined },
+  { cursor, ...filters }: QueryOf<typeof webhooks.messages>,
 ): Promise<EndpointOutput<typeof webhooks.messages>> {
   const webhook = await requireWebhook(ctx, webhookId)
   const rows = await selectMessages(ctx.db, webhook, { ...filters, after: cursor ? readCursor(cursor) : undefined })

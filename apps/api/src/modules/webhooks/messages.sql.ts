@@ -1,11 +1,10 @@
+import type { webhooks } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import type { QueryOf } from '../../platform/db/paging.ts'
 import type { WebhookRow } from './webhooks.sql.ts'
 
-export interface MessageFilters {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly limit: number
+export interface MessageFilters extends Omit<QueryOf<typeof webhooks.messages>, 'cursor'> {
   /** The event before the page: its timestamp with the database's precision, and its id. */
   readonly after?: { readonly moment: string; readonly id: string } | undefined
 }

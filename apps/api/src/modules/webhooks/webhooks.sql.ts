@@ -1,14 +1,11 @@
-import type { WebhookStatus } from '@malote/api-client/contract'
+import type { webhooks } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { type PageRequest, selectPage } from '../../platform/db/paging.ts'
+import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-export interface WebhookFilters extends PageRequest {
-  readonly companyId?: string | undefined
-  readonly status?: WebhookStatus | undefined
-}
+export type WebhookFilters = QueryOf<typeof webhooks.list>
 
 export type WebhookRow = NonNullable<Awaited<ReturnType<typeof selectWebhook>>>
 

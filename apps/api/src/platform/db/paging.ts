@@ -1,5 +1,9 @@
-import type { PageMeta } from '@malote/api-client/contract'
+import type { Endpoint, PageMeta } from '@malote/api-client/contract'
 import type { SelectQueryBuilder } from 'kysely'
+import type * as z from 'zod/mini'
+
+/** The validated query of an endpoint, such as the filters and the page of a list. */
+export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>
 
 /** The requested page. */
 export interface PageRequest {
