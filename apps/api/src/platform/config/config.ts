@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { MapTiles } from '@malote/api-client/contract'
 import { findRejectionReason } from '../http/outbound-client.ts'
-import type { TextMessageGateway } from '../messages/text-message-sender.ts'
 import { InvalidValueError, root } from './config-readers.ts'
 import { StartupError } from './startup-error.ts'
 import { variables } from './variables.ts'
@@ -10,49 +8,8 @@ import { variables } from './variables.ts'
 type Variables = typeof variables
 type Values = { readonly [Name in keyof Variables]: ReturnType<Variables[Name]['read']> }
 
-/** The configuration of the server, read from the environment. */
-export interface Config {
-  readonly port: number
-  readonly host: string
-  /** Optional: without it, metrics are not served. */
-  readonly metricsPort: number | undefined
-  readonly publicUrl: string
-  /** Absent: the embedded PostgreSQL. */
-  readonly databaseUrl: string | undefined
-  /** Optional: reports are read from the main database. */
-  readonly databaseReplicaUrl: string | undefined
-  readonly databasePool: number
-  readonly databasePrepared: boolean
-  readonly dataDir: string
-  readonly demo: boolean
-  /** Absent: a folder in `dataDir`. */
-  readonly filesUrl: string | undefined
-  /** Optional: without it, it is in a file of `dataDir`. */
-  readonly signingSecret: string | undefined
-  readonly webDist: string
-  /** Optional: e-mails wait in the outbox. */
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  /** Optional: without it, recipients receive e-mails only. */
-  readonly textMessages: TextMessageGateway | undefined
-  /** Postal code services; each is tried after the previous one failed. */
-  readonly postalCodeUrls: readonly string[]
-  /** Optional: without it, maps have no tiles. */
-  readonly mapTiles: MapTiles | undefined
-  /** Other origins whose pages may call the API. */
-  readonly corsOrigins: readonly string[]
-  /** Private addresses that webhooks may call. */
-  readonly webhookAddresses: readonly string[]
-  readonly trustProxy: number | string[]
-  readonly rateLimit: number
-  /** Optional: without it, nothing is traced. */
-  readonly tracesEndpoint: string | undefined
-  /** The sampling rate of traces. */
-  readonly tracesShare: number
-  readonly logLevel: string
-  /** Seconds between the report of the stop on `/readyz` and the stop. */
-  readonly stopDelay: number
-}
+/** The configuration of the server, read from the environment. `variables.ts` describes each setting. */
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Whether only this machine can reach a host name or address. */
 export function isLoopback(host: string): boolean {
@@ -64,7 +21,7 @@ export function isLoopback(host: string): boolean {
  *
  * @throws StartupError with every invalid setting.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const mistakes: string[] = []
   const values = Object.fromEntries(
     Object.entries(variables).map(([name, { read }]) => {
