@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
+import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { findColumnByPath, type ImportColumn, importColumns, normalizeHeader, proposeColumns } from './columns.ts'
@@ -103,7 +104,7 @@ async function checkRows(
   }
   for await (const cells of spreadsheetRows) {
     rowNumber++
-    if (cells.every((cell) => cell === null || String(cell).trim() === '')) continue
+    if (isEmptyRow(cells)) continue
     if (++total > importLimits.rows) {
       throw new UnreadableSpreadsheetError('A planilha tem mais de 10.000 linhas. Divida-a em partes.')
     }

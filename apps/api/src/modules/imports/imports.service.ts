@@ -1,8 +1,8 @@
 import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
-import { detectSpreadsheetFormat } from '../../platform/files/spreadsheet-reader/index.ts'
-import { type Cell, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
+import { requireSpreadsheet, toErrorDownload, toTemplateDownload } from '../../platform/files/spreadsheet-upload.ts'
+import { type SpreadsheetFormat, spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
@@ -25,20 +25,13 @@ import {
 import { shownErrors, toImport, toImportRow } from './to-import.ts'
 
 /** Returns the empty spreadsheet with one example row. */
-export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
-  async function* rows(): AsyncGenerator<Cell[]> {
-    yield importColumns.map(({ example }) => example)
-  }
-  const columns = importColumns.map(({ header, kind }) => ({
+export function importTemplate(format: SpreadsheetFormat): Promise<Download> {
+  const columns = importColumns.map(({ header, kind, example }) => ({
     header,
     kind: kind === 'integer' ? kind : ('text' as const),
+    example,
   }))
-  return Promise.resolve({
-    type: spreadsheetTypes[format],
-    name: `modelo-de-importacao.${format}`,
-    inline: false,
-    open: () => writeSpreadsheet(format, { name: 'Ordens de serviço', columns, rows: rows(), timeZone: 'UTC' }),
-  })
+  return Promise.resolve(toTemplateDownload(format, 'modelo-de-importacao', { name: 'Ordens de serviço', columns }))
 }
 
 /**
@@ -49,10 +42,7 @@ export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
 export async function createImport(ctx: Context, companyId: string, uploads: readonly Upload[]): Promise<Import> {
   const { user, now } = requireSession(ctx)
   assertCompanyActive(await requireCompany(ctx, companyId))
-  const [upload] = uploads
-  if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
-  const format = detectSpreadsheetFormat(upload.head)
-  if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
+  const { upload, format } = requireSpreadsheet(uploads)
   const id = newId()
   const file_key = `imports/${id}`
   await ctx.services.files.save(file_key, upload.path, spreadsheetTypes[format])
@@ -172,32 +162,18 @@ export function removeImport(ctx: Context, id: string): Promise<void> {
 }
 
 /** Returns the rows with errors as uploaded, each with what to correct. */
-export async function openImportErrors(ctx: Context, id: string, format: 'csv' | 'xlsx'): Promise<Download> {
-  const row = await requireImport(ctx, id)
-  const headers = ['Linha', ...row.headers, 'O que corrigir']
-  async function* rows(): AsyncGenerator<Cell[]> {
+export async function openImportErrors(ctx: Context, id: string, format: SpreadsheetFormat): Promise<Download> {
+  const { headers } = await requireImport(ctx, id)
+  async function* rejected() {
     let after = 0
     for (;;) {
       const page = await selectRows(ctx.db, id, 'invalid', after, 500)
-      for (const { row_number, cells, errors } of page) {
-        const filled = row.headers.map((_header, index) => cells[index] ?? null)
-        yield [row_number, ...filled, errors.map(({ column, message }) => `${column}: ${message}`).join(' ')]
-      }
+      for (const { row_number: rowNumber, cells, errors } of page) yield { rowNumber, cells, errors }
       after = page.at(-1)?.row_number ?? 0
       if (!after) return
     }
   }
-  const columns = headers.map((header, index) => ({
-    header,
-    kind: index === 0 ? ('integer' as const) : ('text' as const),
-  }))
-  const timeZone = await selectTimeZone(ctx.db)
-  return {
-    type: spreadsheetTypes[format],
-    name: `erros-da-importacao.${format}`,
-    inline: false,
-    open: () => writeSpreadsheet(format, { name: 'Erros', columns, rows: rows(), timeZone }),
-  }
+  return toErrorDownload(format, headers, rejected(), await selectTimeZone(ctx.db))
 }
 
 async function requireImport(ctx: Context, id: string): Promise<ImportRow> {

@@ -2,6 +2,7 @@ import { getWindowIssues, NewServiceOrder, type ProblemField, streetAddressField
 import * as z from 'zod/mini'
 import { parseDegrees } from '../../domain/coordinates.ts'
 import { fromWallClock } from '../../domain/time-zone.ts'
+import { setValue } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { findHeader, type ImportColumn, normalizeHeader } from './columns.ts'
 
@@ -38,7 +39,7 @@ export function parseRow(
     const cell = cells[index]
     if (!column || cell === null || cell === undefined || String(cell).trim() === '') continue
     try {
-      put(draft, column.path, readCell(cell, column, rowContext))
+      setValue(draft, column.path, readCell(cell, column, rowContext))
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       errors.push({ column: column.header, message: error.message })
@@ -135,16 +136,6 @@ function parseMoment(cell: Cell, text: string, timeZone: string): string {
 
 const rearranged = (match: RegExpExecArray | null): (string | undefined)[] | undefined =>
   match ? [match[0], match[3], match[2], match[1], match[4], match[5]] : undefined
-
-function put(draft: Record<string, unknown>, path: string, value: unknown): void {
-  const keys = path.split('/')
-  let at = draft
-  for (const key of keys.slice(0, -1)) {
-    at[key] ??= {}
-    at = at[key] as Record<string, unknown>
-  }
-  at[keys.at(-1) as string] = value
-}
 
 type Loose = Record<string, unknown> | undefined
 

@@ -1,6 +1,7 @@
 import { formatPhone, formatPostalCode, NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { parseDegrees } from '../../domain/coordinates.ts'
+import { setValue } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell, SpreadsheetColumn } from '../../platform/files/spreadsheet-writer.ts'
 import type { LocationRow } from './locations.sql.ts'
 
@@ -92,7 +93,7 @@ export function parseLocation(
   for (const [index, column] of columns.entries()) {
     const text = getCellText(cells[index], column?.path)
     if (!column?.path || text === '') continue
-    setValue(draft, column.path.split('/'), column.kind === 'degrees' ? (parseDegrees(text) ?? text) : text)
+    setValue(draft, column.path, column.kind === 'degrees' ? (parseDegrees(text) ?? text) : text)
   }
   const parsed = z.safeParse(NewLocation, draft)
   if (parsed.success) return { place: parsed.data }
@@ -101,14 +102,6 @@ export function parseLocation(
     return { column: column?.header ?? 'Linha', message }
   })
   return { errors }
-}
-
-function setValue(draft: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
-  if (rest.length === 0) draft[first] = value
-  else {
-    draft[first] ??= {}
-    setValue(draft[first] as Record<string, unknown>, rest, value)
-  }
 }
 
 function getCellText(cell: Cell | undefined, path: string | undefined): string {

@@ -4,19 +4,16 @@ import {
   type locationSheets,
   type NewLocation,
 } from '@malote/api-client/contract'
-import type * as z from 'zod/mini'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import type { QueryOf } from '../../platform/db/paging.ts'
+import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import {
-  detectSpreadsheetFormat,
-  readSpreadsheet,
-  UnreadableSpreadsheetError,
-} from '../../platform/files/spreadsheet-reader/index.ts'
-import {
-  type Cell,
-  type SpreadsheetColumn,
-  spreadsheetTypes,
-  writeSpreadsheet,
-} from '../../platform/files/spreadsheet-writer.ts'
+  isEmptyRow,
+  requireSpreadsheet,
+  toErrorDownload,
+  toTemplateDownload,
+} from '../../platform/files/spreadsheet-upload.ts'
+import { type Cell, type SpreadsheetFormat, toSpreadsheetDownload } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
@@ -26,11 +23,11 @@ import { createLocation } from './locations.service.ts'
 import { lockLocationImports, selectLocationKeys, selectLocations } from './locations.sql.ts'
 import { locationSheetColumns, parseLocation, readColumns, requiredHeaders, templateColumns } from './sheet-columns.ts'
 
-type Format = 'csv' | 'xlsx'
-type ExportQuery = z.output<typeof locationSheets.export.query>
-
 /** Exports the filtered locations as a spreadsheet that the import can read. */
-export async function exportLocations(ctx: Context, { format, ...filters }: ExportQuery): Promise<Download> {
+export async function exportLocations(
+  ctx: Context,
+  { format, ...filters }: QueryOf<typeof locationSheets.export>,
+): Promise<Download> {
   const { db, scope, now } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -40,27 +37,16 @@ export async function exportLocations(ctx: Context, { format, ...filters }: Expo
       for (const row of result.rows) yield locationSheetColumns.map(({ value }) => value(row))
     }
   }
-  return {
-    type: spreadsheetTypes[format],
-    name: `localizacoes-${now.toISOString().slice(0, 10)}.${format}`,
-    inline: false,
-    open: () =>
-      writeSpreadsheet(format, { name: 'Localizações', columns: locationSheetColumns, rows: rows(), timeZone: 'UTC' }),
-  }
+  const day = now.toISOString().slice(0, 10)
+  const table = { name: 'Localizações', columns: locationSheetColumns, rows: rows() }
+  return toSpreadsheetDownload(format, `localizacoes-${day}`, table)
 }
 
 /** Returns the empty spreadsheet with one example row. */
-export function locationTemplate(format: Format): Promise<Download> {
-  async function* rows(): AsyncGenerator<Cell[]> {
-    yield templateColumns.map(({ example = null }) => example)
-  }
-  return Promise.resolve({
-    type: spreadsheetTypes[format],
-    name: `modelo-de-locais.${format}`,
-    inline: false,
-    open: () =>
-      writeSpreadsheet(format, { name: 'Localizações', columns: templateColumns, rows: rows(), timeZone: 'UTC' }),
-  })
+export function locationTemplate(format: SpreadsheetFormat): Promise<Download> {
+  return Promise.resolve(
+    toTemplateDownload(format, 'modelo-de-locais', { name: 'Localizações', columns: templateColumns }),
+  )
 }
 
 /** The key of a location: a location with the same name and address exists already. */
@@ -140,29 +126,15 @@ function createPlaces(
 /** Returns the rows with errors as uploaded, each with what to correct. The file is not stored: it is read again. */
 export async function locationErrors(
   ctx: Context,
-  { companyId, format }: { companyId: string; format: Format },
+  { companyId, format }: { companyId: string; format: SpreadsheetFormat },
   uploads: readonly Upload[],
 ): Promise<Download> {
   await requireCompany(ctx, companyId)
   const { headers, rows: read } = await readPlaces(companyId, uploads)
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for (const { row, cells, parsed } of read) {
-      if (!('errors' in parsed)) continue
-      const corrected = parsed.errors.map(({ column, message }) => `${column}: ${message}`).join(' ')
-      yield [row, ...headers.map((_header, index) => cells[index] ?? null), corrected]
-    }
-  }
-  const columns: SpreadsheetColumn[] = [
-    { header: 'Linha', kind: 'integer' },
-    ...headers.map((header): SpreadsheetColumn => ({ header: String(header ?? ''), kind: 'text' })),
-    { header: 'O que corrigir', kind: 'text' },
-  ]
-  return {
-    type: spreadsheetTypes[format],
-    name: `erros-da-importacao.${format}`,
-    inline: false,
-    open: () => writeSpreadsheet(format, { name: 'Erros', columns, rows: rows(), timeZone: 'UTC' }),
-  }
+  const rejected = read.flatMap(({ row, cells, parsed }) =>
+    'errors' in parsed ? { rowNumber: row, cells, errors: parsed.errors } : [],
+  )
+  return toErrorDownload(format, headers, rejected)
 }
 
 interface ReadRow {
@@ -171,10 +143,8 @@ interface ReadRow {
   readonly parsed: ReturnType<typeof parseLocation>
 }
 
-async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
-  if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
-  const format = detectSpreadsheetFormat(upload.head)
-  if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
+async function readPlaces(companyId: string, uploads: readonly Upload[]) {
+  const { upload, format } = requireSpreadsheet(uploads)
   const sheet = readSpreadsheet(upload.path, format)
   try {
     const headers: readonly Cell[] = (await sheet.next()).value ?? []
@@ -189,7 +159,7 @@ async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
     let number = 1
     for await (const cells of sheet) {
       number++
-      if (cells.every((cell) => cell === null || String(cell).trim() === '')) continue
+      if (isEmptyRow(cells)) continue
       if (rows.length >= locationImportLimits.rows) {
         throw new UnreadableSpreadsheetError(
           `Uma planilha tem até ${locationImportLimits.rows} locais. Divida-a em partes.`,

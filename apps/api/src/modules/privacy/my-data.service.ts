@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MyData } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { type Cell, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
+import { type Cell, toSpreadsheetDownload } from '../../platform/files/spreadsheet-writer.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { recordAudit } from '../audit/index.ts'
 import { listOwnSessions } from '../sessions/index.ts'
@@ -56,7 +56,7 @@ function toDownload(name: string, format: Format, data: object): Download {
   if (format === 'json') {
     const text = `${JSON.stringify(data, null, 2)}\n`
     const type = 'application/json; charset=utf-8'
-    return { type, name: `${name}.json`, inline: false, open: async () => Readable.from([text]) }
+    return { type, name: `${name}.json`, open: async () => Readable.from([text]) }
   }
   const columns = [
     { header: 'Campo', kind: 'text' },
@@ -65,8 +65,7 @@ function toDownload(name: string, format: Format, data: object): Download {
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const [field, value] of flattenValues('', JSON.parse(JSON.stringify(data)))) yield [field, value]
   }
-  const open = () => writeSpreadsheet('csv', { name: 'Dados', columns, rows: rows(), timeZone: 'UTC' })
-  return { type: spreadsheetTypes.csv, name: `${name}.csv`, inline: false, open }
+  return toSpreadsheetDownload('csv', name, { name: 'Dados', columns, rows: rows() })
 }
 
 /** Flattens a value to leaf values with their path: `orders.1.orderNumber`. */

@@ -13,5 +13,5 @@ export async function openReceipt(ctx: Context, orderNumber: string, format: 'js
   }
   // The library has some megabytes: loaded with the first receipt, not at startup.
   const { writeReceiptPdf } = await import('./receipt-pdf.ts')
-  return { type: 'application/pdf', name, inline: false, open: () => writeReceiptPdf(ctx, issued) }
+  return { type: 'application/pdf', name, open: () => writeReceiptPdf(ctx, issued) }
 }

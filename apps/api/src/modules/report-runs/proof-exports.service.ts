@@ -55,7 +55,6 @@ export async function openProofExport(ctx: Context, id: string): Promise<Downloa
   return {
     type: 'application/zip',
     name: `Comprovantes ${row.first_day.slice(0, 7)}${row.company_name ? ` ${row.company_name}` : ''}.zip`,
-    inline: false,
     tag: row.id,
     open: () => ctx.services.files.read(file_key),
   }

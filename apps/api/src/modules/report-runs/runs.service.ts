@@ -80,7 +80,6 @@ export async function openRunFile(ctx: Context, id: string): Promise<Download> {
   return {
     type: spreadsheetTypes[row.format],
     name: getRunFileName(row),
-    inline: false,
     tag: row.id,
     open: () => ctx.services.files.read(file_key),
   }

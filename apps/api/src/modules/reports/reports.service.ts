@@ -1,6 +1,10 @@
 import type { Report, ReportDescription, ReportKey } from '@malote/api-client/contract'
 import { type Context, reportingDatabase, requireSession } from '../../platform/context.ts'
-import { type SpreadsheetColumn, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
+import {
+  type SpreadsheetColumn,
+  type SpreadsheetFormat,
+  toSpreadsheetDownload,
+} from '../../platform/files/spreadsheet-writer.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { requireCompany } from '../companies/index.ts'
@@ -99,21 +103,17 @@ const sheetKinds: Record<Column['kind'], SpreadsheetColumn['kind']> = {
 export async function exportReport(
   ctx: Context,
   key: ReportKey,
-  { format, ...parameters }: Parameters & { readonly format: keyof typeof spreadsheetTypes },
+  { format, ...parameters }: Parameters & { readonly format: SpreadsheetFormat },
 ): Promise<Download & { readonly rowCount: number }> {
   const report = await getReport(ctx, key, parameters)
   const columns = report.columns.map(({ label, kind }) => ({ header: label, kind: sheetKinds[kind] }))
   async function* rows() {
     for (const row of report.rows) yield report.columns.map((column) => row[column.key] ?? null)
   }
-  return {
-    type: spreadsheetTypes[format],
-    name: `${report.title} ${report.from} a ${report.to}.${format}`,
-    inline: false,
-    rowCount: report.rows.length,
-    // The days of a report are already local dates, in any time zone.
-    open: () => writeSpreadsheet(format, { name: report.title.slice(0, 31), columns, rows: rows(), timeZone: 'UTC' }),
-  }
+  const name = `${report.title} ${report.from} a ${report.to}`
+  // The days of a report are already local dates, in any time zone.
+  const table = { name: report.title.slice(0, 31), columns, rows: rows() }
+  return { ...toSpreadsheetDownload(format, name, table), rowCount: report.rows.length }
 }
 
 function daysBefore(day: string, days: number): string {

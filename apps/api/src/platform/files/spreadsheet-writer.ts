@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { toWallClock } from '../../domain/time-zone.ts'
+import type { Download } from '../http/download.ts'
 
 export type Cell = string | number | boolean | Date | null
 
@@ -15,8 +16,8 @@ interface Spreadsheet {
   readonly name: string
   readonly columns: readonly SpreadsheetColumn[]
   readonly rows: AsyncIterable<readonly Cell[]>
-  /** The IANA zone that moments are written in. */
-  readonly timeZone: string
+  /** The IANA zone that moments are written in. @default UTC, for a table without moments */
+  readonly timeZone?: string | undefined
 }
 
 export const spreadsheetTypes = {
@@ -24,8 +25,16 @@ export const spreadsheetTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+export type SpreadsheetFormat = keyof typeof spreadsheetTypes
+
+/** Returns a table as a file, which is written while it is sent. */
+export function toSpreadsheetDownload(format: SpreadsheetFormat, fileName: string, sheet: Spreadsheet): Download {
+  const open = () => writeSpreadsheet(format, sheet)
+  return { type: spreadsheetTypes[format], name: `${fileName}.${format}`, open }
+}
+
 /** Writes a table as it is read, in either format: memory does not grow with the rows. */
-export async function writeSpreadsheet(format: keyof typeof spreadsheetTypes, sheet: Spreadsheet): Promise<Readable> {
+export async function writeSpreadsheet(format: SpreadsheetFormat, sheet: Spreadsheet): Promise<Readable> {
   const stream = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet))
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
@@ -34,7 +43,7 @@ export async function writeSpreadsheet(format: keyof typeof spreadsheetTypes, sh
 const fractions: Partial<Record<SpreadsheetColumn['kind'], number>> = { money: 2, decimal: 1, degrees: 6 }
 
 /** As Brazilian spreadsheets open it: semicolons, decimal comma, a BOM; nothing in it can act as a formula. */
-async function writeCsv({ columns, rows, timeZone }: Spreadsheet) {
+async function writeCsv({ columns, rows, timeZone = 'UTC' }: Spreadsheet) {
   const { writeCsvStream } = await import('hucre/csv')
   const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
   const write = (value: Cell, kind: SpreadsheetColumn['kind'] | undefined): string => {
@@ -78,7 +87,7 @@ const widths = {
 } as const
 
 /** Cells are typed, so that a text is never a formula. */
-async function writeXlsx({ name, columns, rows, timeZone }: Spreadsheet) {
+async function writeXlsx({ name, columns, rows, timeZone = 'UTC' }: Spreadsheet) {
   const { writeXlsxStream } = await import('hucre/xlsx')
   async function* cells() {
     for await (const row of rows) {

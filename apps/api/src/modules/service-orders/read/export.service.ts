@@ -8,12 +8,7 @@ import {
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
 import { type Context, reportingDatabase, requireSession } from '../../../platform/context.ts'
-import {
-  type Cell,
-  type SpreadsheetColumn,
-  spreadsheetTypes,
-  writeSpreadsheet,
-} from '../../../platform/files/spreadsheet-writer.ts'
+import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../../platform/files/spreadsheet-writer.ts'
 import type { Download } from '../../../platform/http/download.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { type ExportRow, selectExportPage, selectTimeZone } from './order-export.sql.ts'
@@ -82,10 +77,6 @@ export async function exportServiceOrders(
     } while (last)
   }
   const day = now.toLocaleDateString('sv-SE', { timeZone })
-  return {
-    type: spreadsheetTypes[format],
-    name: `ordens-de-servico-${day}.${format}`,
-    inline: false,
-    open: () => writeSpreadsheet(format, { name: 'Ordens de serviço', columns, rows: rows(), timeZone }),
-  }
+  const table = { name: 'Ordens de serviço', columns, rows: rows(), timeZone }
+  return toSpreadsheetDownload(format, `ordens-de-servico-${day}`, table)
 }
