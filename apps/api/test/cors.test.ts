@@ -1,6 +1,6 @@
 import { endpoint } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deprecationHeaders } from '../src/platform/http/deprecation.ts'
+import { deprecationHeaders } from '../src/platform/http/route-schema.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const app = 'https://app.example.com'

@@ -10,6 +10,7 @@ import {
   type NewApiKey,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession, type Session } from '../../platform/context.ts'
+import { toTimestamp } from '../../platform/db/row-values.ts'
 import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
@@ -31,7 +32,6 @@ import {
   selectValidKey,
   updateCarriesOut,
 } from './api-keys.sql.ts'
-import { toApiKey } from './to-api-key.ts'
 
 const lastUseIntervalMs = 60_000
 const prefixLength = 12
@@ -152,4 +152,21 @@ async function lockAndRequireApiKey(ctx: Context, id: string): Promise<ApiKeyRow
 async function audit(ctx: Context, action: AuditAction, row: ApiKeyRow): Promise<void> {
   const changes = { name: row.name, prefix: row.prefix, expiresAt: row.expires_at }
   await recordAudit(ctx, { action, entity: 'api_key', entityId: row.id, companyId: row.company_id, changes })
+}
+
+/** Maps a row to an API key, without its secret, which is not stored. */
+function toApiKey(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name },
+    name: row.name,
+    prefix: row.prefix,
+    carriesOut: row.carries_out,
+    version: row.version,
+    createdBy: { id: row.created_by_id, name: row.created_by_name },
+    createdAt: row.created_at.toISOString(),
+    expiresAt: toTimestamp(row.expires_at),
+    lastUsedAt: toTimestamp(row.last_used_at),
+    revokedAt: toTimestamp(row.revoked_at),
+  }
 }

@@ -1,7 +1,7 @@
 import { accessLog, auditLog } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { listAccesses, listAuditEntries } from './read.service.ts'
+import { listAccesses, listAuditEntries } from './audit.service.ts'
 
 /** Routes of the audit log and the access log. */
 export function auditRoutes(app: FastifyInstance): void {

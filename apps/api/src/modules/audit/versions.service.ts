@@ -3,8 +3,8 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import { toReference } from '../../platform/db/row-values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ConflictFinder } from '../../platform/http/version-conflict.ts'
+import { selectChangesAfter, selectRemoval } from './audit.sql.ts'
 import { toFieldChanges } from './field-changes.ts'
-import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
 
 /** Returns the recorded changes of a resource after a version, with who made them and when. */
 export async function listChangesSince(ctx: Context, id: string, version: number): Promise<ConflictingChange[]> {

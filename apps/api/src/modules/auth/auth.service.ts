@@ -1,14 +1,14 @@
-import type { Credentials, ForgotPassword, Session } from '@malote/api-client/contract'
+import type { Credentials, ForgotPassword, Session, User } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { toNetwork } from '../../platform/http/client-network.ts'
 import { withMinimumDuration } from '../../platform/security/constant-time.ts'
 import { queueEmail } from '../mail/index.ts'
+import { notify } from '../notifications/index.ts'
 import { deleteLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
-import { closeSession, closeUserSessions, listUsedDevices, openSession } from '../sessions/index.ts'
+import { closeSession, closeUserSessions, describeDevice, listUsedDevices, openSession } from '../sessions/index.ts'
 import { findByCredentials, findByEmail, recordLogin, setPassword } from '../users/index.ts'
 import { type Attempt, countAttempt, deleteAttempts, deleteAttemptsBefore, uncountAttempt } from './auth.sql.ts'
-import { notifyNewDevice } from './new-device.service.ts'
 
 const allowedAttempts = 5
 const pauseMs = 5 * 60_000
@@ -116,5 +116,30 @@ function pauseError(milliseconds: number): AppError {
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
   return new AppError('too_many_requests', `Muitas tentativas. Tente de novo em ${wait}.`, {
     headers: { 'retry-after': String(seconds) },
+  })
+}
+
+/** Returns the first two groups of an IP address, because mobile networks change the other groups every day. */
+const getNetwork = (address: string): string => address.split(/[.:]/).slice(0, 2).join('.')
+
+/** Notifies a user of a sign-in from a new device or network. The first sign-in is not reported. */
+async function notifyNewDevice(ctx: Context, user: User): Promise<void> {
+  const usedDevices = await listUsedDevices(ctx, user.id)
+  const device = describeDevice(ctx.userAgent ?? null)
+  const isKnownDevice = usedDevices.some(({ userAgent }) => describeDevice(userAgent) === device)
+  const isKnownNetwork = usedDevices.some(({ address }) => getNetwork(address) === getNetwork(ctx.ipAddress))
+  if (usedDevices.length === 0 || (isKnownDevice && isKnownNetwork)) return
+  await notify(ctx, {
+    type: 'new_sign_in',
+    to: [user.id],
+    detail: `${device}, endereço ${ctx.ipAddress}`,
+    email: {
+      subject: 'Acesso por um aparelho novo no Malote',
+      paragraphs: [
+        'Sua conta do Malote foi aberta de um jeito que ainda não conhecíamos.',
+        `Aparelho: ${device}. Endereço na rede: ${ctx.ipAddress}.`,
+        'Se foi você, está tudo certo. Se não foi, troque sua senha e encerre as outras sessões em Meu perfil.',
+      ],
+    },
   })
 }

@@ -7,6 +7,7 @@ import type {
   companies,
   EndpointOutput,
   NewCompany,
+  Role,
 } from '@malote/api-client/contract'
 import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
 import { getViolatedConstraint } from '../../platform/db/database.ts'
@@ -27,8 +28,7 @@ import {
   selectCompany,
   updateCompanyRow,
 } from './companies.sql.ts'
-import { auditedPolicy, toPolicyColumns } from './company-policy.ts'
-import { toCompany } from './to-company.ts'
+import { auditedPolicy, toPolicy, toPolicyColumns } from './company-policy.ts'
 
 const noCounts: CompanyCounts = { orders: 0, openOrders: 0, members: 0, locations: 0 }
 
@@ -177,5 +177,23 @@ async function translateDuplicateCnpj<T>(write: Promise<T>): Promise<T> {
     if (getViolatedConstraint(error) !== 'companies_cnpj_key') throw error
     const message = 'Este CNPJ já tem cadastro.'
     throw new AppError('already_exists', message, { errors: [{ pointer: '/cnpj', code: 'already_exists', message }] })
+  }
+}
+
+/** Maps a row to a company as the caller's role may see it: operators get only what a selector needs. */
+function toCompany(row: CompanyRow, role: Role): Company {
+  if (role === 'operator') {
+    const hidden = { cnpj: null, status: null, policy: null, version: null, createdAt: null, updatedAt: null }
+    return { id: row.id, name: row.name, ...hidden }
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    cnpj: row.cnpj,
+    status: row.status,
+    policy: toPolicy(row),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }

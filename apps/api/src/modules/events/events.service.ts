@@ -13,7 +13,6 @@ import {
   selectUserCompanyIds,
 } from './events.sql.ts'
 import { getHub } from './hub.service.ts'
-import { toLiveEvent } from './to-live-event.ts'
 
 /** Longer than any transaction: an event that was recorded earlier but committed later is within it. */
 const replayMarginMs = 60_000
@@ -100,4 +99,16 @@ async function findStart(db: Database, reading: Reading, lastEventId: string): P
   const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(lastEventId)?.[0].toLowerCase()
   const recordedAt = id && (await selectRecordedAt(db, reading, id))
   return recordedAt ? new Date(recordedAt.getTime() - replayMarginMs) : undefined
+}
+
+/** Maps a row to the event that is sent to clients. */
+function toLiveEvent(row: EventRow): LiveEvent & { id: string } {
+  return {
+    id: row.id,
+    type: `service_order.${row.type}`,
+    companyId: row.company_id,
+    orderNumber: row.order_number,
+    status: row.to_status,
+    occurredAt: row.occurred_at.toISOString(),
+  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
+import { toAddress } from '../../platform/db/addresses.ts'
 import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
@@ -13,6 +14,7 @@ import {
   deleteRows,
   type ImportRow,
   insertRows,
+  type LocationRow,
   markCheckStarted,
   selectActiveLocations,
   selectImport,
@@ -21,8 +23,7 @@ import {
   selectUsedReferences,
   updateImport,
 } from './imports.sql.ts'
-import { type ParsedRow, parseRow, type RowContext } from './parse-row.ts'
-import { toSavedLocation } from './to-saved-location.ts'
+import { type ParsedRow, parseRow, type RowContext, type SavedLocation } from './parse-row.ts'
 
 /** Rows that are validated in one go: requests wait until they are. */
 const batchSize = 50
@@ -209,4 +210,19 @@ function checkReference(
   firstRowByReference.set(reference, rowNumber)
   if (!usedReferences.has(reference)) return parsedRow
   return { errors: [{ column, message: 'Já existe uma ordem desta empresa com esta referência.' }] }
+}
+
+/** Maps a row to a saved location that the rows of a spreadsheet can name. */
+function toSavedLocation(location: LocationRow): SavedLocation {
+  return {
+    normalizedName: normalizeHeader(location.name),
+    stop: {
+      locationId: location.id,
+      address: toAddress(location, location.state),
+      ...(location.contact_name ? { contactName: location.contact_name } : {}),
+      contactPhone: location.contact_phone,
+      contactEmail: location.contact_email,
+      instructions: location.instructions,
+    },
+  }
 }

@@ -7,6 +7,7 @@ import {
   type memberships,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { toTimestamp } from '../../platform/db/row-values.ts'
 import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { revokeUserKeys } from '../api-keys/index.ts'
@@ -17,12 +18,12 @@ import {
   insertMemberships,
   isKnownPerson,
   type MembershipFilters,
+  type MembershipRow,
   selectCompanyOfMoreThan,
   selectMembership,
   selectMemberships,
   updateDispatches,
 } from './memberships.sql.ts'
-import { toMembership } from './to-membership.ts'
 
 /** Lists the memberships of the companies that the caller may see. */
 export async function listMemberships(
@@ -110,4 +111,23 @@ async function audit(
 ) {
   const { id, companyId, userId } = ends
   await recordAudit(ctx, { action, entity: 'membership', entityId: id, companyId, changes: { userId, ...changes } })
+}
+
+/** Maps a row to a membership of the API. */
+function toMembership(row: MembershipRow): Membership {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    company: { id: row.company_id, name: row.company_name },
+    user: {
+      id: row.user_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      status: row.status,
+      lastLoginAt: toTimestamp(row.last_login_at),
+    },
+    dispatches: row.dispatches,
+    createdAt: row.created_at.toISOString(),
+  }
 }

@@ -1,8 +1,13 @@
 import { notificationPreferences, notifications } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { countOwnUnread, listNotifications, markRead } from './notifications.service.ts'
-import { getPreferences, updatePreferences } from './preferences.service.ts'
+import {
+  countOwnUnread,
+  getPreferences,
+  listNotifications,
+  markRead,
+  updatePreferences,
+} from './notifications.service.ts'
 
 /** Routes for notifications. */
 export function notificationRoutes(app: FastifyInstance): void {

@@ -1,14 +1,24 @@
-import type { EndpointOutput, notifications } from '@malote/api-client/contract'
+import {
+  type EndpointOutput,
+  type Notification,
+  type NotificationPreference,
+  NotificationType,
+  notificationRules,
+  type notifications,
+} from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
 import {
   countUnread,
   deleteNotificationsBefore,
+  keepPreference,
   type NotificationFilters,
+  type NotificationRow,
   selectHasChanged,
   selectNotifications,
+  selectPreferences,
   updateRead,
 } from './notifications.sql.ts'
-import { toNotification } from './to-notification.ts'
 
 const keptMs = 90 * 24 * 3_600_000
 
@@ -46,4 +56,69 @@ export function markRead(ctx: Context, ids: readonly string[] | undefined): Prom
 /** Deletes notifications older than three months. */
 export async function sweepNotifications(ctx: Context): Promise<void> {
   await deleteNotificationsBefore(ctx.db, new Date(ctx.clock().getTime() - keptMs))
+}
+
+/** Returns the caller's notification preferences of the types that concern their role. */
+export async function getPreferences(ctx: Context): Promise<{ data: NotificationPreference[] }> {
+  const { db, user } = requireSession(ctx)
+  const preferences = await selectPreferences(db, user.id)
+  const data = NotificationType.options
+    .filter((type) => notificationRules[type].roles.includes(user.role))
+    .map((type) => {
+      const { email, always } = notificationRules[type]
+      if (always) return { type, screen: true, email: true }
+      const own = preferences.find((preference) => preference.type === type)
+      return { type, screen: own?.screen ?? true, email: own?.email ?? email }
+    })
+  return { data }
+}
+
+/** Saves the given preferences of the caller; types that are absent stay unchanged. */
+export function updatePreferences(
+  ctx: Context,
+  wanted: readonly NotificationPreference[],
+): Promise<{ data: NotificationPreference[] }> {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, user } = requireSession(txCtx)
+    for (const { type, screen, email } of wanted) await keepPreference(db, { user_id: user.id, type, screen, email })
+    return getPreferences(txCtx)
+  })
+}
+
+/** Maps a row to a notification of the API. */
+function toNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    type: row.type,
+    text: toSentence(row),
+    orderNumber: row.order_number,
+    subjectId: row.subject_id,
+    actor: toReference(row.actor_id, row.actor_name),
+    createdAt: row.created_at.toISOString(),
+    readAt: toTimestamp(row.read_at),
+  }
+}
+
+function toSentence({ type, order_number, detail, actor_name }: NotificationRow): string {
+  const order = `a ordem ${order_number}`
+  switch (type) {
+    case 'order_failed':
+      return `Uma tentativa com ${order} não deu certo.`
+    case 'order_returned':
+      return `A ordem ${order_number} foi devolvida.`
+    case 'order_commented':
+      return `${actor_name ?? 'Alguém'} comentou ${order}.`
+    case 'order_assigned':
+      return `${actor_name ?? 'Alguém'} passou ${order} para você.`
+    case 'report_ready':
+      return `O relatório “${detail}” está pronto.`
+    case 'proofs_ready':
+      return `Os comprovantes de ${detail} estão prontos.`
+    case 'new_sign_in':
+      return `Sua conta foi aberta em um aparelho novo: ${detail}.`
+    case 'recipient_request':
+      return `O destinatário fez um pedido n${order}: ${detail}.`
+    case 'privacy_request':
+      return `Um titular fez o pedido ${detail} sobre seus dados.`
+  }
 }

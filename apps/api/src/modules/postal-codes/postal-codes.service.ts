@@ -1,10 +1,9 @@
 import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { toCoordinateColumns } from '../../platform/db/addresses.ts'
+import { toCoordinateColumns, toCoordinates } from '../../platform/db/addresses.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
-import { toPostalCodeAddress } from './to-postal-code-address.ts'
 
 const day = 24 * 3_600_000
 /** Cache durations: streets are seldom renamed; a CEP that is missing may exist tomorrow. */
@@ -46,4 +45,17 @@ function isFresh({ city, fetched_at }: PostalCodeRow, now: Date): boolean {
 function requireAddress(address: PostalCodeAddress | undefined): PostalCodeAddress {
   if (!address) throw new AppError('postal_code_not_found')
   return address
+}
+
+/** Maps a row to an address; undefined when the row states that the CEP does not exist. */
+function toPostalCodeAddress(row: PostalCodeRow): PostalCodeAddress | undefined {
+  if (row.city === null) return undefined
+  return {
+    postalCode: row.postal_code,
+    street: row.street,
+    neighborhood: row.neighborhood,
+    city: row.city,
+    state: row.state as PostalCodeAddress['state'],
+    coordinates: toCoordinates(row),
+  }
 }

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { MyData } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { toTimestamp } from '../../platform/db/row-values.ts'
 import { type Cell, toSpreadsheetDownload } from '../../platform/files/spreadsheet-writer.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { recordAudit } from '../audit/index.ts'
-import { listOwnSessions } from '../sessions/index.ts'
+import { listOwnSessions, toAccess } from '../sessions/index.ts'
 import { getMe } from '../users/index.ts'
-import { selectAccount, selectContacts, selectMessagesToContact, selectUserData } from './my-data.sql.ts'
+import { selectAccount, selectContacts, selectMessagesToContact, selectUserData, type UserData } from './my-data.sql.ts'
 import { findAccountId, requireRequest } from './requests.service.ts'
 import { selectUserRequests } from './requests.sql.ts'
-import { toUserData } from './to-my-data.ts'
 import { toPrivacyRequest } from './to-privacy-request.ts'
 
 type Format = 'json' | 'csv'
@@ -75,4 +75,28 @@ function flattenValues(path: string, value: unknown): [string, string | null][] 
   return Object.entries(value).flatMap(([name, part], index) =>
     flattenValues(path === '' ? appendKey(name, index) : `${path}.${appendKey(name, index)}`, part),
   )
+}
+
+/** Maps the rows about a user to the lists of their personal data. */
+function toUserData(rows: UserData): Omit<MyData, 'generatedAt' | 'user' | 'sessions' | 'requests'> {
+  return {
+    companies: rows.companies.map(({ id, name, created_at }) => ({
+      company: { id, name },
+      since: created_at.toISOString(),
+    })),
+    accesses: rows.accesses.map(toAccess),
+    orders: rows.orders.map((row) => ({ orderNumber: row.order_number, requestedAt: row.created_at.toISOString() })),
+    comments: rows.comments.map(({ order_number, text, created_at }) => {
+      return { orderNumber: order_number, text, at: created_at.toISOString() }
+    }),
+    files: rows.files.map(({ order_number, name, created_at }) => {
+      return { orderNumber: order_number, name, at: created_at.toISOString() }
+    }),
+    notifications: rows.notifications.map(({ type, order_number, created_at, read_at }) => {
+      return { type, orderNumber: order_number, at: created_at.toISOString(), readAt: toTimestamp(read_at) }
+    }),
+    acceptances: rows.acceptances.map(({ document, version, accepted_at, address }) => {
+      return { document, version, acceptedAt: accepted_at.toISOString(), address }
+    }),
+  }
 }

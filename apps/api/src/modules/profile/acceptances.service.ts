@@ -1,8 +1,13 @@
-import { type acceptances, type EndpointOutput, LegalDocument, legalVersions } from '@malote/api-client/contract'
+import {
+  type Acceptance,
+  type acceptances,
+  type EndpointOutput,
+  LegalDocument,
+  legalVersions,
+} from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
-import { insertAcceptance, selectAcceptances } from './acceptances.sql.ts'
-import { toAcceptance } from './to-acceptance.ts'
+import { type AcceptanceRow, insertAcceptance, selectAcceptances } from './acceptances.sql.ts'
 
 type Acceptances = EndpointOutput<typeof acceptances.list>
 
@@ -33,4 +38,9 @@ export async function recordAcceptance(
   }
   await insertAcceptance(db, { user_id: user.id, document, version, accepted_at: now, address: ctx.ipAddress })
   return listAcceptances(ctx)
+}
+
+/** Maps a row to an acceptance of the API. */
+function toAcceptance({ document, version, accepted_at }: AcceptanceRow): Acceptance {
+  return { document, version, acceptedAt: accepted_at.toISOString() }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   formatAddress,
   type Receipt,
@@ -9,6 +10,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Download } from '../../platform/http/download.ts'
 import { newPublicToken } from '../../platform/security/tokens.ts'
 import { requireOrder, toServiceOrder } from '../service-orders/index.ts'
 import { chainEvents, getLastHash, hashJson, toCanonicalJson } from './receipt-chain.ts'
@@ -153,4 +155,17 @@ function toDetails(order: ServiceOrder, history: readonly PublicEventRow[]): Omi
       coordinates: stop.address.coordinates ?? null,
     })),
   }
+}
+
+/** Opens the receipt of an order as a JSON or PDF file. */
+export async function openReceipt(ctx: Context, orderNumber: string, format: 'json' | 'pdf'): Promise<Download> {
+  const issued = await issueReceipt(ctx, orderNumber)
+  const name = `Comprovante ${issued.order.orderNumber}.${format}`
+  if (format === 'json') {
+    const text = JSON.stringify(issued.receipt, null, 2)
+    return { type: 'application/json', name, inline: true, open: async () => Readable.from([text]) }
+  }
+  // The library has some megabytes: loaded with the first receipt, not at startup.
+  const { writeReceiptPdf } = await import('./receipt-pdf.ts')
+  return { type: 'application/pdf', name, open: () => writeReceiptPdf(ctx, issued) }
 }

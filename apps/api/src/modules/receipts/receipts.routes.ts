@@ -1,7 +1,7 @@
 import { receipts } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { openReceipt } from './receipts.service.ts'
+import { openReceipt } from './issue.service.ts'
 import { listReceiptKeys } from './signing-keys.service.ts'
 import { showReceipt, verifyReceipt } from './verify.service.ts'
 

@@ -1,15 +1,16 @@
-import type { RecipientMessage, RecipientMessageKind } from '@malote/api-client/contract'
+import type { RecipientMessage, RecipientMessageKind, RecipientMessageStatus } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { toTimestamp } from '../../platform/db/row-values.ts'
 import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import {
   insertMessages,
   lockStop,
   type MessageMoment,
+  type MessageRow,
   selectHasOrder,
   selectLastRequest,
   selectMessages,
 } from './recipient-messages.sql.ts'
-import { toRecipientMessage } from './to-recipient-message.ts'
 
 /** As long as a step can be undone: an undone step sends nothing, because the state is checked when a message is due. */
 const delayMs = 60_000
@@ -98,4 +99,26 @@ function getPresentKind(stop: MessageMoment & { readonly is_first: unknown }): R
   const isNext = stop.state === 'arrived' || !stop.is_first
   const kinds = ['delivered', 'failed', ...(isNext ? (['approaching'] as const) : []), 'departed', 'scheduled'] as const
   return kinds.find((kind) => isTrue(kind, stop))
+}
+
+/** Maps a row to a message of the API. */
+function toRecipientMessage(row: MessageRow, textLabel = 'Mensagem'): RecipientMessage {
+  const status = getStatus(row)
+  return {
+    id: row.id,
+    stopId: row.stop_id,
+    kind: row.kind,
+    channel: row.channel === 'email' ? 'E-mail' : textLabel,
+    contact: row.contact,
+    status,
+    error: row.error ?? (status === 'failed' ? 'O servidor de e-mail não aceitou a mensagem.' : null),
+    createdAt: row.created_at.toISOString(),
+    sentAt: status === 'sent' ? toTimestamp(row.email_sent_at ?? row.finished_at) : null,
+  }
+}
+
+function getStatus({ status, email_sent_at, is_email_given_up }: MessageRow): RecipientMessageStatus {
+  if (status !== 'queued') return status
+  if (email_sent_at) return 'sent'
+  return is_email_given_up ? 'failed' : 'waiting'
 }

@@ -4,7 +4,6 @@ import type { JobKind } from '../../platform/jobs/index.ts'
 import { TextMessageError } from '../../platform/messages/text-message-sender.ts'
 import { queueEmail } from '../mail/index.ts'
 import { hashContact, newContactToken } from './contact-token.ts'
-import { maskEmail, maskPhone } from './mask-contact.ts'
 import { formatEmail, formatText, getPin, getTemplate } from './message-text.ts'
 import { hasOptedOut } from './opt-outs.sql.ts'
 import { isTrue } from './queue.service.ts'
@@ -127,3 +126,9 @@ type Outcome = Pick<Parameters<typeof updateWaitingMessage>[2], 'status' | 'cont
 async function finish(ctx: Context, id: string, outcome: Outcome): Promise<void> {
   await updateWaitingMessage(ctx.db, id, { ...outcome, next_attempt_at: null, finished_at: ctx.clock() })
 }
+
+/** Hides most of an e-mail address: `m•••@cliente.example`. */
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*@/, '$1•••@')
+
+/** Hides most of a phone in E.164: `(11) •••••-4321`. */
+const maskPhone = (phone: string): string => `(${phone.slice(3, 5)}) •••••-${phone.slice(-4)}`

@@ -1,5 +1,6 @@
 import type { EndpointOutput, NewReportRun, ReportRun, reportRuns } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
 import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
@@ -8,7 +9,6 @@ import { requireCompany } from '../companies/index.ts'
 import { assertPeriodLength, getReportTitle } from '../reports/index.ts'
 import { insertRun, isReport, type ReportRunRow, type RunFilters, selectRun, selectRuns } from './runs.sql.ts'
 import { type ScheduleRow, selectPeriod } from './schedules.sql.ts'
-import { toReportRun } from './to-report-run.ts'
 
 export const runJob = 'reports.run'
 
@@ -92,4 +92,26 @@ export const getRunFileName = ({ key, first_day, last_day, format }: ReportRunRo
 async function requireRun(ctx: Context, id: string): Promise<ReportRunRow> {
   const row = await selectRun(ctx.db, id)
   return requireRow(row && isReport(row) ? row : undefined, 'Este relatório não existe, ou já venceu.')
+}
+
+/** Maps a row to a run of the API. */
+function toReportRun(row: ReportRunRow): ReportRun {
+  return {
+    id: row.id,
+    key: row.key,
+    title: getReportTitle(row.key),
+    company: toReference(row.company_id, row.company_name),
+    from: row.first_day,
+    to: row.last_day,
+    format: row.format,
+    status: row.status,
+    failure: row.failure,
+    bytes: row.bytes,
+    rows: row.row_count,
+    recipients: row.recipients,
+    scheduleId: row.schedule_id,
+    requestedBy: { id: row.requested_by_id, name: row.requested_by_name },
+    createdAt: row.created_at.toISOString(),
+    finishedAt: toTimestamp(row.finished_at),
+  }
 }

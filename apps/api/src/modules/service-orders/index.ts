@@ -1,7 +1,6 @@
 export { addComment } from './attachments/comments.service.ts'
 export { createServiceOrder } from './create/create.service.ts'
-export { correctAddress } from './edit/correct-address.service.ts'
-export { editServiceOrder } from './edit/edit.service.ts'
+export { correctAddress, editServiceOrder } from './edit/edit.service.ts'
 export {
   addPastComment,
   attachPastFile,
@@ -21,6 +20,5 @@ export type { OrderRow } from './order-rows.sql.ts'
 export { mergeOrderCounts } from './read/read.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'
 export { getTrackingUrl, isLate, toEvent, toServiceOrder } from './to-service-order.ts'
-export { expireOverdueRequests } from './transitions/expiry.service.ts'
-export { transitionServiceOrder } from './transitions/transition.service.ts'
+export { expireOverdueRequests, transitionServiceOrder } from './transitions/transition.service.ts'
 export { getReadableVisibilities } from './version-conflict.service.ts'

@@ -1,4 +1,3 @@
-export { listUsedDevices, sweepAccessLog } from './access-log.service.ts'
 export { describeDevice } from './device.ts'
 export {
   authenticate,
@@ -7,7 +6,9 @@ export {
   closeSession,
   closeUserSessions,
   listOwnSessions,
+  listUsedDevices,
   openSession,
+  sweepAccessLog,
   sweepSessions,
+  toAccess,
 } from './sessions.service.ts'
-export { toAccess } from './to-access.ts'

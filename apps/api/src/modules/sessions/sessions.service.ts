@@ -1,20 +1,23 @@
-import type { OpenSession } from '@malote/api-client/contract'
+import type { AccessRecord, OpenSession } from '@malote/api-client/contract'
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import { recordAccess } from './access-log.service.ts'
+import { describeDevice } from './device.ts'
 import {
   deleteExpiredSessions,
+  deleteOldAccesses,
   deleteSession,
   deleteUserSession,
   deleteUserSessions,
+  insertAccess,
   insertSession,
+  type SessionRow,
   selectLiveSession,
+  selectUsedDevices,
   selectUserSessions,
   touchSession,
 } from './sessions.sql.ts'
-import { toOpenSession } from './to-open-session.ts'
 
 const day = 24 * 3_600_000
 const lifetimeMs = 30 * day
@@ -91,4 +94,61 @@ export async function closeUserSessions(ctx: Context, userId: string): Promise<v
 /** Deletes expired sessions. */
 export async function sweepSessions(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.db, ctx.clock())
+}
+
+/** Logs from where and when the product is used, as the Marco Civil requires of its provider. */
+async function recordAccess(ctx: Context, sessionId: string, userId: string): Promise<void> {
+  const now = ctx.clock()
+  await insertAccess(ctx.db, {
+    session_id: sessionId,
+    address: ctx.ipAddress,
+    day: now.toISOString().slice(0, 10),
+    user_id: userId,
+    user_agent: ctx.userAgent ?? null,
+    first_at: now,
+    last_at: now,
+  })
+}
+
+/** Deletes the accesses that the law no longer requires. */
+export async function sweepAccessLog(ctx: Context): Promise<void> {
+  await deleteOldAccesses(ctx.db, ctx.clock())
+}
+
+/** Lists the devices and addresses that a user used, each pair once, without those of the server itself. */
+export async function listUsedDevices(
+  ctx: Context,
+  userId: string,
+): Promise<{ userAgent: string | null; address: string }[]> {
+  return selectUsedDevices(ctx.db, userId)
+}
+
+interface AccessRow {
+  readonly address: string
+  readonly user_agent: string | null
+  readonly first_at: Date
+  readonly last_at: Date
+}
+
+/** Maps a row of the access log to an access: from where, with which device and when. */
+export function toAccess(row: AccessRow): Pick<AccessRecord, 'address' | 'device' | 'firstAt' | 'lastAt'> {
+  return {
+    address: row.address,
+    device: describeDevice(row.user_agent),
+    firstAt: row.first_at.toISOString(),
+    lastAt: row.last_at.toISOString(),
+  }
+}
+
+/** Maps a row to an open session of the API. */
+function toOpenSession(row: SessionRow, currentId: string): OpenSession {
+  return {
+    id: row.id,
+    device: describeDevice(row.user_agent),
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    current: row.id === currentId,
+  }
 }

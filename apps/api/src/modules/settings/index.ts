@@ -1,3 +1,2 @@
-export { assertReasonListed } from './reasons.service.ts'
 export { settingsRoutes } from './settings.routes.ts'
-export { getSettings } from './settings.service.ts'
+export { assertReasonListed, getSettings } from './settings.service.ts'

@@ -1,9 +1,7 @@
 import { organization, reasons, settings, settingsTests } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { listReasons } from './reasons.service.ts'
-import { getSecurityTxt } from './security-txt.service.ts'
-import { getOrganization, getSettings, updateSettings } from './settings.service.ts'
+import { getOrganization, getSecurityTxt, getSettings, listReasons, updateSettings } from './settings.service.ts'
 import { testService } from './tests.service.ts'
 
 /** Routes for the settings and their public parts. */

@@ -1,4 +1,12 @@
-import type { Organization, Settings, SettingsChanges } from '@malote/api-client/contract'
+import {
+  getReasonKind,
+  type Organization,
+  type Reasons,
+  type ServiceOrderStatus,
+  type Settings,
+  type SettingsChanges,
+  serviceOrderStatusLabels,
+} from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { isValidTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
@@ -6,7 +14,7 @@ import type { ExpectedVersion } from '../../platform/http/conditional-requests.t
 import { assertVersion, type ConflictFinder } from '../../platform/http/version-conflict.ts'
 import { differences, listChangesSince, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
-import { toAuditedSettings, toOrganization, toSettings, toSettingsColumns } from './to-settings.ts'
+import { toAuditedSettings, toOrganization, toReasons, toSettings, toSettingsColumns } from './to-settings.ts'
 
 /** The settings have one row without an id; the audit log needs one. */
 export const settingsId = '00000000-0000-0000-0000-000000000000'
@@ -69,4 +77,53 @@ function findChangesInSections(sections: readonly string[]): ConflictFinder {
       isHarmless: changes.length === 0,
     }
   }
+}
+
+/** Lists the reasons that the organisation offers. */
+export async function listReasons(ctx: Context): Promise<Reasons> {
+  const { db } = requireSession(ctx)
+  return toReasons(await selectSettings(db))
+}
+
+/** The statuses before and after a step. */
+interface ReasonStep {
+  readonly from: ServiceOrderStatus
+  readonly to: ServiceOrderStatus
+}
+
+/**
+ * Rejects a reason that the catalogue does not offer, where the organisation allows only its own.
+ * @throws {AppError} `validation_failed` at `/reason`
+ */
+export async function assertReasonListed(
+  ctx: Context,
+  { from, to }: ReasonStep,
+  reason: string | undefined,
+): Promise<void> {
+  const kind = getReasonKind(from, to)
+  if (!kind || reason === undefined) return
+  const reasons = toReasons(await selectSettings(ctx.db))
+  if (reasons.othersAllowed || reasons[kind].length === 0 || reasons[kind].includes(reason)) return
+  const status = serviceOrderStatusLabels[to]
+  throw fieldError('/reason', `Para “${status}”, escolha um destes motivos: ${reasons[kind].join('; ')}.`, 'unlisted')
+}
+
+const validForMs = 180 * 24 * 3_600_000
+
+/**
+ * Returns the security.txt file (RFC 9116), with the contact from the settings; without a contact there is no file.
+ * It is generated for each request, so that its expiry date is always in the future.
+ *
+ * @throws AppError `not_found` without a contact.
+ */
+export async function getSecurityTxt(ctx: Context): Promise<string> {
+  const { contact_email: contact } = await selectSettings(ctx.db)
+  if (!contact) throw new AppError('not_found', 'Ninguém preencheu o e-mail de contato nas configurações.')
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${new Date(ctx.clock().getTime() + validForMs).toISOString()}`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${ctx.config.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }

@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@malote/api-client/contract'
-import type { LegTimes } from './leg-times.sql.ts'
+import type { LegTimes } from './tracking.sql.ts'
 
 const quarterMs = 15 * 60_000
 

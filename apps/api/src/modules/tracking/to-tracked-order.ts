@@ -14,8 +14,7 @@ import { erasedName } from '../privacy/index.ts'
 import { canRate, toStoredRating } from '../recipient-requests/index.ts'
 import { isLate, toWindow } from '../service-orders/index.ts'
 import { estimateArrival } from './estimated-arrival.ts'
-import type { LegTimes } from './leg-times.sql.ts'
-import type { TrackedRow } from './tracking.sql.ts'
+import type { LegTimes, TrackedRow } from './tracking.sql.ts'
 
 const dayMs = 86_400_000
 const fromJson = (text: unknown): string => new Date(text as string).toISOString()

@@ -10,9 +10,8 @@ import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { rateStop, submitRecipientRequest } from '../recipient-requests/index.ts'
-import { getLegTimes } from './leg-times.service.ts'
 import { getExpiry, isOnRoute, toTrackedOrder } from './to-tracked-order.ts'
-import { selectTracked, type TrackedRow } from './tracking.sql.ts'
+import { type LegTimes, selectLegTimes, selectTracked, type TrackedRow } from './tracking.sql.ts'
 
 /**
  * Returns the public view of one drop-off of an order.
@@ -63,4 +62,39 @@ async function requireTracked(ctx: Context, token: string): Promise<TrackedRow> 
     throw new AppError('invalid_token', 'Este link de rastreio não vale mais: a entrega já terminou há algum tempo.')
   }
   return row
+}
+
+/** Fewer legs are no measurement. */
+const enoughLegs = 20
+const freshMs = 10 * 60_000
+/** Companies whose times are kept; the oldest is removed first. */
+const maximumCompanies = 1_000
+
+interface Measurement {
+  readonly at: number
+  readonly times: LegTimes | undefined
+}
+
+/** The measurements of each application in this process. */
+const measurements = new WeakMap<Context['config'], Map<string, Measurement>>()
+
+/** Returns the leg times of a company, or else of all companies; undefined when too few legs were measured. */
+async function getLegTimes(ctx: Context, companyId: string): Promise<LegTimes | undefined> {
+  return (await measure(ctx, companyId)) ?? (await measure(ctx, undefined))
+}
+
+async function measure(ctx: Context, companyId: string | undefined): Promise<LegTimes | undefined> {
+  const kept = measurements.get(ctx.config) ?? new Map<string, Measurement>()
+  measurements.set(ctx.config, kept)
+  const key = companyId ?? ''
+  const now = ctx.clock()
+  const known = kept.get(key)
+  if (known && Math.abs(now.getTime() - known.at) < freshMs) return known.times
+  const times = await selectLegTimes(ctx.db, companyId, now)
+  const measurement = { at: now.getTime(), times: times.measured < enoughLegs ? undefined : times }
+  kept.delete(key)
+  kept.set(key, measurement)
+  const [oldest] = kept.keys()
+  if (kept.size > maximumCompanies && oldest !== undefined) kept.delete(oldest)
+  return measurement.times
 }

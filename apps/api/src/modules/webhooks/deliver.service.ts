@@ -1,6 +1,5 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { describeOutboundError, describeRejectedStatus } from '../../platform/http/outbound-errors.ts'
-import { parseRetryAfter } from '../../platform/http/retry-after.ts'
+import { describeOutboundError, describeRejectedStatus, parseRetryAfter } from '../../platform/http/outbound-client.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import {

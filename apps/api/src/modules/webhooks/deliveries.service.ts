@@ -1,15 +1,20 @@
 import type { EndpointOutput, WebhookDelivery, webhooks } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError, requireRow } from '../../platform/http/app-error.ts'
+import type { QueryOf } from '../../platform/db/paging.ts'
+import { toTimestamp } from '../../platform/db/row-values.ts'
+import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import {
   type DeliveryFilters,
+  type DeliveryRow,
   insertDelivery,
   selectDeliveries,
   selectDelivery,
+  selectMessages,
   updateDelivery,
 } from './deliveries.sql.ts'
-import { toDelivery } from './to-delivery.ts'
+import { toWebhookMessage } from './to-webhook-message.ts'
 import { requireWebhook } from './webhooks.service.ts'
 
 /** Lists the messages that were sent to a webhook; these deliveries are not those of orders. */
@@ -66,4 +71,45 @@ async function requireDelivery(ctx: Context, webhookId: string, id: string): Pro
 async function assertWebhookActive(ctx: Context, id: string): Promise<void> {
   const { status } = await requireWebhook(ctx, id)
   if (status !== 'active') throw new AppError('not_editable', 'Este webhook está pausado. Reative-o primeiro.')
+}
+
+/** Maps a row to a delivery of the API. */
+function toDelivery(row: DeliveryRow): WebhookDelivery {
+  return {
+    id: row.id,
+    type: row.type,
+    orderNumber: row.order_number,
+    status: row.status,
+    attempts: row.attempts,
+    nextAttemptAt: toTimestamp(row.next_attempt_at),
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+    durationMs: row.duration_ms,
+    createdAt: row.created_at.toISOString(),
+    deliveredAt: row.status === 'delivered' ? toTimestamp(row.finished_at) : null,
+  }
+}
+
+const Cursor = z.tuple([z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid()])
+
+/** Lists the messages that a webhook received, or would have received while paused, in the order of events. */
+export async function listMessages(
+  ctx: Context,
+  webhookId: string,
+  { cursor, ...filters }: QueryOf<typeof webhooks.messages>,
+): Promise<EndpointOutput<typeof webhooks.messages>> {
+  const webhook = await requireWebhook(ctx, webhookId)
+  const rows = await selectMessages(ctx.db, webhook, { ...filters, after: cursor ? readCursor(cursor) : undefined })
+  const last = rows.length < filters.limit ? undefined : rows.at(-1)
+  const nextCursor = last ? Buffer.from(JSON.stringify([last.cursor_moment, last.id])).toString('base64url') : null
+  return { data: rows.map((row) => toWebhookMessage(row, ctx.config.publicUrl)), nextCursor }
+}
+
+function readCursor(text: string): { moment: string; id: string } {
+  try {
+    const [moment, id] = z.parse(Cursor, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+    return { moment, id }
+  } catch {
+    throw fieldError('?cursor', 'Envie em cursor o nextCursor que você recebeu.', 'cursor')
+  }
 }

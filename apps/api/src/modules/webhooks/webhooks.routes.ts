@@ -1,8 +1,7 @@
 import { webhooks } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.service.ts'
-import { listMessages } from './messages.service.ts'
+import { getDelivery, listDeliveries, listMessages, redeliver, testWebhook } from './deliveries.service.ts'
 import {
   createWebhook,
   getWebhook,

@@ -11,13 +11,13 @@ import {
   webhooksPerCompany,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { toTimestamp } from '../../platform/db/row-values.ts'
 import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, findRecordedChanges, recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
-import { toAuditedWebhook, toWebhook } from './to-webhook.ts'
 import {
   countWebhooks,
   deleteWebhook,
@@ -169,4 +169,26 @@ function assertTargetAllowed(ctx: Context, url: string): void {
 
 async function audit(ctx: Context, action: AuditAction, row: WebhookRow, changes: object): Promise<void> {
   await recordAudit(ctx, { action, entity: 'webhook', entityId: row.id, companyId: row.company_id, changes })
+}
+
+/** Maps a row to a webhook of the API. Its secret is not part of it. */
+function toWebhook(row: WebhookRow): Webhook {
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name },
+    url: row.url,
+    description: row.description,
+    events: row.events,
+    status: row.status,
+    failingSince: toTimestamp(row.failing_since),
+    createdBy: { id: row.created_by_id, name: row.created_by_name },
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** The fields of a webhook that the audit log records. */
+function toAuditedWebhook({ url, events, status, description, version }: WebhookRow): Record<string, unknown> {
+  return { url, events, status, description, version }
 }

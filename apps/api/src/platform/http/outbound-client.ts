@@ -4,14 +4,14 @@ import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 /** A request to an address that a user chose. */
-export interface OutboundMessage {
+interface OutboundMessage {
   readonly url: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** The part of the response that is read. */
-export interface PostResult {
+interface PostResult {
   readonly status: number
   readonly retryAfter: string | undefined
 }
@@ -84,4 +84,33 @@ export function findRejectionReason({ protocol, hostname, username, password, ha
 /** A host name as it is compared: without the brackets of IPv6 and without the trailing dots of a full name. */
 function normalizeHost(hostname: string): string {
   return hostname.replace(/^\[|\]$|\.+$/g, '')
+}
+
+/** Describes a response with an unexpected status. */
+export const describeRejectedStatus = (status: number): string =>
+  status >= 300 && status < 400
+    ? `Respondeu ${status}: redirecionamentos não são seguidos. Cadastre o endereço final.`
+    : `Respondeu ${status}; esperávamos de 200 a 299.`
+
+/**
+ * Describes why there was no response. It does not contain the original message, which the other server could
+ * influence.
+ */
+export function describeOutboundError(error: unknown): string {
+  const { name, code, message } = error as NodeJS.ErrnoException
+  if (name === 'TimeoutError' || name === 'AbortError') return 'Não respondeu em 10 segundos.'
+  if (/is not allowed|private|Not allowed/i.test(message)) return 'O endereço leva a uma rede interna e não é chamado.'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do servidor não foi encontrado.'
+  if (code === 'ECONNREFUSED') return 'O servidor recusou a conexão.'
+  if (/CERT|SSL|TLS|certificate/i.test(`${code} ${message}`)) return 'O certificado do servidor não é válido.'
+  return 'A conexão com o servidor falhou.'
+}
+
+const maximumMs = 24 * 60 * 60_000
+
+/** Parses Retry-After, in seconds or as a date (RFC 9110, 10.2.3), to milliseconds; at most a day. */
+export function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
+  if (!header) return undefined
+  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, maximumMs) : undefined
 }

@@ -1,6 +1,9 @@
-import type { OutboundClient } from '../http/outbound-client.ts'
-import { describeOutboundError, describeRejectedStatus } from '../http/outbound-errors.ts'
-import { parseRetryAfter } from '../http/retry-after.ts'
+import {
+  describeOutboundError,
+  describeRejectedStatus,
+  type OutboundClient,
+  parseRetryAfter,
+} from '../http/outbound-client.ts'
 
 /** A text message to a phone. */
 export interface TextMessage {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
+import * as contract from '@malote/api-client/contract'
 import { resourceTitles } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import { version } from '../config/config.ts'
 import { matchesIfNoneMatch } from '../http/conditional-requests.ts'
 import { finishDocument } from './openapi-document.ts'
-import { nameSchemas } from './openapi-names.ts'
 import type { OpenApi } from './openapi-types.ts'
 
 const apiKey = {
@@ -46,4 +47,20 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
     if (matchesIfNoneMatch(request.headers['if-none-match'], printed.etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(printed.text)
   })
+}
+
+/** Kinds of schemas that get a name; a plain text or number is shorter inline. */
+const namedKinds: readonly string[] = ['object', 'enum', 'union', 'array']
+
+/**
+ * Registers the names of the contract's exported schemas as components of the OpenAPI document, so that generated code
+ * has one `ServiceOrder`. Parameters and forms are inline and need none.
+ */
+function nameSchemas(): void {
+  const apart = new Set(contract.endpoints.flatMap(({ query, params, form }) => [query, params, form]))
+  for (const [id, schema] of Object.entries(contract)) {
+    if (!(schema instanceof z.core.$ZodType) || apart.has(schema)) continue
+    if (!namedKinds.includes((schema as z.core.$ZodTypes)._zod.def.type)) continue
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
+  }
 }

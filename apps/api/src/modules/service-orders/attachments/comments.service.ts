@@ -5,8 +5,7 @@ import { newId } from '../../../platform/security/ids.ts'
 import { notifyCommentReaders } from '../notify.service.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
-import { countComments, insertComment, selectComments } from './comments.sql.ts'
-import { toComment } from './to-comment.ts'
+import { type CommentRow, countComments, insertComment, selectComments } from './comments.sql.ts'
 
 /** Lists the comments of an order. Internal comments are hidden from the company. */
 export async function listComments(ctx: Context, orderNumber: string): Promise<{ data: Comment[] }> {
@@ -38,4 +37,15 @@ export function addComment(ctx: Context, orderNumber: string, input: NewComment)
     await notifyCommentReaders(txCtx, order, { actorId: user.id, internal: visibility === 'internal' })
     return toComment({ id, text, visibility, author_id: user.id, author_name: user.name, created_at: now })
   })
+}
+
+/** Maps a row to a comment of the API. */
+function toComment(row: Omit<CommentRow, 'service_order_id'>): Comment {
+  return {
+    id: row.id,
+    text: row.text,
+    visibility: row.visibility,
+    author: { id: row.author_id, name: row.author_name },
+    createdAt: row.created_at.toISOString(),
+  }
 }

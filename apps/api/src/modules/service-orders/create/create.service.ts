@@ -10,22 +10,28 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
 import { addLocationCoordinates } from '../coordinates.service.ts'
+import { requireOrder } from '../order-access.service.ts'
 import {
   applyProofPolicy,
   assertWindowsNotPast,
   getRequestedTimes,
   toContent,
+  toExistingContent,
   toItemRows,
   toOrderColumns,
   toStopRows,
 } from '../order-content.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { internalNotesForbidden } from '../order-messages.ts'
-import { assertLocationsUsable, convertDuplicateReferenceError } from '../order-rules.service.ts'
-import { insertOrder, nextOrderNumber } from '../order-writes.sql.ts'
+import {
+  assertDropoffLimit,
+  assertLocationsUsable,
+  convertDuplicateReferenceError,
+  countDailyOrder,
+} from '../order-rules.service.ts'
+import { insertOrder, nextOrderNumber, selectUsableLocations } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { computePromisedTime } from '../promised-time.ts'
-import { assertDropoffLimit, countDailyOrder } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { findPossibleDuplicates } from './find-duplicates.service.ts'
 
@@ -80,5 +86,29 @@ export function createServiceOrder(
     await convertDuplicateReferenceError(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)))
     await recordOrderEvent(txCtx, id, { type: 'created', to_status: status, visibility: 'public' })
     return { ...(await getServiceOrder(txCtx, order_number)), possibleDuplicates }
+  })
+}
+
+/** Copies an order into a new draft, without window, reference and internal notes. */
+export function duplicateServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (txCtx) => {
+    const row = await requireOrder(txCtx, orderNumber)
+    const content = toExistingContent(row)
+    const named = row.stops.flatMap(({ location_id }) => location_id ?? [])
+    const usable = await selectUsableLocations(txCtx.db, row.company_id, named)
+    const toFreshStop = <S extends NewDraft['dropoffs'][number]>(stop: S): S => ({
+      ...stop,
+      window: null,
+      locationId: stop.locationId && usable.has(stop.locationId) ? stop.locationId : null,
+    })
+    const copy: NewDraft = {
+      ...content,
+      draft: true,
+      externalRef: null,
+      internalNotes: null,
+      pickup: toFreshStop(content.pickup),
+      dropoffs: content.dropoffs.map(toFreshStop),
+    }
+    return createServiceOrder(txCtx, copy, { source: 'web', duplicatedFrom: orderNumber })
   })
 }

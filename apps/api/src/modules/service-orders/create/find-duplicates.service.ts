@@ -1,8 +1,9 @@
 import { type DuplicateQuery, duplicateHours, type PossibleDuplicate } from '@malote/api-client/contract'
 import type { Context } from '../../../platform/context.ts'
+import { toTimestamp } from '../../../platform/db/row-values.ts'
 import { requireCompany } from '../../companies/index.ts'
-import { selectDuplicates } from './duplicates.sql.ts'
-import { toPossibleDuplicate } from './to-possible-duplicate.ts'
+import { toWindow } from '../order-content.ts'
+import { type DuplicateRow, selectDuplicates } from './duplicates.sql.ts'
 
 /** Returns recent orders of the caller's company that may be the same request. */
 export async function findDuplicates(ctx: Context, request: DuplicateQuery): Promise<{ data: PossibleDuplicate[] }> {
@@ -15,4 +16,18 @@ export async function findPossibleDuplicates(ctx: Context, request: DuplicateQue
   const now = ctx.clock()
   const since = new Date(now.getTime() - duplicateHours * 3_600_000)
   return (await selectDuplicates(ctx.db, request, { since, now })).map(toPossibleDuplicate)
+}
+
+/** Maps a row to an order that may be the same request. */
+function toPossibleDuplicate(row: DuplicateRow): PossibleDuplicate {
+  return {
+    orderNumber: row.order_number,
+    status: row.status,
+    externalRef: row.external_ref,
+    recipient: row.recipients[0] ?? '',
+    recipients: row.recipients,
+    window: toWindow(row),
+    scheduledFor: toTimestamp(row.scheduled_for),
+    createdAt: row.created_at.toISOString(),
+  }
 }

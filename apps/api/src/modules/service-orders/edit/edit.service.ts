@@ -4,7 +4,10 @@ import { getViolatedConstraint } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { newId } from '../../../platform/security/ids.ts'
+import { recordAudit } from '../../audit/index.ts'
 import { requireCompany } from '../../companies/index.ts'
+import { selectAttachments } from '../attachments/attachments.sql.ts'
+import { discardFiles } from '../attachments/stored-files.service.ts'
 import { addLocationCoordinates } from '../coordinates.service.ts'
 import { lockOrder } from '../order-access.service.ts'
 import {
@@ -15,13 +18,19 @@ import {
   toOrderColumns,
   toStopColumns,
 } from '../order-content.ts'
-import { recordEdit } from '../order-events.service.ts'
-import type { OrderRow } from '../order-rows.sql.ts'
-import { convertDuplicateReferenceError } from '../order-rules.service.ts'
-import { replaceItems, replaceRoute, updateOrder, updateSearchText } from '../order-writes.sql.ts'
+import { recordEdit, recordOrderEvent } from '../order-events.service.ts'
+import type { OrderRow, StopRow } from '../order-rows.sql.ts'
+import { assertDropoffLimit, convertDuplicateReferenceError } from '../order-rules.service.ts'
+import {
+  deleteOrder,
+  replaceItems,
+  replaceRoute,
+  updateOrder,
+  updateSearchText,
+  updateStop,
+} from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { computePromisedTime } from '../promised-time.ts'
-import { assertDropoffLimit } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { assertCompletedStopsUnchanged, assertEditable } from './edit-rules.service.ts'
@@ -111,4 +120,63 @@ async function translateStopHistoryViolation(write: Promise<void>): Promise<void
     if (!getViolatedConstraint(error)?.endsWith('_stop_id_fkey')) throw error
     throw new AppError('not_editable', 'Uma entrega que já foi tentada fica na ordem, com a história dela.')
   }
+}
+
+/**
+ * Deletes a draft. Requested orders cannot be deleted, only canceled.
+ *
+ * @throws AppError when the order is not a draft or the caller may not delete it.
+ */
+export async function removeDraft(ctx: Context, orderNumber: string, expectedVersion?: ExpectedVersion): Promise<void> {
+  const files = await inTransaction(ctx, async (txCtx) => {
+    const { db, user } = requireSession(txCtx)
+    const row = await lockOrder(txCtx, orderNumber)
+    await assertOrderVersion(txCtx, row, expectedVersion)
+    if (row.status !== 'draft') {
+      throw new AppError('not_editable', 'Só um rascunho pode ser excluído. Cancele a ordem, com o motivo.')
+    }
+    if (user.role === 'operator' && row.requested_by_id !== user.id) {
+      throw new AppError('forbidden', 'Somente quem escreveu o rascunho, um gestor ou um administrador o exclui.')
+    }
+    const attached = await selectAttachments(db, row.id, true)
+    await deleteOrder(db, row.id)
+    await recordAudit(txCtx, {
+      action: 'serviceOrders.remove',
+      entity: 'service_order',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: { orderNumber },
+    })
+    return attached
+  })
+  await discardFiles(ctx, files)
+}
+
+/** The parts of an address that only its recipient can correct; an absent one is not changed. */
+interface Correction {
+  readonly complement?: string | null | undefined
+  readonly reference?: string | null | undefined
+}
+
+/** Changes the address of a drop-off of a locked order as its recipient corrected it, with an event without an actor. */
+export async function correctAddress(
+  ctx: Context,
+  order: OrderRow,
+  stop: StopRow,
+  { complement, reference }: Correction,
+): Promise<void> {
+  const { db } = ctx
+  const corrected = { ...(complement ? { complement } : {}), ...(reference ? { reference } : {}) }
+  const changes = Object.entries(corrected)
+    .map(([name, to]): FieldChange => {
+      return { field: `/dropoffs/${stop.position - 1}/address/${name}`, from: stop[name as keyof Correction], to }
+    })
+    .filter(({ from, to }) => from !== to)
+  if (changes.length === 0) return
+  await updateStop(db, stop.id, corrected)
+  await updateOrder(db, order.id, { updated_at: ctx.clock() })
+  await updateSearchText(db, order.id)
+  const note = 'Corrigido pelo destinatário.'
+  const event = { type: 'edited', visibility: 'company', changes, note, actor_id: null, stop_id: stop.id } as const
+  await recordOrderEvent(ctx, order.id, event)
 }

@@ -18,10 +18,9 @@ import { assertWindowsNotPast, requireComplete, toExistingContent } from '../ord
 import { recordOrderEvent, toEvidenceColumns } from '../order-events.service.ts'
 import { toOrderFacts } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
-import { assertAssignable } from '../order-rules.service.ts'
+import { assertAssignable, assertDropoffLimit, countDailyOrder } from '../order-rules.service.ts'
 import { addReturnStop, updateOrder, updateStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
-import { assertDropoffLimit, countDailyOrder } from '../quota.service.ts'
 import { computeEffects, type Effects, type Step } from './effects.ts'
 
 /**

@@ -13,10 +13,10 @@ import type { ExpectedVersion } from '../../../platform/http/conditional-request
 import { recordAudit } from '../../audit/index.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { lockOrder } from '../order-access.service.ts'
-import { toCaller } from '../order-facts.ts'
-import type { OrderRow } from '../order-rows.sql.ts'
+import { systemCaller, toCaller } from '../order-facts.ts'
+import { lockOverdueRequests, type OrderRow, selectOrder } from '../order-rows.sql.ts'
+import { countDailyOrder } from '../order-rules.service.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
-import { countDailyOrder } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition, recordStatusEvent, saveTransition } from './apply-transition.service.ts'
@@ -77,4 +77,28 @@ export function transitionMany(
   { orderNumbers, ...step }: BulkTransition,
 ): Promise<{ data: BulkResult[] }> {
   return forEachOrder(ctx, orderNumbers, (txCtx, orderNumber) => transitionServiceOrder(txCtx, orderNumber, step))
+}
+
+const batch = 100
+
+/**
+ * Expires requested orders that were not accepted before their pickup window ended. Safe to run concurrently on every
+ * instance: locked orders are skipped.
+ *
+ * @returns the number of expired orders.
+ */
+export async function expireOverdueRequests(ctx: Context): Promise<number> {
+  let expired = 0
+  for (let count = batch; count === batch; ) {
+    count = await inTransaction(ctx, async (txCtx) => {
+      const numbers = await lockOverdueRequests(txCtx.db, txCtx.clock(), batch)
+      for (const orderNumber of numbers) {
+        const row = await selectOrder(txCtx.db, 'all', orderNumber)
+        if (row) await applyTransition(txCtx, row, systemCaller, { to: 'expired' })
+      }
+      return numbers.length
+    })
+    expired += count
+  }
+  return expired
 }

@@ -1,15 +1,18 @@
 import { type Attachment, attachmentLimits, isDeliveryTeam, type NewAttachments } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession, type Session } from '../../../platform/context.ts'
-import { AppError, fieldError } from '../../../platform/http/app-error.ts'
+import { AppError, fieldError, requireRow } from '../../../platform/http/app-error.ts'
+import type { Download } from '../../../platform/http/download.ts'
 import type { Upload } from '../../../platform/http/uploads.ts'
+import { recordAudit } from '../../audit/index.ts'
 import { countUploadBytes } from '../../companies/index.ts'
+import { queueFileRemoval } from '../../files/index.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
+import { attachmentNotFound } from '../order-messages.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
-import { type AttachmentRow, insertAttachments, selectAttachments } from './attachments.sql.ts'
+import { type AttachmentRow, deleteAttachment, insertAttachments, selectAttachments } from './attachments.sql.ts'
 import { discardFiles, type StoredFile, storeUpload } from './stored-files.service.ts'
-import { toAttachment } from './to-attachment.ts'
 
 /**
  * Attaches files to an order, or saves the proof of a stop. The bytes are stored before the rows, so that no row
@@ -95,5 +98,89 @@ function assertUploadAllowed(
   if (uploads.length === 0) throw fieldError('/files', 'Escolha pelo menos um arquivo.', 'required')
   if (form.stopId && !findStop(order, form.stopId)) {
     throw fieldError('/stopId', 'Escolha uma parada desta ordem.')
+  }
+}
+
+/** Lists the files of an order. Internal files are hidden from the company. */
+export async function listAttachments(ctx: Context, orderNumber: string): Promise<{ data: Attachment[] }> {
+  const { db, user } = requireSession(ctx)
+  const { id } = await requireOrder(ctx, orderNumber)
+  return { data: (await selectAttachments(db, id, isDeliveryTeam(user))).map(toAttachment) }
+}
+
+/** Opens a file of an order. Images may be displayed inline; documents are download-only. */
+export async function openAttachment(
+  ctx: Context,
+  orderNumber: string,
+  attachmentId: string,
+  variant: 'original' | 'public',
+): Promise<Download> {
+  const { db, user } = requireSession(ctx)
+  const order = await requireOrder(ctx, orderNumber)
+  const rows = await selectAttachments(db, order.id, isDeliveryTeam(user))
+  const row = rows.find(({ id }) => id === attachmentId)
+  const key = variant === 'public' ? row?.public_key : row?.file_key
+  if (!row || !key) throw new AppError('not_found', attachmentNotFound)
+  return {
+    type: row.type,
+    name: row.name,
+    inline: row.type !== 'application/pdf',
+    tag: `${row.sha256.toString('hex')}-${variant}`,
+    open: () => ctx.services.files.read(key),
+  }
+}
+
+/**
+ * Deletes an attachment. Its event stays in the history; a proof cannot be deleted.
+ *
+ * @throws AppError when the file is a proof, or the caller may not delete it.
+ */
+export function removeAttachment(ctx: Context, orderNumber: string, attachmentId: string): Promise<void> {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db, user } = requireSession(txCtx)
+    const order = await lockOrder(txCtx, orderNumber)
+    const rows = await selectAttachments(db, order.id, isDeliveryTeam(user))
+    const file = requireRow(
+      rows.find(({ id }) => id === attachmentId),
+      attachmentNotFound,
+    )
+    if (file.kind !== 'attachment') {
+      throw new AppError('not_editable', 'Um comprovante faz parte da história da ordem e não pode ser excluído.')
+    }
+    if (user.role !== 'admin') {
+      if (file.uploaded_by_id !== user.id) {
+        throw new AppError('forbidden', 'Somente quem enviou o anexo ou um administrador o exclui.')
+      }
+      if (order.closed_at) {
+        throw new AppError('not_editable', 'A ordem já foi encerrada. Peça a um administrador para excluir o anexo.')
+      }
+    }
+    await deleteAttachment(db, file.id)
+    const { name, type, bytes, visibility, stop_id } = file
+    await recordOrderEvent(txCtx, order.id, { type: 'detached', visibility, stop_id, note: name })
+    await recordAudit(txCtx, {
+      action: 'attachments.remove',
+      entity: 'service_order',
+      entityId: order.id,
+      companyId: order.company_id,
+      changes: { orderNumber, name, type, bytes, sha256: file.sha256.toString('hex') },
+    })
+    await queueFileRemoval(txCtx, file.public_key ? [file.file_key, file.public_key] : [file.file_key])
+  })
+}
+
+/** Maps a row to an attachment of the API. */
+function toAttachment(row: AttachmentRow): Attachment {
+  return {
+    id: row.id,
+    kind: row.kind,
+    stopId: row.stop_id,
+    name: row.name,
+    type: row.type,
+    bytes: row.bytes,
+    sha256: row.sha256.toString('hex'),
+    visibility: row.visibility,
+    uploadedBy: { id: row.uploaded_by_id, name: row.uploaded_by_name },
+    createdAt: row.created_at.toISOString(),
   }
 }
