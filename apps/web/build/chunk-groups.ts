@@ -40,7 +40,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 7,
   },
-  { name: 'common', test: modulesExcept('lucide-react/', laterInputs, ...laterViews), minShareCount: 14, priority: 6 },
+  { name: 'common', test: modulesExcept('lucide-react/', laterInputs, ...laterViews), minShareCount: 15, priority: 6 },
   { name: 'session', test: modules('features/session/'), minShareCount: 2, priority: 5 },
   {
     name: 'signed-in',

@@ -116,6 +116,28 @@ test('shows the second of two editors the conflicting changes, and merges both e
   await expect(facts).toContainText('Loja')
 })
 
+test('edits the measures of an item and the required proofs, like the form that created the order', async ({
+  page,
+}) => {
+  const order = await orderOf(page)
+  await openOrder(page, 'manager', order)
+  await page.getByRole('button', { name: 'Editar ordem' }).click()
+  const drawer = page.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
+  await drawer.getByRole('button', { name: 'Adicionar item' }).click()
+  const item = drawer.getByRole('group', { name: /^Item \d+$/ }).last()
+  await item.getByLabel('Descrição').fill('Caixa de vidro')
+  await item.getByRole('button', { name: 'Informar medidas e valor' }).click()
+  await item.getByLabel('Comprimento (cm)').fill('30')
+  await item.getByLabel('Valor').fill('99,00')
+  await drawer.getByRole('combobox', { name: 'Na entrega' }).click()
+  await page.getByRole('option', { name: 'Assinatura', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(drawer).toHaveCount(0)
+  const saved = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders/${order.orderNumber}`)).json()
+  expect(saved.items.at(-1)).toMatchObject({ description: 'Caixa de vidro', lengthCm: 30, valueCents: 9900 })
+  expect(saved.stops[1]).toMatchObject({ id: order.stops[1]?.id, requiredProofs: ['signature'] })
+})
+
 test('shows and announces a change of another user without a reload', async ({ page }) => {
   const order = await orderOf(page)
   await openOrder(page, 'manager', order)

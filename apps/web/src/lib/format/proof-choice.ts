@@ -10,7 +10,7 @@ const none = 'none'
 
 /** @returns the select value of a combination of proofs; '' means that the default applies. */
 export const toProofOption = (proofs: readonly ProofKind[] | null | undefined): string =>
-  proofs ? proofs.join(',') || none : ''
+  proofs ? ProofKind.options.filter((kind) => proofs.includes(kind)).join(',') || none : ''
 
 /** @returns the selected combination of proofs; null means that the default applies. */
 export function parseProofOption(choice: string): ProofKind[] | null {

@@ -1,14 +1,36 @@
-import { listStoredKeys, removeStored } from './storage.ts'
+import { listStoredKeys, readJson, removeStored, writeJson } from './storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** Milliseconds that a draft is kept: it holds personal data of other people. */
-export const draftLifetimeMs = 7 * 24 * 3_600_000
+const draftLifetimeMs = 7 * 24 * 3_600_000
+
+/** An unsaved form in this browser. What an older release stored may have other fields. */
+interface StoredDraft {
+  values: unknown
+  /** Milliseconds since 1970. */
+  savedAt: number
+  /** The record at the start of an edit. */
+  base?: unknown
+}
 
 /**
  * The storage key of an unsaved form: `malote:draft:{user}:{form}`. Drafts hold names, phones and addresses of other
  * people, so only the user who typed a draft may find it.
  */
 export const draftKey = (userId: string, form: string): string => `${storageKeys.draft}:${userId}:${form}`
+
+/** @returns the draft, unless it is too old or unreadable; one that is too old is removed. */
+export function readDraft(key: string, now = Date.now()): StoredDraft | undefined {
+  const stored = readJson(key) as Partial<StoredDraft> | null
+  if (typeof stored?.values !== 'object' || stored.values === null || typeof stored.savedAt !== 'number')
+    return undefined
+  if (now - stored.savedAt <= draftLifetimeMs) return stored as StoredDraft
+  removeStored(key)
+  return undefined
+}
+
+/** @returns whether the browser stored the draft. */
+export const saveDraft = (key: string, draft: StoredDraft): boolean => writeJson(key, draft)
 
 /** Removes all drafts, when a user signs out. */
 export function removeDrafts(): void {

@@ -1,14 +1,14 @@
 import type { Company } from '@malote/api-client'
-import { Combobox, RadioGroup } from '@malote/ui'
-import { Controller, useFormContext } from 'react-hook-form'
-import { orderLabels, priorityOptions } from '../order-labels.ts'
-import { ReferenceFields } from '../reference-fields.tsx'
-import type { OrderValues } from './order-values.ts'
+import { Combobox } from '@malote/ui'
+import { useFormContext } from 'react-hook-form'
+import { ValueController } from '../../../lib/forms/field-binding.tsx'
+import type { OrderValues } from '../form/order-values.ts'
+import { ReferenceFields } from '../form/reference-fields.tsx'
+import { orderLabels } from '../order-labels.ts'
 
 /** The company of the order, and the company's own references. */
 export function CompanyFields({ companies }: { companies: readonly Company[] }) {
-  const { control, formState, getValues, setValue } = useFormContext<OrderValues>()
-  const { errors } = formState
+  const { control, getValues, setValue } = useFormContext<OrderValues>()
   /** Another company has other saved locations: the addresses stay, but lose their reference to a location. */
   const clearLocationIds = () => {
     setValue('pickup.locationId', '')
@@ -16,10 +16,10 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
   }
   return (
     <>
-      <Controller
+      <ValueController
         control={control}
         name="companyId"
-        render={({ field: { onChange, value, ...field } }) => (
+        render={({ onValueChange, value, ...field }) => (
           <Combobox
             {...field}
             label={orderLabels.companyId}
@@ -29,29 +29,13 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
             options={companies.map((company) => ({ value: company.id, label: company.name }))}
             value={value || null}
             onValueChange={(id) => {
-              onChange(id ?? '')
+              onValueChange(id ?? '')
               clearLocationIds()
             }}
-            error={errors.companyId?.message}
           />
         )}
       />
-      <div className="grid gap-4 md:grid-cols-2">
-        <ReferenceFields />
-      </div>
-      <Controller
-        control={control}
-        name="priority"
-        render={({ field: { onChange, value } }) => (
-          <RadioGroup
-            label={orderLabels.priority}
-            orientation="horizontal"
-            options={priorityOptions}
-            value={value}
-            onValueChange={onChange}
-          />
-        )}
-      />
+      <ReferenceFields />
     </>
   )
 }

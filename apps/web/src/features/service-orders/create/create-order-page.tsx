@@ -1,26 +1,21 @@
 import type { Company, NewServiceOrderInput } from '@malote/api-client'
-import { Alert, Button, Form, Grid, PageHeader, Stack, Textarea } from '@malote/ui'
+import { Alert, Button, Form, Grid, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { draftKey } from '../../../lib/storage/drafts.ts'
-import { orderLabels } from '../order-labels.ts'
+import { readOrderDraft } from '../form/order-draft.ts'
+import { listErrors, orderResolver } from '../form/order-errors.ts'
+import { OrderFields } from '../form/order-fields.tsx'
+import { emptyOrder, type OrderValues } from '../form/order-values.ts'
+import { useAutosave } from '../form/use-autosave.ts'
 import { PasteButton } from '../paste/paste-button.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import type { OpenDraft } from './create-order.queries.ts'
-import { DropoffList } from './dropoff-list.tsx'
 import type { InitialOrder } from './initial-order.ts'
-import { ItemList } from './item-list.tsx'
-import { readLocalDraft } from './local-draft.ts'
-import { listErrors, orderResolver } from './order-errors.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { emptyOrder, type OrderValues } from './order-values.ts'
-import { ProofFields } from './proof-fields.tsx'
-import { StopFields } from './stop-fields.tsx'
-import { StopWindow } from './stop-window.tsx'
-import { useAutosave } from './use-autosave.ts'
 import { useOrderActions } from './use-order-actions.ts'
 
 const DuplicateDialog = lazy(() =>
@@ -42,7 +37,7 @@ export function CreateOrderPage({ companies, companyId, userId, initialOrder }: 
   const onlyCompanyId = companies.length === 1 ? companies[0]?.id : undefined
   const getInitialValues = () => initialOrder?.values ?? emptyOrder(companyId ?? onlyCompanyId ?? '')
   const [formState, setFormState] = useState<OrderFormState>(() => {
-    const recovered = readLocalDraft(storageKey)
+    const recovered = readOrderDraft(storageKey)
     return {
       formNumber: 0,
       values: recovered?.values ?? getInitialValues(),
@@ -97,7 +92,6 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
   const selectedCompanyId = useWatch({ control: form.control, name: 'companyId' })
   const company = companies.find(({ id }) => id === selectedCompanyId)
   const pending = form.formState.isSubmitting || actions.pending
-  const dropoffCount = dropoffs.fields.length
   const maximumDropoffs = company?.policy?.maximumDropoffs ?? 20
 
   // Focuses the first field that is empty in the next order, after another one was requested or the draft was
@@ -143,35 +137,7 @@ function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother 
               <TitledCard title="Empresa">
                 <CompanyFields companies={companies} />
               </TitledCard>
-              <TitledCard title="Coleta">
-                <StopFields path="pickup" />
-              </TitledCard>
-              <DropoffList dropoffs={dropoffs} maximum={maximumDropoffs} />
-              <ItemList />
-              <TitledCard title="Quando">
-                <StopWindow path="pickup" legend="Coleta" />
-                {dropoffs.fields.map((field, index) => (
-                  <StopWindow
-                    key={field.id}
-                    path={`dropoffs.${index}`}
-                    legend={dropoffCount > 1 ? `Entrega ${index + 1}` : 'Entrega'}
-                  />
-                ))}
-              </TitledCard>
-              <TitledCard title="Comprovação">
-                <ProofFields count={dropoffCount} policy={company?.policy} />
-              </TitledCard>
-              <TitledCard title="Observações">
-                <Textarea
-                  label={orderLabels.notes}
-                  optional
-                  rows={3}
-                  showCount
-                  maxLength={280}
-                  {...form.register('notes')}
-                  error={form.formState.errors.notes?.message}
-                />
-              </TitledCard>
+              <OrderFields dropoffs={dropoffs} policy={company?.policy} canEdit={() => true} hasInternalNotes={false} />
             </Stack>
             <OrderSummary
               companies={companies}

@@ -1,6 +1,5 @@
 import {
   type DuplicateQuery,
-  locations,
   type NewDraftInput,
   type NewServiceOrderInput,
   type PossibleDuplicate,
@@ -8,10 +7,10 @@ import {
 } from '@malote/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, invalidate, query } from '../../../lib/http/api.ts'
+import { api, invalidate } from '../../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import { toChanges } from '../form/order-form.ts'
 import { orderEndpoints } from '../service-orders.queries.ts'
-import { toChanges } from './order-form.ts'
 import { saveDraftMutationKey } from './paused-drafts.ts'
 
 /** The server draft that is edited. */
@@ -19,16 +18,6 @@ export interface OpenDraft {
   orderNumber: string
   version: number
 }
-
-/** The active locations of a company that match a text. */
-export const activeLocationsQuery = (companyId: string, search: string) =>
-  query(locations.list, { query: { companyId, search: search || undefined, active: 'true', limit: 20 } })
-
-export const locationQuery = (id: string) => query(locations.get, { params: { id } })
-
-/** Recent orders of a company whose stops can be reused, newest first. */
-export const recentOrdersQuery = (companyId: string, search: string) =>
-  query(serviceOrders.list, { query: { companyId, search: search || undefined, limit: 20 } })
 
 /** Finds orders that may be the same request. An error is ignored, because the server checks again on creation. */
 export async function findPossibleDuplicates(question: DuplicateQuery): Promise<readonly PossibleDuplicate[]> {

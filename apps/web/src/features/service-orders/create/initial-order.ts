@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '@malote/api-client'
+import { type OrderValues, toFormValues } from '../form/order-values.ts'
 import type { OpenDraft } from './create-order.queries.ts'
-import { type OrderValues, toFormValues } from './order-values.ts'
 
 export interface InitialOrder {
   values: OrderValues
@@ -14,7 +14,7 @@ export function toInitialOrder(order: ServiceOrder, asDraft: boolean): InitialOr
   const { orderNumber, version } = order
   return asDraft
     ? {
-        values: toFormValues(order, { again: false }),
+        values: toFormValues(order),
         origin: `rascunho:${orderNumber}`,
         draft: { orderNumber, version },
       }

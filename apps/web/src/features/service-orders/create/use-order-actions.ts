@@ -5,10 +5,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { getErrorFields, showErrors } from '../form/order-errors.ts'
+import { DraftForm } from '../form/order-form.ts'
+import { emptyOrder, emptyStop, type OrderValues } from '../form/order-values.ts'
 import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries.ts'
-import { getErrorFields, showErrors } from './order-errors.ts'
-import { DraftForm } from './order-form.ts'
-import { emptyOrder, emptyStop, type OrderValues } from './order-values.ts'
 
 interface OrderActions {
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>

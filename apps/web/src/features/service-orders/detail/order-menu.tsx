@@ -15,8 +15,8 @@ import Wrench from 'lucide-react/icons/wrench'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog.tsx'
 import { notifyError } from '../../../lib/http/notify-error.ts'
+import { draftKey, readDraft } from '../../../lib/storage/drafts.ts'
 import { getAssignLabel } from '../assign-text.ts'
-import { editDraftKey, readEditDraft } from '../edit/edit-draft.ts'
 import { viewerRole } from '../viewer-role.ts'
 import { actionsQuery, useDuplicateOrder, useRemoveDraft } from './order-detail.queries.ts'
 
@@ -32,11 +32,15 @@ const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((module) => (
 
 type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
 
+/** The storage key of an unsaved edit. */
+const editDraftKey = (user: User, order: ServiceOrder) => draftKey(user.id, `editar:${order.orderNumber}`)
+
 /** The state of the actions on an order other than its next step, which buttons and a menu share. */
 export function useOrderMenu(order: ServiceOrder, user: User) {
   // Reopens an edit that an ended session or a closed tab interrupted.
-  const [draft] = useState(() => readEditDraft(editDraftKey(user.id, order.orderNumber)))
-  const [opened, open] = useState<Opened | null>(draft && getEditScope(order) !== 'nothing' ? 'edit' : null)
+  const [opened, open] = useState<Opened | null>(() =>
+    getEditScope(order) !== 'nothing' && readDraft(editDraftKey(user, order)) ? 'edit' : null,
+  )
   const toOthers = useQuery(actionsQuery(order.orderNumber)).data?.assignment.toOthers.allowed ?? false
   return { order, user, toOthers, opened, open, duplicate: useDuplicateOrder(order.orderNumber) }
 }
@@ -113,12 +117,7 @@ export function OrderMenuDialogs({ menu: { order, user, toOthers, opened, open }
     <>
       <Suspense>
         {opened === 'edit' && (
-          <EditOrderDrawer
-            order={order}
-            role={viewerRole(user)}
-            draftKey={editDraftKey(user.id, order.orderNumber)}
-            onClose={close}
-          />
+          <EditOrderDrawer order={order} role={viewerRole(user)} draftKey={editDraftKey(user, order)} onClose={close} />
         )}
         {opened === 'share' && <ShareDialog order={order} onClose={close} />}
         {opened === 'assign' && <AssignDialog order={order} user={user} toOthers={toOthers} onClose={close} />}

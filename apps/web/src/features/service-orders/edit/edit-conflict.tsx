@@ -1,9 +1,9 @@
 import type { ConflictingChange } from '@malote/api-client'
 import { Alert, Button, Drawer, RadioGroup, Section, Stack, Text } from '@malote/ui'
-import { formatMasked } from '@malote/ui/br'
 import { formatCents, formatDateTime } from '../../../lib/format/formats.ts'
+import { formatProofs, parseProofOption } from '../../../lib/format/proof-choice.ts'
 import { formatFieldValue, getFieldLabel } from '../detail/field-text.ts'
-import type { EditValues } from './edit-values.ts'
+import type { OrderValues } from '../form/order-values.ts'
 import type { FieldConflict } from './merge-edits.ts'
 
 interface EditConflictProps {
@@ -89,13 +89,13 @@ function partLabel(path: string): string {
 /** @returns a part of the form formatted for display. */
 function formatPart(path: string, part: unknown): string {
   if (path === 'items')
-    return (part as EditValues['items']).map(({ description }) => description).join(', ') || 'Nenhum'
-  if (path === 'dropoffs') return (part as EditValues['dropoffs']).map(({ contactName }) => contactName).join(', ')
+    return (part as OrderValues['items']).map(({ description }) => description).join(', ') || 'Nenhum'
+  if (path === 'dropoffs') return (part as OrderValues['dropoffs']).map(({ contactName }) => contactName).join(', ')
   if (path.endsWith('window')) {
-    const { day, start, end } = part as EditValues['pickup']['window']
+    const { day, start, end } = part as OrderValues['pickup']['window']
     return day ? `${day.split('-').reverse().join('/')} ${start} – ${end}` : 'O quanto antes'
   }
-  if (path.endsWith('contactPhone')) return part ? formatMasked('phone', String(part)) : '(vazio)'
+  if (path.endsWith('requiredProofs')) return formatProofs(parseProofOption(String(part)) ?? [])
   if (typeof part === 'number') return formatCents(part)
   return formatFieldValue(`/${path.replaceAll('.', '/')}`, (part ?? null) as string | null)
 }

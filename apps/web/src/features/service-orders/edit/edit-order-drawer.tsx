@@ -1,17 +1,34 @@
-import { ApiError, type ConflictingChange, type Role, type ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
-import { Alert, Button, ConfirmDialog, Drawer, Form, type FormError, toast } from '@malote/ui'
+import {
+  ApiError,
+  type ConflictingChange,
+  canEditField,
+  getEditScope,
+  type Role,
+  ServiceOrder,
+  ServiceOrderChanges,
+  type ServiceOrderChangesInput,
+  serviceOrderStatusLabels,
+  serviceOrders,
+} from '@malote/api-client'
+import { Alert, Button, ConfirmDialog, Drawer, Form, Stack, toast } from '@malote/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { getErrorMessage, toFieldName } from '../../../lib/forms/form-errors.ts'
-import { getFieldLabel } from '../detail/field-text.ts'
+import { TitledCard } from '../../../components/titled-card.tsx'
+import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { api, invalidate } from '../../../lib/http/api.ts'
+import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
+import { readOrderDraft } from '../form/order-draft.ts'
+import { getErrorFields, listErrors, showErrors } from '../form/order-errors.ts'
+import { type CanEdit, OrderFields } from '../form/order-fields.tsx'
+import { isEqual, toOrderChanges } from '../form/order-form.ts'
+import { type OrderValues, toFormValues } from '../form/order-values.ts'
+import { ReferenceFields } from '../form/reference-fields.tsx'
+import { useAutosave } from '../form/use-autosave.ts'
+import { orderEndpoints } from '../service-orders.queries.ts'
 import { EditConflict } from './edit-conflict.tsx'
-import { readEditDraft } from './edit-draft.ts'
-import { EditOrderFields } from './edit-order-fields.tsx'
-import { type EditValues, isEqual, toFormValues, toOrderChanges } from './edit-values.ts'
 import { type FieldConflict, mergeEdits, replacePart } from './merge-edits.ts'
-import { useEditDraft } from './use-edit-draft.ts'
-import { useEditOrder } from './use-edit-order.ts'
 
 interface EditOrderDrawerProps {
   order: ServiceOrder
@@ -21,72 +38,90 @@ interface EditOrderDrawerProps {
   onClose: () => void
 }
 
-/** @returns the label of a form field for the list of errors. */
-const getLabel = (name: string) => getFieldLabel(`/${name.replaceAll('.', '/')}`)
+const scopeTexts = {
+  everything: null,
+  appointment: 'Mudam o contato, a janela e o endereço de entrega, as instruções e as observações.',
+  contact: 'Mudam só os telefones, as instruções e as observações.',
+  nothing: 'Só comentários e anexos ainda cabem.',
+}
 
 /** The version that another user saved, merged with the input. */
 interface Conflict {
   order: ServiceOrder
   changes: readonly ConflictingChange[]
-  values: EditValues
+  values: OrderValues
   conflicts: readonly FieldConflict[]
+}
+
+/** @returns an interrupted edit. Changes that other users saved since are found as conflicts. */
+function readEdit(draftKey: string) {
+  const draft = readOrderDraft(draftKey)
+  const base = z.safeParse(ServiceOrder, draft?.base)
+  return draft && base.success ? { values: draft.values, base: base.data } : undefined
 }
 
 /** Edits an order with an optimistic lock. When another user saved in the meantime, both changes are merged. */
 export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close }: EditOrderDrawerProps) {
-  const [draft] = useState(() => readEditDraft(draftKey))
+  const [draft] = useState(() => readEdit(draftKey))
   // The edit stays based on the version at opening time, also when the page behind is refetched.
   const [order, setOrder] = useState(draft?.base ?? opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [otherPaths, setOtherPaths] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState(false)
-  const [formErrors, setFormErrors] = useState<readonly FormError[]>([])
-  const form = useForm<EditValues>({ defaultValues: draft?.values ?? toFormValues(order) })
-  const discardDraft = useEditDraft(form, draftKey, order)
+  const form = useForm<OrderValues>({ defaultValues: draft?.values ?? toFormValues(order) })
+  const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
+  const autosave = useAutosave(form, draftKey, order)
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: ({ changes, base }: { changes: Partial<ServiceOrderChangesInput>; base: ServiceOrder }) =>
+      api(
+        serviceOrders.update,
+        { params: { orderNumber: base.orderNumber }, body: changes },
+        { version: base.version },
+      ),
+    // Also after an error: the order may have changed or been deleted.
+    onSettled: () => invalidate(client, ...orderEndpoints),
+  })
   const onClose = () => {
-    discardDraft()
+    autosave.discard()
     close()
   }
-  const { save, latest } = useEditOrder(order.orderNumber)
 
-  const explain = (issues: readonly { name: string; message: string }[]) => {
-    setFormErrors(issues.map(({ name, message }) => ({ name, message: `${getLabel(name)}: ${message}` })))
-    for (const { name, message } of issues) form.setError(name as 'notes', { message })
-  }
-
-  const send = async (values: EditValues, base: ServiceOrder) => {
-    setFormErrors([])
+  const send = async (values: OrderValues, base: ServiceOrder) => {
     form.clearErrors()
     const changes = toOrderChanges(values, base)
     if (Object.keys(changes).length === 0) return onClose()
     const checked = z.safeParse(ServiceOrderChanges, changes)
     if (!checked.success) {
-      return explain(checked.error.issues.map(({ path, message }) => ({ name: path.join('.'), message })))
+      return showErrors(
+        form,
+        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      )
     }
     try {
-      await save.mutateAsync({ changes, version: base.version })
+      await save.mutateAsync({ changes, base })
       toast.success(`${base.orderNumber}: mudanças salvas.`)
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) return
-      if (error.code === 'version_conflict') return meet(values, base, error.changes)
-      explain(error.fields.map(({ pointer, message }) => ({ name: toFieldName(pointer), message })))
+      if (error.code === 'version_conflict') return mergeWithSaved(values, base, error.changes)
+      showErrors(form, getErrorFields(error))
     }
   }
 
   /** Merges the input with the saved version and shows the conflicts. */
-  const meet = async (values: EditValues, base: ServiceOrder, changes: readonly ConflictingChange[]) => {
-    const now = await latest()
+  const mergeWithSaved = async (values: OrderValues, base: ServiceOrder, changes: readonly ConflictingChange[]) => {
+    const saved = await client.fetchQuery({ ...serviceOrderQuery(base.orderNumber), staleTime: 0 })
     setOtherPaths(new Set())
-    setConflict({ order: now, changes, ...mergeEdits(toFormValues(base), values, toFormValues(now)) })
+    setConflict({ order: saved, changes, ...mergeEdits(toFormValues(base), values, toFormValues(saved)) })
   }
 
   /** Continues the edit on the current version. */
-  const settle = ({ order: now, values, conflicts }: Conflict): EditValues => {
+  const settle = ({ order: saved, values, conflicts }: Conflict): OrderValues => {
     const settled = conflicts
       .filter(({ path }) => otherPaths.has(path))
       .reduce((all, { path, other }) => replacePart(all, path, other), values)
-    setOrder(now)
+    setOrder(saved)
     form.reset(settled)
     setConflict(null)
     save.reset()
@@ -94,6 +129,15 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   }
 
   const leave = () => (isEqual(form.getValues(), toFormValues(order)) ? onClose() : setLeaving(true))
+
+  const scope = getEditScope(order)
+  const completedStops = new Set(order.stops.flatMap(({ id, state }) => (state === 'completed' ? [id] : [])))
+  const canEdit: CanEdit = (name) => {
+    const [path] = /^(?:pickup|dropoffs\.\d+)(?=\.)/.exec(name) ?? []
+    const isCompleted = path !== undefined && completedStops.has(form.getValues(`${path as 'pickup'}.stopId`))
+    return canEditField(isCompleted && scope !== 'nothing' ? 'contact' : scope, `/${name.replaceAll('.', '/')}`)
+  }
+  const errors = listErrors(form.formState.errors)
 
   return (
     <Drawer.Root open onOpenChange={(open) => !open && leave()}>
@@ -119,17 +163,29 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
             <Form
               aria-label="Editar ordem"
               className="pt-3"
-              errors={formErrors}
+              errors={errors}
               pending={save.isPending}
               onSubmit={form.handleSubmit((values) => send(values, order))}
             >
-              {save.isError && formErrors.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
+              {save.isError && errors.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
               {draft && (
                 <Alert tone="info" title="Recuperamos o que você tinha mudado">
                   Confira e salve, ou volte para descartar.
                 </Alert>
               )}
-              <EditOrderFields order={order} role={role} />
+              <Stack gap="lg">
+                {scopeTexts[scope] && (
+                  <Alert tone="info" title={`Com a ordem em “${serviceOrderStatusLabels[order.status]}”`}>
+                    {scopeTexts[scope]}
+                  </Alert>
+                )}
+                {canEdit('priority') && (
+                  <TitledCard title="Ordem">
+                    <ReferenceFields />
+                  </TitledCard>
+                )}
+                <OrderFields dropoffs={dropoffs} canEdit={canEdit} hasInternalNotes={role !== 'manager'} />
+              </Stack>
               <Drawer.Footer>
                 <Button variant="outline" tone="neutral" onClick={leave}>
                   Voltar

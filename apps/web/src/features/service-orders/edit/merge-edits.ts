@@ -1,5 +1,6 @@
 import { addressParts } from '../../../lib/forms/address-values.ts'
-import { type EditValues, isEqual, type StopEdit } from './edit-values.ts'
+import { isEqual } from '../form/order-form.ts'
+import type { OrderValues, StopValues } from '../form/order-values.ts'
 
 /** A field that two users changed to different values. */
 export interface FieldConflict {
@@ -10,12 +11,20 @@ export interface FieldConflict {
 
 type MergeParts = Map<string, unknown>
 
+const stopParts = [
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'instructions',
+  'window',
+  'requiredProofs',
+  'locationId',
+] as const
+
 /** @returns the parts of a stop that are merged separately, by path. */
-function getStopParts(path: string, stop: StopEdit): [string, unknown][] {
+function getStopParts(path: string, stop: StopValues): [string, unknown][] {
   return [
-    ...(['contactName', 'contactPhone', 'contactEmail', 'instructions', 'window'] as const).map(
-      (part): [string, unknown] => [`${path}.${part}`, stop[part]],
-    ),
+    ...stopParts.map((part): [string, unknown] => [`${path}.${part}`, stop[part]]),
     ...addressParts.map((part): [string, unknown] => [`${path}.address.${part}`, stop.address[part]]),
   ]
 }
@@ -23,7 +32,7 @@ function getStopParts(path: string, stop: StopEdit): [string, unknown][] {
 /**
  * @returns the parts of the form that are merged separately. A route whose stops differ is one part; so are the items.
  */
-function getMergeParts({ pickup, dropoffs, ...values }: EditValues, sameRoute: boolean): MergeParts {
+function getMergeParts({ pickup, dropoffs, ...values }: OrderValues, sameRoute: boolean): MergeParts {
   return new Map<string, unknown>([
     ...Object.entries(values),
     ...getStopParts('pickup', pickup),
@@ -34,7 +43,7 @@ function getMergeParts({ pickup, dropoffs, ...values }: EditValues, sameRoute: b
 }
 
 /** @returns the values with one part replaced. */
-export function replacePart(values: EditValues, path: string, part: unknown): EditValues {
+export function replacePart(values: OrderValues, path: string, part: unknown): OrderValues {
   const copy = structuredClone(values)
   const keys = path.split('.')
   const last = keys.pop() ?? ''
@@ -50,8 +59,8 @@ export function replacePart(values: EditValues, path: string, part: unknown): Ed
  * Three-way merge of the own edit and the version that another user saved. Parts that only one user changed are merged;
  * for the others the own value is used, and the conflict is returned.
  */
-export function mergeEdits(base: EditValues, own: EditValues, other: EditValues) {
-  const route = ({ dropoffs }: EditValues) => dropoffs.map(({ id }) => id)
+export function mergeEdits(base: OrderValues, own: OrderValues, other: OrderValues) {
+  const route = ({ dropoffs }: OrderValues) => dropoffs.map(({ stopId }) => stopId)
   const sameRoute = isEqual(route(base), route(own)) && isEqual(route(base), route(other))
   const [before, typed, saved] = [base, own, other].map((values) => getMergeParts(values, sameRoute)) as [
     MergeParts,
@@ -64,6 +73,8 @@ export function mergeEdits(base: EditValues, own: EditValues, other: EditValues)
     if (isEqual(part, before.get(path))) continue
     values = replacePart(values, path, part)
     const other = saved.get(path)
+    // The reference to a saved location has no meaning for the user, who decides on the parts of the address.
+    if (path.endsWith('.locationId')) continue
     if (!isEqual(other, before.get(path)) && !isEqual(other, part)) conflicts.push({ path, own: part, other })
   }
   return { values, conflicts }

@@ -1,4 +1,4 @@
-import { addDays } from '../create/window-presets.ts'
+import { addDays } from '../form/window-presets.ts'
 import { toLocalTime } from '../local-time.ts'
 import { getSpan, type Span, wordPattern } from './message-text.ts'
 

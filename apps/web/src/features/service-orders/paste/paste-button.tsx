@@ -2,7 +2,7 @@ import { Button, toast } from '@malote/ui'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { OrderValues } from '../create/order-values.ts'
+import type { OrderValues } from '../form/order-values.ts'
 
 const loadDialog = () => import('./paste-dialog.tsx')
 const PasteDialog = lazy(() => loadDialog().then((module) => ({ default: module.PasteDialog })))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyOrder } from '../create/order-values.ts'
+import { emptyOrder } from '../form/order-values.ts'
 import { parseMessage } from './parse-message.ts'
 import { applyProposals, getDefaultTargets, getProposals, getTargetStop } from './proposals.ts'
 

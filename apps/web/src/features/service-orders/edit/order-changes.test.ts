@@ -2,7 +2,8 @@ import { ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { emptyStop, toFormValues, toOrderChanges } from './edit-values.ts'
+import { toOrderChanges } from '../form/order-form.ts'
+import { emptyItem, emptyStop, toFormValues } from '../form/order-values.ts'
 import { mergeEdits } from './merge-edits.ts'
 
 const window = { start: '2026-11-21T12:00:00.000Z', end: '2026-11-21T15:00:00.000Z' }
@@ -28,10 +29,37 @@ test('sends changed values in a format that the contract accepts', () => {
   const changes = toOrderChanges(typed, order)
   expect(changes).toMatchObject({ notes: 'Ligar antes.', externalRef: null })
   expect(changes.dropoffs).toMatchObject([
-    { id: dropoff.id, window, requiredProofs: ['photo', 'pin'] },
+    { id: dropoff.stopId, window, requiredProofs: ['photo', 'pin'] },
     { contactName: 'Bia' },
   ])
   expect(Object.keys(changes)).toEqual(['externalRef', 'notes', 'dropoffs'])
+  expect(z.safeParse(ServiceOrderChanges, changes).error).toBeUndefined()
+})
+
+test('keeps a window with seconds and the proofs of an unchanged stop as the server sent them', () => {
+  const exact = { start: '2026-11-21T12:00:30.000Z', end: '2026-11-21T15:00:45.000Z' }
+  const [pickup, ...dropoffs] = order.stops.map((stop) => ({
+    ...stop,
+    window: exact,
+    requiredProofs: ['pin', 'photo'],
+  }))
+  const stored = { ...order, stops: [pickup, ...dropoffs] } as ServiceOrder
+  const typed = toFormValues(stored)
+  typed.pickup = { ...typed.pickup, instructions: 'Portão azul' }
+  expect(toOrderChanges(typed, stored)).toMatchObject({
+    pickup: { instructions: 'Portão azul', window: exact, requiredProofs: ['pin', 'photo'] },
+  })
+})
+
+test('sends the measures of an item and the required proofs of a stop', () => {
+  const typed = toFormValues(order)
+  typed.items = [{ ...emptyItem, description: 'Caixa', weight: '1,5', lengthCm: '30', valueCents: 9900 }]
+  typed.pickup = { ...typed.pickup, requiredProofs: 'signature' }
+  const changes = toOrderChanges(typed, order)
+  expect(changes.items).toEqual([
+    { description: 'Caixa', quantity: 1, weightGrams: 1500, lengthCm: 30, valueCents: 9900, fragile: false },
+  ])
+  expect(changes.pickup?.requiredProofs).toEqual(['signature'])
   expect(z.safeParse(ServiceOrderChanges, changes).error).toBeUndefined()
 })
 

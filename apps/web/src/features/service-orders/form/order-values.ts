@@ -5,6 +5,8 @@ import { getTimeZone, toLocalTime } from '../local-time.ts'
 
 /** The form values of a stop, all of them text. */
 export interface StopValues {
+  /** The id of the stop in the edited order; empty for a new stop. */
+  stopId: string
   /** The saved location that filled the fields in. */
   locationId: string
   contactName: string
@@ -40,12 +42,15 @@ export interface OrderValues {
   costCenter: string
   declaredValueCents: number | null
   notes: string
+  /** Only has a field for users who may read it. */
+  internalNotes: string
   pickup: StopValues
   dropoffs: StopValues[]
   items: ItemValues[]
 }
 
 export const emptyStop: StopValues = {
+  stopId: '',
   locationId: '',
   contactName: '',
   contactPhone: '',
@@ -75,6 +80,7 @@ export const emptyOrder = (companyId: string): OrderValues => ({
   costCenter: '',
   declaredValueCents: null,
   notes: '',
+  internalNotes: '',
   pickup: emptyStop,
   dropoffs: [emptyStop],
   items: [],
@@ -114,9 +120,14 @@ function windowOf({ window, address }: Stop) {
   return { day: start.day, start: start.time, end: toLocalTime(zone, window.end).time }
 }
 
-/** @returns the form values of an order: of a draft to edit, or of a copy without windows and reference. */
-export function toFormValues(order: ServiceOrder, { again }: { again: boolean }): OrderValues {
+/**
+ * @param again - whether the values are those of another order like this one: without its windows, reference and
+ * internal notes.
+ * @returns the form values of an order.
+ */
+export function toFormValues(order: ServiceOrder, { again } = { again: false }): OrderValues {
   const toValues = (stop: Stop): StopValues => ({
+    stopId: again ? '' : stop.id,
     ...stopToFields(stop),
     window: again ? emptyStop.window : windowOf(stop),
     requiredProofs: toProofOption(stop.requiredProofs),
@@ -129,6 +140,7 @@ export function toFormValues(order: ServiceOrder, { again }: { again: boolean })
     costCenter: text(order.costCenter),
     declaredValueCents: order.declaredValueCents,
     notes: text(order.notes),
+    internalNotes: again ? '' : text(order.internalNotes),
     pickup: pickup ? toValues(pickup) : emptyStop,
     dropoffs: dropoffs.length > 0 ? dropoffs.map(toValues) : [emptyStop],
     items: order.items.map((item) => ({

@@ -5,19 +5,25 @@ import {
   NewServiceOrder,
   type NewServiceOrderInput,
   normalizeLine,
+  type ServiceOrder,
+  type ServiceOrderChangesInput,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { parseProofOption } from '../../../lib/format/proof-choice.ts'
 import { getCoordinates } from '../../../lib/forms/address-values.ts'
 import { getTimeZone, toInstant } from '../local-time.ts'
-import type { ItemValues, OrderValues, StopValues } from './order-values.ts'
+import { type ItemValues, type OrderValues, type StopValues, toFormValues } from './order-values.ts'
 import { addDays, crossesMidnight } from './window-presets.ts'
 
-/** Removes empty values, also those that only look empty. */
+/** Removes empty values, also those that only look empty, and the spaces around texts. */
 function omitEmpty<T extends object>(values: T): Partial<T> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
   const hasValue = (value: unknown) =>
     value !== null && (typeof value !== 'string' || normalizeLine(value).trim() !== '')
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => hasValue(value))) as Partial<T>
+  return Object.fromEntries(entries.filter(([, value]) => hasValue(value))) as Partial<T>
 }
 
 function toWindow({ window: { day, start, end }, address }: StopValues) {
@@ -27,11 +33,12 @@ function toWindow({ window: { day, start, end }, address }: StopValues) {
 }
 
 function toStop(values: StopValues) {
-  const { address, window, requiredProofs, ...stop } = values
+  const { stopId, address, window, requiredProofs, ...stop } = values
   const { point: _point, ...parts } = address
   const coordinates = getCoordinates(address)
   const isFilled = window.day || window.start || window.end
   return {
+    ...(stopId && { id: stopId }),
     ...omitEmpty(stop),
     ...(requiredProofs && { requiredProofs: parseProofOption(requiredProofs) }),
     address: { ...omitEmpty(parts), ...(coordinates && { coordinates }) },
@@ -91,6 +98,43 @@ export const DraftForm = z.pipe(
 /** @returns the edit of a draft; emptied fields become null. */
 export function toChanges({ draft: _draft, ...request }: NewServiceOrderInput | NewDraftInput) {
   return { externalRef: null, costCenter: null, declaredValueCents: null, notes: null, ...request }
+}
+
+/** Whether two form values are equal. */
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** @returns the changed parts of an edited order, not validated; emptied fields become null. */
+export function toOrderChanges(values: OrderValues, order: ServiceOrder): Partial<ServiceOrderChangesInput> {
+  const before = toFormValues(order)
+  const originals = new Map(order.stops.map((stop) => [stop.id, stop]))
+  const stopsBefore = new Map([before.pickup, ...before.dropoffs].map((stop) => [stop.stopId, stop]))
+  const keepUnchanged = (stop: StopValues) => {
+    const original = originals.get(stop.stopId)
+    const old = stopsBefore.get(stop.stopId)
+    if (!original || !old) return toStop(stop)
+    const keepsProofs = stop.requiredProofs === old.requiredProofs
+    const keepsWindow = isEqual(stop.address, old.address) && isEqual(stop.window, old.window)
+    return {
+      ...toStop(stop),
+      ...(keepsProofs && { requiredProofs: original.requiredProofs }),
+      // As it was received, including seconds.
+      ...(keepsWindow && { window: original.window }),
+    }
+  }
+  const changes = {
+    externalRef: null,
+    costCenter: null,
+    declaredValueCents: null,
+    notes: null,
+    internalNotes: null,
+    ...toRequest(values),
+    pickup: keepUnchanged(values.pickup),
+    dropoffs: values.dropoffs.map(keepUnchanged),
+  }
+  const changed = Object.entries(changes).filter(
+    ([name]) => !isEqual(values[name as keyof OrderValues], before[name as keyof OrderValues]),
+  )
+  return Object.fromEntries(changed) as Partial<ServiceOrderChangesInput>
 }
 
 /** @returns the form field of a contract path: weights are typed in kilograms. */

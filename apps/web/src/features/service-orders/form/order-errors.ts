@@ -12,7 +12,7 @@ const stopField = String.raw`(?:contactName|contactPhone|contactEmail|instructio
 const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents)'
 /** Names of fields on the page; an error of another name has no link. */
 const controls = new RegExp(
-  String.raw`^(?:companyId|externalRef|costCenter|declaredValueCents|notes|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,
+  String.raw`^(?:companyId|externalRef|costCenter|declaredValueCents|notes|internalNotes|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,
 )
 
 /** @returns the section of a field in the list of errors, because every stop has the same field labels. */
@@ -69,8 +69,8 @@ export const orderResolver: Resolver<OrderValues, unknown, NewServiceOrderInput>
 }
 
 /** Sets errors of the server or of a schema on their form fields. */
-export function showErrors(
-  form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>,
+export function showErrors<T>(
+  form: UseFormReturn<OrderValues, unknown, T>,
   issues: readonly { path: string; message: string }[],
 ) {
   for (const { path, message } of issues) form.setError(toFormField(path) as 'companyId', { type: 'server', message })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { saveDraft } from '../../../lib/storage/drafts.ts'
 import { removeStored } from '../../../lib/storage/storage.ts'
-import { readLocalDraft, saveLocalDraft } from './local-draft.ts'
+import { readOrderDraft } from './order-draft.ts'
 import { emptyItem, emptyOrder } from './order-values.ts'
 
 const key = 'malote:draft:pessoa:nova'
@@ -17,15 +18,15 @@ beforeEach(() => {
 
 test('reads a saved draft, and nothing after its removal', () => {
   const values = { ...emptyOrder('empresa'), notes: 'Portão azul 🚪', items: [{ ...emptyItem, description: 'Caixa' }] }
-  expect(saveLocalDraft(key, { values, savedAt: 1000 })).toBe(true)
-  expect(readLocalDraft(key, 2000)).toEqual({ values, savedAt: 1000 })
+  expect(saveDraft(key, { values, savedAt: 1000 })).toBe(true)
+  expect(readOrderDraft(key, 2000)).toEqual({ values, savedAt: 1000 })
   removeStored(key)
-  expect(readLocalDraft(key, 2000)).toBeUndefined()
+  expect(readOrderDraft(key, 2000)).toBeUndefined()
 })
 
 test('removes a draft that is older than a week', () => {
-  saveLocalDraft(key, { values: emptyOrder('empresa'), savedAt: 0 })
-  expect(readLocalDraft(key, 8 * 24 * 3_600_000)).toBeUndefined()
+  saveDraft(key, { values: emptyOrder('empresa'), savedAt: 0 })
+  expect(readOrderDraft(key, 8 * 24 * 3_600_000)).toBeUndefined()
   expect(store.size).toBe(0)
 })
 
@@ -35,7 +36,7 @@ test.each([
   ['missing values', '{"savedAt":1}'],
 ])('ignores a stored value that is not a draft: %s', (_name, stored) => {
   store.set(key, stored)
-  expect(readLocalDraft(key, 2)).toBeUndefined()
+  expect(readOrderDraft(key, 2)).toBeUndefined()
 })
 
 test('replaces fields of another type with defaults and keeps the others', () => {
@@ -45,7 +46,7 @@ test('replaces fields of another type with defaults and keeps the others', () =>
     JSON.stringify({ savedAt: 1, values: { notes: 7, costCenter: 'CC', priority: 'x', pickup, dropoffs: [] } }),
   )
   const empty = emptyOrder('')
-  expect(readLocalDraft(key, 2)?.values).toEqual({
+  expect(readOrderDraft(key, 2)?.values).toEqual({
     ...empty,
     costCenter: 'CC',
     pickup: { ...empty.pickup, contactName: 'Ana' },
@@ -58,6 +59,6 @@ test('reports that the browser could not store the draft', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(saveLocalDraft(key, { values: emptyOrder(''), savedAt: 1 })).toBe(false)
-  expect(readLocalDraft(key, 2)).toBeUndefined()
+  expect(saveDraft(key, { values: emptyOrder(''), savedAt: 1 })).toBe(false)
+  expect(readOrderDraft(key, 2)).toBeUndefined()
 })

@@ -37,13 +37,16 @@ export function ProofFields({ count, policy }: ProofFieldsProps) {
 }
 
 function Proof({ path, label, standard }: { path: StopPath; label: string; standard: string }) {
-  const { control } = useFormContext<OrderValues>()
+  const { control, getValues } = useFormContext<OrderValues>()
+  // A stop of an existing order has the proofs that were required when it was added, whatever the default is now.
+  const isExisting = getValues(`${path}.stopId`) !== ''
+  const defaultOption = { value: '', label: standard }
   return (
     <ValueController
       control={control}
       name={`${path}.requiredProofs`}
       render={(field) => (
-        <Select {...field} label={label} options={[{ value: '', label: standard }, ...proofOptions]} />
+        <Select {...field} label={label} options={isExisting ? proofOptions : [defaultOption, ...proofOptions]} />
       )}
     />
   )

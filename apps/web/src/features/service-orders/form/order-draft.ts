@@ -1,12 +1,13 @@
-import { draftLifetimeMs } from '../../../lib/storage/drafts.ts'
-import { readJson, removeStored, writeJson } from '../../../lib/storage/storage.ts'
+import { readDraft } from '../../../lib/storage/drafts.ts'
 import { emptyItem, emptyOrder, emptyStop, type OrderValues, type StopValues } from './order-values.ts'
 
 /** An unsaved order form in this browser. */
-export interface LocalDraft {
+export interface OrderDraft {
   values: OrderValues
   /** Milliseconds since 1970. */
   savedAt: number
+  /** The order at the start of an edit, not validated. */
+  base?: unknown
 }
 
 type UnknownRecord = Record<string, unknown>
@@ -39,16 +40,8 @@ function toOrderValues(stored: UnknownRecord): OrderValues {
   }
 }
 
-/** @returns the draft, unless it is too old or unreadable; one that is too old is removed. */
-export function readLocalDraft(key: string, now = Date.now()): LocalDraft | undefined {
-  const stored = readJson(key)
-  if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.savedAt !== 'number') return undefined
-  if (now - stored.savedAt > draftLifetimeMs) {
-    removeStored(key)
-    return undefined
-  }
-  return { values: toOrderValues(stored.values), savedAt: stored.savedAt }
+/** @returns the draft, unless it is too old or unreadable. */
+export function readOrderDraft(key: string, now = Date.now()): OrderDraft | undefined {
+  const draft = readDraft(key, now)
+  return isRecord(draft?.values) ? { ...draft, values: toOrderValues(draft.values) } : undefined
 }
-
-/** @returns whether the browser stored the draft. */
-export const saveLocalDraft = (key: string, draft: LocalDraft): boolean => writeJson(key, draft)

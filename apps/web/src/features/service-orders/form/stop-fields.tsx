@@ -8,23 +8,31 @@ import { AddressFields } from '../../../components/address-fields.tsx'
 import { CodeController, useTextFields } from '../../../lib/forms/field-binding.tsx'
 import { stopLabels } from '../order-labels.ts'
 import { LocationPicker } from './location-picker.tsx'
+import type { CanEdit } from './order-fields.tsx'
 import type { OrderValues, StopPath } from './order-values.ts'
 
+interface StopFieldsProps {
+  path: StopPath
+  canEdit: CanEdit
+}
+
 /** Contact and address of one stop. */
-export function StopFields({ path }: { path: StopPath }) {
+export function StopFields({ path, canEdit }: StopFieldsProps) {
   const { control, setValue } = useFormContext<OrderValues>()
   const text = useTextFields<OrderValues>()
   return (
     <Stack gap="md">
-      <LocationPicker path={path} />
+      {canEdit(`${path}.locationId`) && <LocationPicker path={path} />}
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={stopLabels.contactName}
-          required
-          maxLength={120}
-          autoComplete="off"
-          {...text(`${path}.contactName`)}
-        />
+        {canEdit(`${path}.contactName`) && (
+          <TextField
+            label={stopLabels.contactName}
+            required
+            maxLength={120}
+            autoComplete="off"
+            {...text(`${path}.contactName`)}
+          />
+        )}
         <CodeController
           control={control}
           name={`${path}.contactPhone`}
@@ -43,11 +51,13 @@ export function StopFields({ path }: { path: StopPath }) {
           {...text(`${path}.contactEmail`)}
         />
       </div>
-      <AddressFields
-        path={`${path}.address`}
-        // The address is no longer the saved location.
-        onMove={() => setValue(`${path}.locationId`, '')}
-      />
+      {canEdit(`${path}.address.street`) && (
+        <AddressFields
+          path={`${path}.address`}
+          // The address is no longer the saved location.
+          onMove={() => setValue(`${path}.locationId`, '')}
+        />
+      )}
       <Instructions path={path} />
     </Stack>
   )

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
-import { activeLocationsQuery, locationQuery, recentOrdersQuery } from './create-order.queries.ts'
+import { locationQuery } from '../list/location-filter.queries.ts'
+import { activeLocationsQuery, recentOrdersQuery } from './location-picker.queries.ts'
 import { locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values.ts'
 
 /** Prefixes of option values: a saved location, or the stop of an order. */

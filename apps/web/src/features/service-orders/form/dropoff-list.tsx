@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, useTransition } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
 import { TitledCard } from '../../../components/titled-card.tsx'
+import type { CanEdit } from './order-fields.tsx'
 import { emptyStop, type OrderValues } from './order-values.ts'
 import { StopFields } from './stop-fields.tsx'
 
@@ -13,15 +14,17 @@ interface DropoffListProps {
   dropoffs: UseFieldArrayReturn<OrderValues, 'dropoffs'>
   /** The maximum of the company's agreement. */
   maximum: number
+  canEdit: CanEdit
 }
 
 /** The drop-offs in route order, which two buttons change; the summary allows dragging too. */
-export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
+export function DropoffList({ dropoffs, maximum, canEdit }: DropoffListProps) {
   const { getValues } = useFormContext<OrderValues>()
   const [moved, setMoved] = useState('')
   // A stop has a dozen fields: the button responds at once, and the fields render in a transition.
   const [adding, startAdding] = useTransition()
   const count = dropoffs.fields.length
+  const isRouteEditable = canEdit('dropoffs')
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count) return
     dropoffs.move(from, to)
@@ -41,6 +44,7 @@ export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
           key={field.id}
           title={count > 1 ? `Entrega ${index + 1}` : 'Entrega'}
           actions={
+            isRouteEditable &&
             count > 1 && (
               <>
                 {/* Disabled at both ends instead of hidden: a removed button would lose the focus. */}
@@ -57,11 +61,11 @@ export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
             )
           }
         >
-          <StopFields path={`dropoffs.${index}`} />
+          <StopFields path={`dropoffs.${index}`} canEdit={canEdit} />
         </TitledCard>
       ))}
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
-      {count < maximum ? (
+      {!isRouteEditable ? null : count < maximum ? (
         <Button
           className="self-start"
           variant="outline"

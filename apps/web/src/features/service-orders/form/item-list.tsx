@@ -1,15 +1,69 @@
-import { Button, Checkbox, IconButton, MoneyField, Stack, TextField } from '@malote/ui'
+import { Button, Checkbox, IconButton, MoneyField, Stack, Text, TextField, toast } from '@malote/ui'
+import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { TitledCard } from '../../../components/titled-card.tsx'
 import { useFieldErrors, useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
-import { itemLabels } from '../order-labels.ts'
-import type { OrderValues } from './order-values.ts'
+import { itemLabels, orderLabels } from '../order-labels.ts'
+import { emptyItem, type OrderValues } from './order-values.ts'
+
+const maximum = 100
+
+/** The items of the order. */
+export function ItemList() {
+  const { control, getValues } = useFormContext<OrderValues>()
+  const items = useFieldArray({ control, name: 'items' })
+  const remove = (index: number) => {
+    const item = getValues(`items.${index}`)
+    items.remove(index)
+    if (!item.description) return
+    toast.info(`Item ${index + 1} removido.`, {
+      action: { label: 'Desfazer', onClick: () => items.insert(index, item) },
+    })
+  }
+  return (
+    <TitledCard title="Itens">
+      {items.fields.length === 0 && (
+        <Text tone="subtle">Diga o que vai ser levado, se isso ajuda quem coleta. Não é obrigatório.</Text>
+      )}
+      {items.fields.map((field, index) => (
+        <ItemFields key={field.id} index={index} onRemove={() => remove(index)} />
+      ))}
+      {items.fields.length < maximum ? (
+        <Button
+          className="self-start"
+          variant="outline"
+          tone="neutral"
+          icon={<Plus />}
+          onClick={() => items.append(emptyItem, { focusName: `items.${items.fields.length}.description` })}
+        >
+          Adicionar item
+        </Button>
+      ) : (
+        <Text tone="subtle">{`Cada ordem leva até ${maximum} itens.`}</Text>
+      )}
+      <ValueController
+        control={control}
+        name="declaredValueCents"
+        render={(field) => (
+          <MoneyField
+            {...field}
+            className="max-w-60"
+            label={orderLabels.declaredValueCents}
+            optional
+            help="De tudo, para o seguro."
+          />
+        )}
+      />
+    </TitledCard>
+  )
+}
 
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
 /** The fields of one item; rarely used fields are collapsed. */
-export function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }) {
+function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { register, control, getValues } = useFormContext<OrderValues>()
   const text = useTextFields<OrderValues>()
   const path = `items.${index}` as const

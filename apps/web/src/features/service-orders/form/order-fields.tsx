@@ -1,0 +1,73 @@
+import type { CompanyPolicy } from '@malote/api-client'
+import { Textarea } from '@malote/ui'
+import type { UseFieldArrayReturn } from 'react-hook-form'
+import { TitledCard } from '../../../components/titled-card.tsx'
+import { useTextFields } from '../../../lib/forms/field-binding.tsx'
+import { orderLabels } from '../order-labels.ts'
+import { DropoffList } from './dropoff-list.tsx'
+import { ItemList } from './item-list.tsx'
+import type { OrderValues, StopPath } from './order-values.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { StopFields } from './stop-fields.tsx'
+import { StopWindow } from './stop-window.tsx'
+
+/** Whether a value of the form can be edited, by its name: `notes`, `dropoffs` (the route), `pickup.contactName`. */
+export type CanEdit = (name: string) => boolean
+
+interface OrderFieldsProps {
+  dropoffs: UseFieldArrayReturn<OrderValues, 'dropoffs'>
+  /** The company's agreement, if the user can read it. */
+  policy?: CompanyPolicy | null | undefined
+  canEdit: CanEdit
+  /** Whether the form has the notes that the company cannot read. */
+  hasInternalNotes: boolean
+}
+
+/** The route, items, windows, proofs and notes of an order. Fields that cannot be edited are left out. */
+export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: OrderFieldsProps) {
+  const text = useTextFields<OrderValues>()
+  const count = dropoffs.fields.length
+  const stops: { path: StopPath; key: string; legend: string }[] = [
+    { path: 'pickup', key: 'pickup', legend: 'Coleta' },
+    ...dropoffs.fields.map(({ id }, index) => ({
+      path: `dropoffs.${index}` as const,
+      key: id,
+      legend: count > 1 ? `Entrega ${index + 1}` : 'Entrega',
+    })),
+  ]
+  const windows = stops.filter(({ path }) => canEdit(`${path}.window.start`))
+  return (
+    <>
+      <TitledCard title="Coleta">
+        <StopFields path="pickup" canEdit={canEdit} />
+      </TitledCard>
+      <DropoffList dropoffs={dropoffs} maximum={policy?.maximumDropoffs ?? 20} canEdit={canEdit} />
+      {canEdit('items') && <ItemList />}
+      {windows.length > 0 && (
+        <TitledCard title="Quando">
+          {windows.map(({ path, key, legend }) => (
+            <StopWindow key={key} path={path} legend={legend} />
+          ))}
+        </TitledCard>
+      )}
+      {canEdit('pickup.requiredProofs') && (
+        <TitledCard title="Comprovação">
+          <ProofFields count={count} policy={policy} />
+        </TitledCard>
+      )}
+      <TitledCard title="Observações">
+        <Textarea label={orderLabels.notes} optional rows={3} showCount maxLength={280} {...text('notes')} />
+        {hasInternalNotes && (
+          <Textarea
+            label={orderLabels.internalNotes}
+            optional
+            rows={2}
+            maxLength={1000}
+            help="A empresa não vê."
+            {...text('internalNotes')}
+          />
+        )}
+      </TitledCard>
+    </>
+  )
+}
