@@ -1,8 +1,8 @@
 import { formatAddress, type Location } from '@malote/api-client'
-import { Alert, Button, Combobox, Dialog, Form, Stack, Text, toast } from '@malote/ui'
+import { Combobox, Text, toast } from '@malote/ui'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format/formats.ts'
-import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { findLocations, useMergeLocation } from './locations.queries.ts'
 
 /** Merges a duplicate into another location of the same company. */
@@ -19,56 +19,48 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
         label: candidate.name,
         description: formatAddress(candidate.address),
       }))
+  const submit = () => {
+    setMissing(!into)
+    if (!into) return
+    merge.mutate(into, {
+      onSuccess: (merged) => {
+        toast.success(`${name} agora é ${merged.name}.`)
+        onClose()
+      },
+    })
+  }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && !merge.isPending && onClose()}>
-      <Dialog.Content title={`Juntar ${name} a outro local`} description={company.name}>
-        <Form
-          aria-label="Juntar locais"
-          pending={merge.isPending}
-          onSubmit={(event) => {
-            event.preventDefault()
-            setMissing(!into)
-            if (!into) return
-            merge.mutate(into, {
-              onSuccess: (merged) => {
-                toast.success(`${name} agora é ${merged.name}.`)
-                onClose()
-              },
-            })
-          }}
-        >
-          <Stack gap="md">
-            {merge.isError && <Alert tone="danger" title={getErrorMessage(merge.error)} />}
-            <Text>
-              {usageCount > 0
-                ? `${usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`} a apontar para o local que fica, e este some da lista.`
-                : 'Este some da lista, e o outro fica como está.'}{' '}
-              Não dá para desfazer.
-            </Text>
-            <Combobox
-              label="Local que fica"
-              name="into"
-              required
-              placeholder="Nome ou endereço"
-              minLength={0}
-              emptyText="Nenhum outro local desta empresa"
-              onSearch={search}
-              value={into}
-              onValueChange={setInto}
-              error={missing && !into ? 'Escolha o local que fica.' : undefined}
-            />
-          </Stack>
-          <Dialog.Footer>
-            <Button variant="outline" tone="neutral" disabled={merge.isPending} onClick={onClose}>
-              Manter os dois
-            </Button>
-            <Button type="submit" tone="danger" pending={merge.isPending}>
-              Juntar locais
-            </Button>
-          </Dialog.Footer>
-        </Form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      title={`Juntar ${name} a outro local`}
+      description={company.name}
+      label="Juntar locais"
+      error={merge.error}
+      pending={merge.isPending}
+      submitLabel="Juntar locais"
+      backLabel="Manter os dois"
+      tone="danger"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text>
+        {usageCount > 0
+          ? `${usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`} a apontar para o local que fica, e este some da lista.`
+          : 'Este some da lista, e o outro fica como está.'}{' '}
+        Não dá para desfazer.
+      </Text>
+      <Combobox
+        label="Local que fica"
+        name="into"
+        required
+        placeholder="Nome ou endereço"
+        minLength={0}
+        emptyText="Nenhum outro local desta empresa"
+        onSearch={search}
+        value={into}
+        onValueChange={setInto}
+        error={missing && !into ? 'Escolha o local que fica.' : undefined}
+      />
+    </FormDialog>
   )
 }

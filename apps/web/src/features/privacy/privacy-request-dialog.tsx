@@ -1,8 +1,8 @@
 import { type PrivacyRequestKind, privacyRequestKindLabels } from '@malote/api-client'
-import { Alert, Button, Dialog, Form, RadioGroup, Stack, Textarea, toast } from '@malote/ui'
+import { RadioGroup, Textarea, toast } from '@malote/ui'
 import { useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
-import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useCreatePrivacyRequest } from './privacy.queries.ts'
 
 const help: Record<PrivacyRequestKind, string> = {
@@ -15,52 +15,40 @@ const help: Record<PrivacyRequestKind, string> = {
 export function PrivacyRequestDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<PrivacyRequestKind>('correction')
   const create = useCreatePrivacyRequest()
+  const submit = (form: FormData) => {
+    const message = String(form.get('message') ?? '').trim()
+    create.mutate(
+      { kind, message: message || null },
+      {
+        onSuccess: ({ protocol, dueAt }) => {
+          toast.success(`Pedido ${protocol} registrado.`, { description: `Respondemos até ${formatDateTime(dueAt)}.` })
+          onClose()
+        },
+      },
+    )
+  }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && !create.isPending && onClose()}>
-      <Dialog.Content title="Fazer um pedido sobre meus dados">
-        <Form
-          aria-label="Pedido sobre meus dados"
-          pending={create.isPending}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const message = String(new FormData(event.currentTarget).get('message') ?? '').trim()
-            create.mutate(
-              { kind, message: message || null },
-              {
-                onSuccess: ({ protocol, dueAt }) => {
-                  toast.success(`Pedido ${protocol} registrado.`, {
-                    description: `Respondemos até ${formatDateTime(dueAt)}.`,
-                  })
-                  onClose()
-                },
-              },
-            )
-          }}
-        >
-          <Stack gap="md">
-            {create.isError && <Alert tone="danger" title={getErrorMessage(create.error)} />}
-            <RadioGroup
-              label="O que você pede"
-              options={(['correction', 'access', 'deletion'] as const).map((value) => ({
-                value,
-                label: privacyRequestKindLabels[value],
-                help: help[value],
-              }))}
-              value={kind}
-              onValueChange={setKind}
-            />
-            <Textarea label="Mensagem" name="message" optional rows={3} maxLength={2000} />
-          </Stack>
-          <Dialog.Footer>
-            <Button variant="outline" tone="neutral" disabled={create.isPending} onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" tone={kind === 'deletion' ? 'danger' : 'primary'} pending={create.isPending}>
-              Registrar pedido
-            </Button>
-          </Dialog.Footer>
-        </Form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      title="Fazer um pedido sobre meus dados"
+      label="Pedido sobre meus dados"
+      error={create.error}
+      pending={create.isPending}
+      submitLabel="Registrar pedido"
+      tone={kind === 'deletion' ? 'danger' : 'primary'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label="O que você pede"
+        options={(['correction', 'access', 'deletion'] as const).map((value) => ({
+          value,
+          label: privacyRequestKindLabels[value],
+          help: help[value],
+        }))}
+        value={kind}
+        onValueChange={setKind}
+      />
+      <Textarea label="Mensagem" name="message" optional rows={3} maxLength={2000} />
+    </FormDialog>
   )
 }

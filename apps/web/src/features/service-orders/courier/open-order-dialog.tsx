@@ -1,9 +1,9 @@
 import { serviceOrders } from '@malote/api-client'
-import { Alert, Button, Dialog, Form, Stack, Text, TextField } from '@malote/ui'
+import { Alert, Text, TextField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { api } from '../../../lib/http/api.ts'
 import { parseOrderNumber } from '../list/order-numbers.ts'
 import { CodeScanner } from './code-scanner.tsx'
@@ -34,47 +34,31 @@ export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
       code ? findOrder(code) : Promise.reject(new Error('Este código não é de uma ordem do Malote.')),
     onSuccess: (orderNumber) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } }),
   })
+  const submit = (form: FormData) => {
+    const code = parseText(String(form.get('number')).trim())
+    setNumberError(code ? undefined : 'Digite o número da ordem, como OS-2026-000123.')
+    if (code) find.mutate(code)
+    else find.reset()
+  }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title="Abrir ordem pela etiqueta">
-        <Form
-          aria-label="Abrir ordem"
-          pending={find.isPending}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const code = parseText(String(new FormData(event.currentTarget).get('number')).trim())
-            setNumberError(code ? undefined : 'Digite o número da ordem, como OS-2026-000123.')
-            if (code) find.mutate(code)
-            else find.reset()
-          }}
-        >
-          <Stack gap="md">
-            <Text>Aponte a câmera para o código QR da etiqueta.</Text>
-            <CodeScanner onCode={(text) => find.mutate(parseText(text))} />
-            {find.isError && (
-              <Alert
-                tone="danger"
-                title={find.error instanceof Error ? find.error.message : getErrorMessage(find.error)}
-              />
-            )}
-            <TextField
-              label="Ou digite o número da ordem"
-              name="number"
-              placeholder="OS-2026-000123"
-              autoComplete="off"
-              error={numberError}
-            />
-          </Stack>
-          <Dialog.Footer>
-            <Button variant="outline" tone="neutral" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" pending={find.isPending}>
-              Abrir ordem
-            </Button>
-          </Dialog.Footer>
-        </Form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      title="Abrir ordem pela etiqueta"
+      label="Abrir ordem"
+      pending={find.isPending}
+      submitLabel="Abrir ordem"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text>Aponte a câmera para o código QR da etiqueta.</Text>
+      <CodeScanner onCode={(text) => find.mutate(parseText(text))} />
+      {find.isError && <Alert tone="danger" title={find.error.message} />}
+      <TextField
+        label="Ou digite o número da ordem"
+        name="number"
+        placeholder="OS-2026-000123"
+        autoComplete="off"
+        error={numberError}
+      />
+    </FormDialog>
   )
 }

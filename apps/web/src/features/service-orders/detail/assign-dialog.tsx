@@ -1,7 +1,8 @@
 import { missingMessage, type ServiceOrder, type User } from '@malote/api-client'
-import { Alert, Button, Dialog, Stack, Text, toast } from '@malote/ui'
-import { type FormEvent, useState } from 'react'
-import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { Text, toast } from '@malote/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { getAssignLabel } from '../assign-text.ts'
 import { useAssignOrder } from '../service-orders.queries.ts'
 import { AssigneeField } from '../step-fields.tsx'
@@ -20,9 +21,7 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
   const [error, setError] = useState<string>()
   const label = getAssignLabel(toOthers)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const submit = (form: FormData) => {
     const assigneeId = toOthers ? String(form.get('assigneeId') ?? '') : user.id
     setError(assigneeId ? undefined : missingMessage)
     if (!assigneeId) return
@@ -39,34 +38,25 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        title={
-          <>
-            {label}: <span className="whitespace-nowrap">{order.orderNumber}</span>
-          </>
-        }
-      >
-        <form onSubmit={submit} noValidate aria-label={label}>
-          <Stack gap="md">
-            {order.assignee && <Text>{`A ordem está com ${order.assignee.name}.`}</Text>}
-            {assign.isError && !error && <Alert tone="danger" title={getErrorMessage(assign.error)} />}
-            {toOthers ? (
-              <AssigneeField error={error} companyId={order.company.id} />
-            ) : (
-              <Text>Você passa a ser o responsável. A troca fica no histórico da ordem.</Text>
-            )}
-          </Stack>
-          <Dialog.Footer>
-            <Button tone="neutral" variant="outline" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" pending={assign.isPending}>
-              {toOthers ? label : 'Assumir ordem'}
-            </Button>
-          </Dialog.Footer>
-        </form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      title={
+        <>
+          {label}: <span className="whitespace-nowrap">{order.orderNumber}</span>
+        </>
+      }
+      label={label}
+      error={error ? null : assign.error}
+      pending={assign.isPending}
+      submitLabel={toOthers ? label : 'Assumir ordem'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {order.assignee && <Text>{`A ordem está com ${order.assignee.name}.`}</Text>}
+      {toOthers ? (
+        <AssigneeField error={error} companyId={order.company.id} />
+      ) : (
+        <Text>Você passa a ser o responsável. A troca fica no histórico da ordem.</Text>
+      )}
+    </FormDialog>
   )
 }

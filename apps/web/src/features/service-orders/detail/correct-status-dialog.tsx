@@ -5,10 +5,11 @@ import {
   serviceOrderStatusLabels,
   TransitionInput,
 } from '@malote/api-client'
-import { Alert, Button, Dialog, Form, type FormError, Select, Stack, Textarea, toast } from '@malote/ui'
-import { type FormEvent, useState } from 'react'
+import { Alert, type FormError, Select, Textarea, toast } from '@malote/ui'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { getErrorMessage, getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
 import { useTransition } from '../service-orders.queries.ts'
 
 /** "Corrigir status": an admin sets any status, with a justification. */
@@ -25,9 +26,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
     .filter((status) => status !== order.status)
     .map((value) => ({ value, label: serviceOrderStatusLabels[value] }))
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const submit = (form: FormData) => {
     const to = String(form.get('to') ?? '')
     const justification = String(form.get('justification') ?? '').trim()
     const checked = z.safeParse(TransitionInput, { to, justification, version: order.version })
@@ -46,51 +45,44 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        title={
-          <>
-            Corrigir status de <span className="whitespace-nowrap">{order.orderNumber}</span>
-          </>
-        }
-        description={`Agora: ${serviceOrderStatusLabels[order.status]}`}
-      >
-        <Form onSubmit={submit} aria-label="Corrigir status" errors={formErrors} pending={transition.isPending}>
-          <Stack gap="md">
-            <Alert tone="warning" title="A correção fica registrada com seu nome">
-              Ela passa por cima dos passos normais e tira a ordem das contas de prazo. Use só quando o status não
-              corresponde ao que aconteceu.
-            </Alert>
-            {transition.isError && <Alert tone="danger" title={getErrorMessage(transition.error)} />}
-            <Select
-              label="Status correto"
-              name="to"
-              required
-              placeholder="Selecione o status"
-              options={options}
-              error={errors.to}
-            />
-            <Textarea
-              label="Justificativa"
-              name="justification"
-              required
-              showCount
-              maxLength={500}
-              rows={4}
-              help="Pelo menos 20 caracteres."
-              error={errors.justification}
-            />
-          </Stack>
-          <Dialog.Footer>
-            <Button variant="outline" tone="neutral" onClick={onClose}>
-              Manter status
-            </Button>
-            <Button type="submit" pending={transition.isPending}>
-              Corrigir status
-            </Button>
-          </Dialog.Footer>
-        </Form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      title={
+        <>
+          Corrigir status de <span className="whitespace-nowrap">{order.orderNumber}</span>
+        </>
+      }
+      description={`Agora: ${serviceOrderStatusLabels[order.status]}`}
+      label="Corrigir status"
+      errors={formErrors}
+      error={transition.error}
+      pending={transition.isPending}
+      submitLabel="Corrigir status"
+      backLabel="Manter status"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Alert tone="warning" title="A correção fica registrada com seu nome">
+        Ela passa por cima dos passos normais e tira a ordem das contas de prazo. Use só quando o status não corresponde
+        ao que aconteceu.
+      </Alert>
+      <Select
+        label="Status correto"
+        name="to"
+        required
+        placeholder="Selecione o status"
+        options={options}
+        error={errors.to}
+      />
+      <Textarea
+        label="Justificativa"
+        name="justification"
+        required
+        showCount
+        maxLength={500}
+        rows={4}
+        help="Pelo menos 20 caracteres."
+        error={errors.justification}
+      />
+    </FormDialog>
   )
 }

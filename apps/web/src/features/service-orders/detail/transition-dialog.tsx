@@ -5,10 +5,11 @@ import {
   type ServiceOrderAction,
   TransitionInput,
 } from '@malote/api-client'
-import { Alert, Button, Dialog, Form, Stack, Text, Textarea } from '@malote/ui'
-import { type FormEvent, useState } from 'react'
+import { Alert, Text, Textarea } from '@malote/ui'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { getErrorMessage, getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
 import { useTransition } from '../service-orders.queries.ts'
 import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fields.tsx'
 import { getStepMessage } from '../step-texts.ts'
@@ -30,9 +31,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   const showResult = useStepToast(order)
   const canceling = action.to === 'canceled'
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const submit = (form: FormData) => {
     const { values, missing } = readStepFields(form, requirements)
     const checked = z.safeParse(TransitionInput, {
       ...values,
@@ -53,51 +52,38 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        title={
-          <>
-            {action.label} <span className="whitespace-nowrap">{order.orderNumber}</span>
-          </>
-        }
-      >
-        <Form onSubmit={submit} aria-label={action.label} errors={toFormErrors(errors)} pending={transition.isPending}>
-          <Stack gap="md">
-            {action.chargeable && (
-              <Alert tone="warning" title="Este cancelamento será cobrado">
-                A ordem já foi aceita pela operação.
-              </Alert>
-            )}
-            {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
-            {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
-            {transition.isError && Object.keys(errors).length === 0 && (
-              <Alert tone="danger" title={getErrorMessage(transition.error)} />
-            )}
-            <StepFields
-              requirements={requirements}
-              errors={errors}
-              reasonKind={getReasonKind(order.status, action.to)}
-            />
-            <Textarea
-              label={stepLabels.note}
-              name="note"
-              optional
-              maxLength={280}
-              rows={2}
-              help="Fica no histórico da ordem."
-              error={errors.note}
-            />
-          </Stack>
-          <Dialog.Footer>
-            <Button variant="outline" tone="neutral" onClick={onClose}>
-              {canceling ? 'Manter ordem' : 'Voltar'}
-            </Button>
-            <Button type="submit" tone={canceling ? 'danger' : 'primary'} pending={transition.isPending}>
-              {action.label}
-            </Button>
-          </Dialog.Footer>
-        </Form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      title={
+        <>
+          {action.label} <span className="whitespace-nowrap">{order.orderNumber}</span>
+        </>
+      }
+      label={action.label}
+      errors={toFormErrors(errors)}
+      error={Object.keys(errors).length === 0 ? transition.error : null}
+      pending={transition.isPending}
+      submitLabel={action.label}
+      {...(canceling ? { backLabel: 'Manter ordem', tone: 'danger' as const } : {})}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {action.chargeable && (
+        <Alert tone="warning" title="Este cancelamento será cobrado">
+          A ordem já foi aceita pela operação.
+        </Alert>
+      )}
+      {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
+      {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
+      <StepFields requirements={requirements} errors={errors} reasonKind={getReasonKind(order.status, action.to)} />
+      <Textarea
+        label={stepLabels.note}
+        name="note"
+        optional
+        maxLength={280}
+        rows={2}
+        help="Fica no histórico da ordem."
+        error={errors.note}
+      />
+    </FormDialog>
   )
 }

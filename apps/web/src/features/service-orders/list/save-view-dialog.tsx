@@ -1,5 +1,6 @@
-import { Button, Dialog, TextField } from '@malote/ui'
-import { type FormEvent, useState } from 'react'
+import { TextField } from '@malote/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 
 interface SaveViewDialogProps {
   /** The existing names; saving under one of them replaces it. */
@@ -13,37 +14,30 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const replaces = taken.includes(name.trim())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (name.trim() === '') return setError('Dê um nome à visão.')
     onSave(name.trim())
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        title="Salvar esta visão"
-        description="Guarda aba, busca, filtros e ordem neste navegador. Para enviar a alguém, copie o endereço da página."
-        size="sm"
-      >
-        <form onSubmit={submit} noValidate>
-          <TextField
-            label="Nome da visão"
-            value={name}
-            maxLength={60}
-            required
-            autoFocus
-            error={error}
-            help={replaces ? 'Já existe uma visão com este nome: ela será substituída.' : undefined}
-            onValueChange={setName}
-          />
-          <Dialog.Footer>
-            <Button tone="neutral" variant="outline" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit">{replaces ? 'Substituir visão' : 'Salvar visão'}</Button>
-          </Dialog.Footer>
-        </form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      title="Salvar esta visão"
+      description="Guarda aba, busca, filtros e ordem neste navegador. Para enviar a alguém, copie o endereço da página."
+      size="sm"
+      label="Salvar esta visão"
+      submitLabel={replaces ? 'Substituir visão' : 'Salvar visão'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nome da visão"
+        value={name}
+        maxLength={60}
+        required
+        autoFocus
+        error={error}
+        help={replaces ? 'Já existe uma visão com este nome: ela será substituída.' : undefined}
+        onValueChange={setName}
+      />
+    </FormDialog>
   )
 }
