@@ -1,13 +1,24 @@
-import { roleLabels, type User } from '@malote/api-client'
-import { Grid, Link, PageHeader, RadioGroup, Stack, Text } from '@malote/ui'
+import {
+  type LegalDocument,
+  legalDocumentLabels,
+  legalVersions,
+  PasswordChange,
+  roleLabels,
+  type User,
+} from '@malote/api-client'
+import { Alert, Button, Grid, Link, PageHeader, PasswordField, RadioGroup, Stack, Text, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TitledCard } from '../../components/titled-card.tsx'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { applyTheme, readTheme, type Theme } from '../../lib/storage/theme.ts'
-import { AcceptanceList } from './acceptance-list.tsx'
+import { acceptancesQuery, useCheckedForm, validate } from '../session/index.ts'
+import { legalPaths } from './acceptances.queries.ts'
 import { DataForm } from './data-form.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { PreferenceList } from './preference-list.tsx'
+import { useChangePassword } from './profile.queries.ts'
 import { SessionList } from './session-list.tsx'
 
 /** `/perfil`: the user's data, password, sessions, theme and notification preferences. */
@@ -60,5 +71,80 @@ export function ProfilePage({ user }: { user: User }) {
         </Stack>
       </Grid>
     </Stack>
+  )
+}
+
+const documents = ['terms', 'privacy'] as const satisfies readonly LegalDocument[]
+
+/** The current legal texts and when the user accepted each. Users who have not accepted see `TermsDialog` first. */
+function AcceptanceList() {
+  const acceptances = useQuery(acceptancesQuery)
+  return (
+    <Stack gap="sm" asChild>
+      <ul>
+        {documents.map((document) => {
+          const version = legalVersions[document]
+          const at = acceptances.data?.data.find(
+            (one) => one.document === document && one.version === version,
+          )?.acceptedAt
+          return (
+            <li key={document}>
+              <Link asChild>
+                <RouterLink to={legalPaths[document]}>{legalDocumentLabels[document]}</RouterLink>
+              </Link>
+              {at && (
+                <Text size="sm" tone="subtle">
+                  {`Versão de ${version.split('-').reverse().join('/')}, aceita em ${formatDateTime(at)}`}
+                </Text>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Stack>
+  )
+}
+
+/** Changes the password, which ends the other sessions. */
+function PasswordForm({ email }: { email: string }) {
+  const [count, setCount] = useState(0)
+  // The key resets the form after each change, so that no password stays in a field.
+  return <Fields key={count} email={email} onDone={() => setCount(count + 1)} />
+}
+
+function Fields({ email, onDone }: { email: string; onDone: () => void }) {
+  const change = useChangePassword()
+  const form = useCheckedForm(async (typed) => {
+    await change.mutateAsync(validate(PasswordChange, typed))
+    toast.success('Senha trocada.', { description: 'Os outros aparelhos foram desconectados.' })
+    onDone()
+  })
+  const failed = change.isError && Object.keys(form.errors).length === 0
+  return (
+    <form {...form.props} aria-label="Trocar senha">
+      <Stack gap="md">
+        {failed && <Alert tone="danger" title={getErrorMessage(change.error)} />}
+        {/* Lets password managers find the account of the password. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Senha atual"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={form.errors.currentPassword}
+        />
+        <PasswordField
+          label="Senha nova"
+          name="password"
+          autoComplete="new-password"
+          help="Use pelo menos 10 caracteres. Os outros aparelhos precisarão entrar de novo."
+          required
+          error={form.errors.password}
+        />
+        <Button type="submit" pending={change.isPending} className="self-start">
+          Trocar senha
+        </Button>
+      </Stack>
+    </form>
   )
 }

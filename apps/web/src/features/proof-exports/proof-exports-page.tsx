@@ -1,16 +1,89 @@
-import { missingMessage, type NamedRef, type ProofExport, type User } from '@malote/api-client'
-import { Alert, Button, Card, DropdownMenu, EmptyState, Grid, PageHeader, Select, Stack, toast } from '@malote/ui'
+import {
+  missingMessage,
+  type NamedRef,
+  type ProofExport,
+  type ReportRunStatus,
+  reportRunStatusLabels,
+  type User,
+} from '@malote/api-client'
+import {
+  Alert,
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  type DataTable,
+  DropdownMenu,
+  EmptyState,
+  Grid,
+  PageHeader,
+  ProgressBar,
+  Select,
+  Stack,
+  Text,
+  toast,
+} from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import { type FormEvent, useState } from 'react'
 import { saveFile } from '../../lib/browser/save-file.ts'
+import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
-import { formatMonth, proofExportColumns } from './proof-export-columns.tsx'
 import { fetchProofExport, useCreateProofExport } from './proof-exports.queries.ts'
 import type { ProofExportsSearch } from './proof-exports-search.ts'
+
+const tones: Record<ReportRunStatus, BadgeTone> = { queued: 'info', done: 'success', failed: 'danger' }
+
+/** @returns `novembro de 2026`. */
+function formatMonth(month: string): string {
+  const format = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** Columns: month, creation, files and result. */
+const proofExportColumns: DataTable.Column<ProofExport>[] = [
+  {
+    id: 'month',
+    header: 'Mês',
+    primary: true,
+    value: ({ month }) => formatMonth(month),
+    cell: ({ month, company }) => (
+      <Stack gap="none">
+        <Text weight="medium">{formatMonth(month)}</Text>
+        <Text size="sm" tone="subtle">
+          {company?.name ?? 'Todas as Empresas'}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'created', header: 'Pedido', width: 170, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'files',
+    header: 'Arquivos',
+    width: 110,
+    numeric: true,
+    cell: ({ files }) => (files === null ? <Text tone="subtle">–</Text> : formatCount(files)),
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    width: 240,
+    cell: ({ status, failure }) =>
+      status === 'queued' ? (
+        <ProgressBar label={reportRunStatusLabels.queued} value={null} />
+      ) : (
+        <Stack gap="none">
+          <Badge tone={tones[status]} className="self-start max-md:self-end">
+            {reportRunStatusLabels[status]}
+          </Badge>
+          {failure && <Text size="sm">{failure}</Text>}
+        </Stack>
+      ),
+  },
+]
 
 const getRowId = ({ id }: ProofExport) => id
 const monthCount = 24

@@ -1,17 +1,19 @@
 import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack, TextField } from '@malote/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link as RouterLink } from '@tanstack/react-router'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link as RouterLink, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts.ts'
+import { storeToken } from '../../lib/storage/session-token.ts'
+import { removeStoredPages } from '../../lib/storage/stored-pages.ts'
 import { GuestLayout } from './guest-layout.tsx'
-import { usePreloadAuthActions } from './preload-auth-actions.ts'
+import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions.ts'
 import { RequestError } from './request-error.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
+import { type FormInput, useCheckedForm } from './use-checked-form.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useRedirectParam } from './use-redirect-param.ts'
-import { useSignIn } from './use-sign-in.ts'
 
 const root = getRouteApi('__root__')
 
@@ -97,4 +99,25 @@ function useMayBeDemo(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => runWhenIdle(client, () => setIdle(true)), [client])
   return idle && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)
+}
+
+/** Signs in and opens the redirect target. */
+function useSignIn(redirect: string) {
+  const router = useRouter()
+  return useMutation({
+    mutationFn: async (typed: FormInput) => {
+      const { currentUserQuery, signIn } = await loadAuthActions()
+      return { userKey: currentUserQuery.queryKey, ...(await signIn(typed)) }
+    },
+    onSuccess: ({ token, user, userKey }, _typed, _result, { client }) => {
+      storeToken(token)
+      removeDraftsOfOtherUsers(user.id)
+      removeStoredPages()
+      // The cache may hold data of the previous user.
+      client.clear()
+      client.setQueryData(userKey, user)
+      router.options.context.setSession({ user })
+      return router.navigate({ href: redirect, replace: true })
+    },
+  })
 }

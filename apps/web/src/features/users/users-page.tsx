@@ -1,5 +1,21 @@
-import { type Company, roleLabels, type User, userStatusLabels } from '@malote/api-client'
-import { Button, EmptyState, toast } from '@malote/ui'
+import { type Company, formatPhone, roleLabels, type User, type UserStatus, userStatusLabels } from '@malote/api-client'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  type DataTable,
+  DropdownMenu,
+  EmptyState,
+  RelativeTime,
+  Stack,
+  Text,
+  toast,
+} from '@malote/ui'
+import Ban from 'lucide-react/icons/ban'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Send from 'lucide-react/icons/send'
+import Unlink from 'lucide-react/icons/unlink'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { lazy, Suspense, useState } from 'react'
@@ -7,11 +23,54 @@ import { notifyError } from '../../lib/http/notify-error.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
 import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
-import { userColumns } from './user-columns.tsx'
 import { type ConfirmedUserAction, UserConfirmDialog } from './user-confirm-dialog.tsx'
-import { UserRowActions } from './user-row-actions.tsx'
 import { type UserAction, useUserAction } from './users.queries.ts'
 import { toSort, toSorting, type UsersSearch } from './users-search.ts'
+
+const tones: Record<UserStatus, BadgeTone> = { active: 'success', invited: 'waiting', inactive: 'neutral' }
+
+/** The columns of the list; the ids of sortable columns are the sort names of the API. */
+const userColumns: DataTable.Column<User>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    primary: true,
+    sortable: true,
+    value: ({ name }) => name,
+    cell: ({ name, email }) => (
+      <Stack gap="none" className="md:max-w-80">
+        <Text weight="medium">{name}</Text>
+        <Text size="sm" tone="subtle">
+          {email}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'role', header: 'Perfil', cardHalfWidth: true, width: 140, cell: ({ role }) => roleLabels[role] },
+  {
+    id: 'status',
+    header: 'Situação',
+    cardHalfWidth: true,
+    width: 120,
+    cell: ({ status }) => <Badge tone={tones[status]}>{userStatusLabels[status]}</Badge>,
+  },
+  {
+    id: 'phone',
+    header: 'Telefone',
+    cardHalfWidth: true,
+    width: 160,
+    cell: ({ phone }) => (phone ? formatPhone(phone) : <Text tone="subtle">—</Text>),
+  },
+  {
+    id: 'lastLoginAt',
+    header: 'Último acesso',
+    cardHalfWidth: true,
+    sortable: true,
+    width: 160,
+    cell: ({ lastLoginAt }) =>
+      lastLoginAt ? <RelativeTime value={lastLoginAt} /> : <Text tone="subtle">Ainda não entrou</Text>,
+  },
+]
 
 const loadDrawer = () => import('./user-drawer.tsx')
 const UserDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.UserDrawer })))
@@ -127,3 +186,44 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
 }
 
 const isManager = ({ role }: User) => role === 'manager'
+
+interface UserRowActionsProps {
+  user: User
+  /** Whether the row is the signed-in user. */
+  self: boolean
+  /** Whether a company is selected, from which the user can be removed. */
+  inCompany: boolean
+  onEdit: () => void
+  onAct: (action: UserAction) => void
+}
+
+/** The row's menu of actions. Users cannot remove their own access. */
+function UserRowActions({ user, self, inCompany, onEdit, onAct }: UserRowActionsProps) {
+  return (
+    <>
+      <DropdownMenu.Item icon={<Pencil />} onSelect={onEdit}>
+        Editar usuário
+      </DropdownMenu.Item>
+      {user.status === 'invited' && (
+        <DropdownMenu.Item icon={<Send />} onSelect={() => onAct('invite')}>
+          Enviar convite de novo
+        </DropdownMenu.Item>
+      )}
+      {!self && inCompany && user.role !== 'admin' && (
+        <DropdownMenu.Item icon={<Unlink />} onSelect={() => onAct('unlink')}>
+          Tirar da empresa
+        </DropdownMenu.Item>
+      )}
+      {!self &&
+        (user.status === 'inactive' ? (
+          <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => onAct('reactivate')}>
+            Reativar usuário
+          </DropdownMenu.Item>
+        ) : (
+          <DropdownMenu.Item icon={<Ban />} tone="danger" onSelect={() => onAct('deactivate')}>
+            Desativar usuário
+          </DropdownMenu.Item>
+        ))}
+    </>
+  )
+}

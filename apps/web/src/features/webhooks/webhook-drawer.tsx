@@ -1,27 +1,21 @@
 import {
   type CreatedWebhook,
+  NewWebhook,
   type Webhook,
+  WebhookChanges,
   WebhookEventType,
   webhookEventTypeLabels,
   webhooksPerCompany,
 } from '@malote/api-client'
 import { CheckboxGroup, DescriptionList, Stack, TextField, toast } from '@malote/ui'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { CompanyField } from '../../components/company-field.tsx'
+import { getChangedFields } from '../../lib/forms/changed-fields.ts'
 import { useTextFields } from '../../lib/forms/field-binding.tsx'
 import { webhookLabels } from '../../lib/forms/field-labels.ts'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
-import {
-  NewWebhookRequest,
-  newWebhookValues,
-  toFormValues,
-  toNewWebhook,
-  toWebhookEdit,
-  WebhookEdit,
-  type WebhookValues,
-} from './webhook-form.ts'
 import { getWebhookName } from './webhook-text.ts'
 import { useCreateWebhook, useEditWebhook } from './webhooks.queries.ts'
 
@@ -134,3 +128,38 @@ function WebhookFields({ company }: { company: ReactNode }) {
     </Stack>
   )
 }
+
+/** The form values of a webhook. */
+interface WebhookValues {
+  companyId: string
+  url: string
+  description: string
+  events: WebhookEventType[]
+}
+
+const NewWebhookRequest = NewWebhook
+/** An edit of a webhook; pausing is a separate action. */
+const WebhookEdit = z.omit(WebhookChanges, { status: true, version: true })
+
+const newWebhookValues = (companyId: string | undefined): WebhookValues => ({
+  companyId: companyId ?? '',
+  url: '',
+  description: '',
+  events: ['service_order.created', 'service_order.status_changed'],
+})
+
+const toFormValues = ({ company, url, description, events }: Webhook): WebhookValues => ({
+  companyId: company.id,
+  url,
+  description: description ?? '',
+  events,
+})
+
+const toNewWebhook = ({ description, ...values }: WebhookValues) => ({
+  ...values,
+  description: description.trim() || null,
+})
+
+/** @returns the changed properties of a webhook. */
+const toWebhookEdit = (values: WebhookValues, before: WebhookValues) =>
+  getChangedFields(toNewWebhook(values), toNewWebhook(before))

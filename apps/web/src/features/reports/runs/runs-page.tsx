@@ -1,18 +1,97 @@
-import { type ReportDescription, type ReportRun, reportRunStatusLabels } from '@malote/api-client'
-import { Button, DropdownMenu, EmptyState, FilterChip, toast } from '@malote/ui'
+import { type ReportDescription, type ReportRun, type ReportRunStatus, reportRunStatusLabels } from '@malote/api-client'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  type DataTable,
+  DropdownMenu,
+  EmptyState,
+  FilterChip,
+  ProgressBar,
+  Stack,
+  Text,
+  toast,
+} from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import FileClock from 'lucide-react/icons/file-clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { saveFile } from '../../../lib/browser/save-file.ts'
+import { formatCount, formatDateTime } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { ChoiceFilter } from '../../../lib/lists/choice-filter.tsx'
 import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table.tsx'
 import { ReportFilter } from '../report-filter.tsx'
 import { ReportsFrame } from '../reports-frame.tsx'
-import { runColumns } from './run-columns.tsx'
 import { fetchRunFile, useCreateRun } from './runs.queries.ts'
 import type { RunsSearch } from './runs-search.ts'
+
+const tones: Record<ReportRunStatus, BadgeTone> = { queued: 'info', done: 'success', failed: 'danger' }
+
+/** `2026-11-20` → `20/11/2026`, with the year, because runs of different years can be listed. */
+const fullDay = (day: string): string => day.split('-').reverse().join('/')
+
+const daysOf = ({ from, to }: ReportRun) => (from === to ? fullDay(from) : `${fullDay(from)} a ${fullDay(to)}`)
+
+/** Columns: report, period, creation, requester and result. */
+const runColumns: DataTable.Column<ReportRun>[] = [
+  {
+    id: 'title',
+    header: 'Relatório',
+    primary: true,
+    value: ({ title }) => title,
+    cell: (run) => (
+      <Stack gap="none" className="md:max-w-80">
+        <Text weight="medium" truncate>
+          {run.title}
+        </Text>
+        <Text size="sm" tone="subtle" truncate>
+          {`${run.company?.name ?? 'Todas as Empresas'} · ${daysOf(run)} · ${run.format.toUpperCase()}`}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'created',
+    header: 'Pedido',
+    width: 200,
+    cell: ({ createdAt, requestedBy, scheduleId, recipients }) => (
+      <Stack gap="none">
+        <Text tabularNumbers>{formatDateTime(createdAt)}</Text>
+        <Text size="sm" tone="subtle" title={recipients.join(', ')}>
+          {`${requestedBy?.name ?? 'Sistema'}${scheduleId || recipients.length > 0 ? ', por agendamento' : ''}`}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'rows',
+    header: 'Linhas',
+    width: 90,
+    numeric: true,
+    cell: ({ rows }) => (rows === null ? <Text tone="subtle">–</Text> : formatCount(rows)),
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    width: 260,
+    cell: ({ status, title, failure }) =>
+      status === 'queued' ? (
+        <ProgressBar label={`Gerando ${title}`} labelHidden value={null} className="w-32" />
+      ) : (
+        <Stack gap="none">
+          <Badge tone={tones[status]} className="self-start max-md:self-end">
+            {reportRunStatusLabels[status]}
+          </Badge>
+          {failure && (
+            <Text size="sm" tone="subtle">
+              {failure}
+            </Text>
+          )}
+        </Stack>
+      ),
+  },
+]
 
 const getRowId = ({ id }: ReportRun) => id
 

@@ -1,9 +1,9 @@
+import type { ReportPeriod } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { lazy, Suspense, useState } from 'react'
 import type { ReportsSearch } from '../reports-search.ts'
 import type { ScheduleFieldsProps } from './schedule-fields.tsx'
-import { toSchedulePeriod } from './schedule-period.ts'
 
 const loadDrawer = () => import('./schedule-drawer.tsx')
 const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
@@ -32,4 +32,14 @@ export function ScheduleReport({ search, ...choices }: ScheduleFieldsProps & { s
       </Suspense>
     </>
   )
+}
+
+/** @returns the relative period of a schedule that is closest to the period on the page. */
+function toSchedulePeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): ReportPeriod {
+  if (!from || !to) return 'last_30_days'
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const nextDay = new Date(Date.parse(to) + 86_400_000).toISOString()
+  if (from.endsWith('-01') && nextDay.slice(8, 10) === '01' && days < 32) return 'last_month'
+  if (days === 1) return 'yesterday'
+  return days <= 10 ? 'last_7_days' : 'last_30_days'
 }

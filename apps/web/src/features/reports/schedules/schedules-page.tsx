@@ -1,5 +1,5 @@
-import type { ReportDescription, ReportSchedule } from '@malote/api-client'
-import { Button, DropdownMenu, EmptyState, toast } from '@malote/ui'
+import { type ReportDescription, type ReportSchedule, reportPeriodLabels } from '@malote/api-client'
+import { Badge, Button, type DataTable, DropdownMenu, EmptyState, Stack, Text, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CirclePause from 'lucide-react/icons/circle-pause'
@@ -9,15 +9,55 @@ import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
+import { ConfirmMutationDialog, type ConfirmTexts } from '../../../components/confirm-mutation-dialog.tsx'
+import { formatDateTime } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { ChoiceFilter } from '../../../lib/lists/choice-filter.tsx'
 import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table.tsx'
 import { ReportFilter } from '../report-filter.tsx'
 import { ReportsFrame } from '../reports-frame.tsx'
-import { scheduleColumns } from './schedule-columns.tsx'
-import { type ScheduleAction, ScheduleConfirmDialog } from './schedule-confirm-dialog.tsx'
-import { useEditSchedule } from './schedules.queries.ts'
+import { formatRhythm } from './rhythm-text.ts'
+import { useEditSchedule, useRemoveSchedule, useSendSchedule } from './schedules.queries.ts'
 import type { SchedulesSearch } from './schedules-search.ts'
+
+/** Columns: report, rhythm, recipients and next run. */
+const scheduleColumns: DataTable.Column<ReportSchedule>[] = [
+  {
+    id: 'title',
+    header: 'Relatório',
+    primary: true,
+    value: ({ title }) => title,
+    cell: ({ title, company, period, format }) => (
+      <Stack gap="none" className="md:max-w-80">
+        <Text weight="medium" truncate>
+          {title}
+        </Text>
+        <Text size="sm" tone="subtle" truncate>
+          {`${company?.name ?? 'Todas as Empresas'} · ${reportPeriodLabels[period]} · ${format.toUpperCase()}`}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'rhythm', header: 'Frequência', width: 240, cell: ({ rhythm }) => formatRhythm(rhythm) },
+  {
+    id: 'recipients',
+    header: 'Destinatários',
+    width: 220,
+    cell: ({ recipients }) => (
+      <Text truncate className="md:max-w-52" title={recipients.join(', ')}>
+        {recipients.length === 1 ? recipients[0] : `${recipients[0]} e mais ${recipients.length - 1}`}
+      </Text>
+    ),
+  },
+  {
+    id: 'next',
+    header: 'Próximo envio',
+    width: 160,
+    cell: ({ nextRunAt }) =>
+      nextRunAt ? <Text tabularNumbers>{formatDateTime(nextRunAt)}</Text> : <Badge tone="waiting">Pausado</Badge>,
+  },
+  { id: 'by', header: 'Agendado por', width: 160, cell: ({ createdBy }) => createdBy?.name ?? 'Sistema' },
+]
 
 const loadDrawer = () => import('./schedule-drawer.tsx')
 const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
@@ -151,3 +191,45 @@ function RowActions({ schedule, onEdit, onToggle, onAction }: RowActionsProps) {
     </>
   )
 }
+
+/** Actions that need a confirmation. */
+type ScheduleAction = 'send' | 'remove'
+
+interface ScheduleConfirmDialogProps {
+  action: ScheduleAction
+  schedule: ReportSchedule
+  onClose: () => void
+}
+
+/** Confirms sending a schedule's report now, or deleting the schedule. */
+function ScheduleConfirmDialog({ action, schedule, onClose }: ScheduleConfirmDialogProps) {
+  const send = useSendSchedule(schedule.id)
+  const remove = useRemoveSchedule(schedule.id)
+  const shared = { input: undefined, onClose }
+  return action === 'send' ? (
+    <ConfirmMutationDialog texts={sendingOf(schedule)} tone="primary" mutation={send} {...shared} />
+  ) : (
+    <ConfirmMutationDialog texts={removalOf(schedule)} mutation={remove} {...shared} />
+  )
+}
+
+function sendingOf({ title, recipients }: ReportSchedule): ConfirmTexts {
+  const to = recipients.length === 1 ? recipients[0] : `${recipients.length} endereços`
+  return {
+    title: `Enviar “${title}” agora?`,
+    text: `O relatório é gerado com os dias até ontem e vai para ${to}. O próximo envio fica como está.`,
+    confirm: 'Enviar agora',
+    cancel: 'Não enviar',
+    done: () => ({ title: `${title} a caminho de ${to}.`, description: 'Acompanhe em Relatórios, Gerados.' }),
+    failed: 'Não foi possível enviar o relatório.',
+  }
+}
+
+const removalOf = ({ title, rhythm }: ReportSchedule): ConfirmTexts => ({
+  title: 'Excluir este agendamento?',
+  text: `“${title}” deixa de ser enviado (${formatRhythm(rhythm).toLowerCase()}). O que já foi gerado continua no histórico.`,
+  confirm: 'Excluir agendamento',
+  cancel: 'Manter agendamento',
+  done: 'Agendamento excluído.',
+  failed: 'Não foi possível excluir o agendamento.',
+})

@@ -1,6 +1,7 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 import { Button, DropdownMenu, EmptyState, ErrorState, Grid, Inline, Skeleton, Stack } from '@malote/ui'
 import { ActionBar } from '@malote/ui/delivery'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -8,14 +9,17 @@ import Navigation from 'lucide-react/icons/navigation'
 import Plus from 'lucide-react/icons/plus'
 import Route from 'lucide-react/icons/route'
 import ScanLine from 'lucide-react/icons/scan-line'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { getErrorMessage, getRequestId } from '../../../lib/forms/form-errors.ts'
+import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
+import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
+import { ensureOrder } from '../offline/ensure-order.ts'
+import { useQueueCode } from '../offline/use-expected-order.ts'
 import { ArrangeDeliveries } from './arrange-deliveries.tsx'
-import { getCourierAct } from './courier-act.ts'
+import { getCourierAct, getNextStop } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { OwnDeliveryCard } from './own-delivery-card.tsx'
-import { useExpectedDeliveries } from './use-expected-deliveries.ts'
 import { useStopFlow } from './use-stop-flow.tsx'
 
 const OpenOrderDialog = lazy(() =>
@@ -156,4 +160,42 @@ function Loading() {
       ))}
     </Grid>
   )
+}
+
+/** A delivery as it will be when the server has received its queued requests. */
+interface ExpectedDelivery {
+  order: ServiceOrderSummary
+  /** Whether it has queued requests. */
+  isWaiting: boolean
+}
+
+/**
+ * @returns each delivery as it will be when the server has received its queued requests. A delivery with queued requests
+ * has no next stop until its order is loaded, because the one of the list may be done already.
+ */
+function useExpectedDeliveries(orders: readonly ServiceOrderSummary[]): readonly ExpectedDelivery[] {
+  const client = useQueryClient()
+  const requests = useQueuedRequests()
+  const code = useQueueCode(requests.length > 0)
+  const queued = new Set(requests.map(({ orderNumber }) => orderNumber))
+  const waiting = orders.map(({ orderNumber }) => orderNumber).filter((orderNumber) => queued.has(orderNumber))
+  // Only reads the cache: a query that is enabled would wait for a connection.
+  const details = useQueries({
+    queries: waiting.map((orderNumber) => ({ ...serviceOrderQuery(orderNumber), enabled: false })),
+  })
+  const waitingKey = waiting.join()
+  useEffect(() => {
+    for (const orderNumber of waitingKey ? waitingKey.split(',') : []) {
+      void ensureOrder(client, orderNumber).catch(() => undefined)
+    }
+  }, [client, waitingKey])
+  return orders.map((order) => {
+    const index = waiting.indexOf(order.orderNumber)
+    if (index < 0) return { order, isWaiting: false }
+    const detail = details[index]?.data
+    if (!detail || !code) return { order: { ...order, nextStop: undefined }, isWaiting: true }
+    const own = requests.filter(({ orderNumber }) => orderNumber === order.orderNumber)
+    const expected = code.applyQueuedRequests(detail, own)
+    return { order: { ...order, status: expected.status, nextStop: getNextStop(expected) }, isWaiting: true }
+  })
 }

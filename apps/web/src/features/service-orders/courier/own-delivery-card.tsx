@@ -1,13 +1,17 @@
-import type { ServiceOrderSummary } from '@malote/api-client'
+import type { NextStop, ServiceOrderSummary } from '@malote/api-client'
 import { Badge } from '@malote/ui'
 import { DeliveryCard } from '@malote/ui/delivery'
 import { Link } from '@tanstack/react-router'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Navigation from 'lucide-react/icons/navigation'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { LateBadge, OrderStatus } from '../order-status.tsx'
+import { getWhatsAppUrl } from '../stop-links.ts'
 import { getCourierAct } from './courier-act.ts'
 import { useNavigationApp } from './navigation-app-store.ts'
-import { StopActions } from './stop-actions.tsx'
-import { formatStopTime, formatStreet, formatWho } from './stop-text.ts'
+import { getNavigationUrl, type NavigationApp } from './navigation-apps.ts'
+import { formatStopTime, formatStreet, formatWho, getContactMessage } from './stop-text.ts'
 
 interface OwnDeliveryCardProps {
   order: ServiceOrderSummary
@@ -44,5 +48,62 @@ export function OwnDeliveryCard({ order, isWaiting = false, onChooseApp, childre
           <StopActions stop={nextStop} company={company.name} navigationApp={navigationApp} onChooseApp={onChooseApp} />
         ))}
     </DeliveryCard.Root>
+  )
+}
+
+interface StopActionsProps {
+  stop: NextStop
+  company: string
+  navigationApp: NavigationApp | undefined
+  onChooseApp: () => void
+}
+
+/** Calls, messages and navigation to a stop. A stop without a phone has only the last. */
+function StopActions({ stop, company, navigationApp, onChooseApp }: StopActionsProps) {
+  const { contactPhone, address } = stop
+  const message = getContactMessage(stop, company)
+  return (
+    <>
+      {contactPhone && (
+        <>
+          <DeliveryCard.Action asChild icon={<Phone />}>
+            <a href={`tel:${contactPhone}`} aria-label={`Ligar para ${stop.contactName}`}>
+              Ligar
+            </a>
+          </DeliveryCard.Action>
+          <DeliveryCard.Action asChild icon={<MessageCircle />}>
+            <a
+              href={getWhatsAppUrl(contactPhone, message)}
+              aria-label={`WhatsApp de ${stop.contactName}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              WhatsApp
+            </a>
+          </DeliveryCard.Action>
+        </>
+      )}
+      {navigationApp ? (
+        <DeliveryCard.Action asChild icon={<Navigation />}>
+          <a
+            href={getNavigationUrl(navigationApp, address)}
+            aria-label={`Navegar até ${stop.contactName}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Navegar
+          </a>
+        </DeliveryCard.Action>
+      ) : (
+        <DeliveryCard.Action
+          icon={<Navigation />}
+          aria-label={`Navegar até ${stop.contactName}`}
+          aria-haspopup="dialog"
+          onClick={onChooseApp}
+        >
+          Navegar
+        </DeliveryCard.Action>
+      )}
+    </>
   )
 }

@@ -14,7 +14,6 @@ import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
 import { PlaceQuestion } from './place-question.tsx'
 import { formatStreet } from './stop-text.ts'
-import { useFocusOnChange } from './use-focus-on-change.ts'
 import { useStopEvidence } from './use-stop-evidence.ts'
 import { VolumeCheck } from './volume-check.tsx'
 
@@ -212,4 +211,23 @@ function StepConfirmation({ order, stop, getEvidence, onClose }: StepProps) {
       </Dialog.Footer>
     </>
   )
+}
+
+const startingPoints = ['[data-slot="form"] :is(input, textarea)', '[data-slot="form"] button', 'button']
+
+/**
+ * Moves the focus to the first field of a step when another step replaces it, because the control that was pressed is
+ * removed. Without it the panel receives the focus, and each field needs one more tap. The panel sets the first focus.
+ */
+function useFocusOnChange(panel: RefObject<HTMLElement | null>, step: string | number): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const body = panel.current?.querySelector('[data-slot="dialog-body"]')
+    for (const selector of startingPoints) {
+      const start = body?.querySelector<HTMLElement>(`${selector}:not(:disabled)`)
+      if (start) return start.focus()
+    }
+  }, [panel, step])
 }

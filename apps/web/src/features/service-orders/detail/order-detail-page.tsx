@@ -8,14 +8,15 @@ import {
   type ServiceOrderEvent,
   type User,
 } from '@malote/api-client'
-import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
+import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 import { getLastListSearch } from '../list/last-list.ts'
 import { LateBadge, OrderStatus } from '../order-status.tsx'
 import { viewerRole } from '../viewer-role.ts'
+import { getEventTitle } from './event-text.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderComments } from './order-comments.tsx'
 import type { HistoryFilter } from './order-detail-search.ts'
@@ -26,7 +27,6 @@ import { OrderMenuButtons, OrderMenuDialogs, useOrderMenu } from './order-menu.t
 import { OrderStops } from './order-stops.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RecipientRequests } from './recipient-requests.tsx'
-import { useChangeNotifications } from './use-change-notifications.ts'
 
 // Loaded only for orders with coordinates, and where the installation has map tiles.
 const OrderMap = lazy(() => import('./order-map.tsx').then((module) => ({ default: module.OrderMap })))
@@ -130,4 +130,26 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
       <div ref={setBarPlace} />
     </Stack>
   )
+}
+
+/** Shows a notification when another user changes the open order; the page itself is refetched. */
+function useChangeNotifications(
+  order: ServiceOrder,
+  events: readonly ServiceOrderEvent[] | undefined,
+  user: User,
+): void {
+  const seen = useRef<{ orderNumber: string; position: number } | null>(null)
+  useEffect(() => {
+    if (!events) return
+    const last = seen.current?.orderNumber === order.orderNumber ? seen.current.position : null
+    seen.current = { orderNumber: order.orderNumber, position: events.at(-1)?.position ?? 0 }
+    if (last === null) return
+    const newEvents = events.filter(({ position, actor }) => position > last && actor?.id !== user.id)
+    const newest = newEvents.at(-1)
+    if (!newest) return
+    toast.info(`${newest.actor?.name ?? 'Sistema'}: ${getEventTitle(order, newest)}`, {
+      id: `news-${order.orderNumber}`,
+      ...(newEvents.length > 1 && { description: `E mais ${newEvents.length - 1} no histórico.` }),
+    })
+  }, [order, events, user.id])
 }

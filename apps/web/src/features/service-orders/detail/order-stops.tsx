@@ -11,6 +11,7 @@ import {
 import {
   Badge,
   type BadgeTone,
+  Button,
   Card,
   Inline,
   Link,
@@ -23,14 +24,14 @@ import {
 import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone } from '../local-time.ts'
 import { getMapTarget, getMapUrl } from '../stop-links.ts'
 import { FileGallery } from './file-gallery.tsx'
+import { type Outcome, outcomeTexts } from './outcome-texts.ts'
 import { ProofButton } from './proof-button.tsx'
 import { canRecordProof, getStopName, listStops, missingProofTexts, recordedProofTexts } from './proofs.ts'
-import { StopOutcomeButtons } from './stop-outcome.tsx'
 
 const StopMessages = lazy(() => import('./stop-messages.tsx').then((module) => ({ default: module.StopMessages })))
 
@@ -159,4 +160,34 @@ function ProofFacts({ stop }: { stop: Stop }) {
       </Text>
     )
   })
+}
+
+// Loaded with its form and the reasons when the user opens it.
+const StopOutcomeDialog = lazy(() =>
+  import('./stop-outcome-dialog.tsx').then((module) => ({ default: module.StopOutcomeDialog })),
+)
+
+interface StopOutcomeProps {
+  order: ServiceOrder
+  stop: Stop
+}
+
+/** Buttons that record the outcome of one of several drop-offs. */
+function StopOutcomeButtons({ order, stop }: StopOutcomeProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  return (
+    <Inline gap="sm">
+      <Button size="sm" variant="outline" onClick={() => setOutcome('completed')}>
+        {outcomeTexts.completed.verb}
+      </Button>
+      <Button size="sm" variant="outline" tone="neutral" onClick={() => setOutcome('failed')}>
+        {outcomeTexts.failed.verb}
+      </Button>
+      {outcome && (
+        <Suspense>
+          <StopOutcomeDialog order={order} stop={stop} state={outcome} onClose={() => setOutcome(null)} />
+        </Suspense>
+      )}
+    </Inline>
+  )
 }

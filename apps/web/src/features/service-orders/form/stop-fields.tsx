@@ -1,15 +1,22 @@
-import { Button, Stack, Textarea, TextField } from '@malote/ui'
+import { formatAddress, type Location, type ServiceOrderSummary } from '@malote/api-client'
+import { Button, Combobox, type ComboboxOption, Stack, Textarea, TextField } from '@malote/ui'
 import { MaskedField } from '@malote/ui/br'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import MapPin from 'lucide-react/icons/map-pin'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { CodeController, useTextFields } from '../../../lib/forms/field-binding.tsx'
+import { notifyError } from '../../../lib/http/notify-error.ts'
+import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
+import { locationQuery } from '../list/location-filter.queries.ts'
 import { stopLabels } from '../order-labels.ts'
-import { LocationPicker } from './location-picker.tsx'
+import { activeLocationsQuery, recentOrdersQuery } from './location-picker.queries.ts'
 import type { CanEdit } from './order-fields.tsx'
-import type { OrderValues, StopPath } from './order-values.ts'
+import { locationToFields, type OrderValues, type StopPath, stopToFields } from './order-values.ts'
 
 interface StopFieldsProps {
   path: StopPath
@@ -89,6 +96,90 @@ function Instructions({ path }: { path: StopPath }) {
       maxLength={280}
       // An emptied field stays visible, because the user may type another text.
       {...text(`${path}.instructions`, { onChange: () => setIsShown(true) })}
+    />
+  )
+}
+
+/** Prefixes of option values: a saved location, or the stop of an order. */
+const prefixes = { location: 'local:', order: 'ordem:' } as const
+
+const placeOption = (location: Location): ComboboxOption => ({
+  value: `${prefixes.location}${location.id}`,
+  label: location.name,
+  description: formatAddress(location.address),
+  icon: <MapPin aria-hidden />,
+})
+
+function recentOptions(orders: readonly ServiceOrderSummary[], path: StopPath): ComboboxOption[] {
+  const options = new Map<string, ComboboxOption>()
+  for (const { orderNumber, pickup, dropoff } of orders) {
+    const fields = path === 'pickup' ? { neighborhood: '', ...pickup } : dropoff
+    const where = [fields.neighborhood, fields.city, fields.state].filter(Boolean).join(', ')
+    const key = `${fields.contactName}|${where}`
+    if (!fields.contactName || options.has(key)) continue
+    options.set(key, {
+      value: `${prefixes.order}${orderNumber}`,
+      label: fields.contactName,
+      description: `Recente · ${where}`,
+      icon: <History aria-hidden />,
+    })
+  }
+  return [...options.values()].slice(0, 8)
+}
+
+/** Fills a stop in from a saved location of the company, or from a stop of a recent order. */
+function LocationPicker({ path }: { path: StopPath }) {
+  const { getValues, setValue, formState } = useFormContext<OrderValues>()
+  const companyId = useWatch<OrderValues, 'companyId'>({ name: 'companyId' })
+  const client = useQueryClient()
+  const enabled = companyId !== ''
+  const locations = useQuery({ ...activeLocationsQuery(companyId, ''), enabled })
+  const recent = useQuery({ ...recentOrdersQuery(companyId, ''), enabled })
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  const search = async (text: string): Promise<readonly ComboboxOption[]> => {
+    const [foundLocations, orders] = await Promise.all([
+      client.fetchQuery(activeLocationsQuery(companyId, text)),
+      client.fetchQuery(recentOrdersQuery(companyId, text)),
+    ])
+    return [...foundLocations.data.map(placeOption), ...recentOptions(orders.data, path)]
+  }
+
+  const fetchFields = async (option: ComboboxOption) => {
+    if (option.value.startsWith(prefixes.order)) {
+      const order = await client.fetchQuery(serviceOrderQuery(option.value.slice(prefixes.order.length)))
+      const stop = path === 'pickup' ? order.stops[0] : order.stops.at(-1)
+      return stop && stopToFields(stop)
+    }
+    return locationToFields(await client.fetchQuery(locationQuery(option.value.slice(prefixes.location.length))))
+  }
+
+  const choose = async (option: ComboboxOption | null) => {
+    setChosen(option?.value ?? null)
+    if (!option) return setValue(`${path}.locationId`, '', { shouldDirty: true })
+    try {
+      const fields = await fetchFields(option)
+      if (!fields) return
+      const current = getValues(path)
+      setValue(path, { ...current, ...fields }, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    } catch (error) {
+      notifyError(error, 'Não foi possível preencher o local.')
+    }
+  }
+
+  return (
+    <Combobox
+      label="Local salvo ou contato recente"
+      optional
+      placeholder="Busque por nome ou endereço"
+      help={enabled ? undefined : 'Escolha a empresa para ver os locais dela.'}
+      disabled={!enabled}
+      options={[...(locations.data?.data ?? []).map(placeOption), ...recentOptions(recent.data?.data ?? [], path)]}
+      onSearch={search}
+      minLength={1}
+      emptyText="Nenhum local salvo. Preencha o endereço abaixo."
+      value={chosen}
+      onValueChange={(_value, option) => void choose(option)}
     />
   )
 }

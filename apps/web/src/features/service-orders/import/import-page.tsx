@@ -1,14 +1,15 @@
 import type { Company, Import } from '@malote/api-client'
-import { PageHeader, Stack, Stepper } from '@malote/ui'
-import { Link } from '@tanstack/react-router'
+import { Button, Card, ErrorState, PageHeader, ProgressBar, Stack, Stepper, Text } from '@malote/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog.tsx'
 import { DownloadMenu, spreadsheetFormats } from '../../../components/download-menu.tsx'
-import { fetchTemplate, isActiveImport } from './import.queries.ts'
+import { formatCount } from '../../../lib/format/formats.ts'
+import { fetchTemplate, isActiveImport, useImportAction, useRemoveImport } from './import.queries.ts'
 import { ImportCheckResult } from './import-check-result.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { ImportFailed } from './import-failed.tsx'
 import { ImportFile } from './import-file.tsx'
-import { ImportProgress } from './import-progress.tsx'
-import { ImportRemoval } from './import-removal.tsx'
 import { ImportResult } from './import-result.tsx'
 
 const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas', 'Criar ordens']
@@ -85,5 +86,98 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
         </>
       )}
     </Stack>
+  )
+}
+
+/** Shown for a file that could not be read: the reason, and a link to upload another one. */
+function ImportFailed({ current: { fileName, failure } }: { current: Import }) {
+  return (
+    <ErrorState
+      title={`Não foi possível ler ${fileName}`}
+      action={
+        <Button asChild>
+          <Link to="/ordens-de-servico/importar">Enviar outra planilha</Link>
+        </Button>
+      }
+    >
+      {failure}
+    </ErrorState>
+  )
+}
+
+/** Deletes an import with its file, after a confirmation. The orders that it created stay. */
+function ImportRemoval({ current: { id, fileName } }: { current: Import }) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const mutation = useRemoveImport(id)
+  return (
+    <>
+      <Button tone="danger" variant="outline" icon={<Trash2 />} onClick={() => setOpen(true)}>
+        Excluir importação
+      </Button>
+      {open && (
+        <ConfirmMutationDialog
+          texts={{
+            title: `Excluir a importação de ${fileName}?`,
+            text: 'A planilha e a conferência dela se perdem. As ordens já criadas ficam.',
+            confirm: 'Excluir importação',
+            cancel: 'Manter importação',
+            done: `Importação de ${fileName} excluída.`,
+            failed: 'Não foi possível excluir a importação.',
+          }}
+          mutation={mutation}
+          input={undefined}
+          onDone={() => void navigate({ to: '/ordens-de-servico/importar' })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The progress of a running import, with a button to cancel it. The user may leave the page. */
+function ImportProgress({ current: { id, fileName, status, rows } }: { current: Import }) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const step = useImportAction(id)
+  const running = status === 'running'
+  return (
+    <Card.Root asChild>
+      <section aria-label="Andamento">
+        <Card.Body>
+          <Stack gap="md">
+            <ProgressBar
+              label={running ? `Criando as ordens de ${fileName}` : `Conferindo ${fileName}`}
+              value={running ? rows.processed : null}
+              max={running ? rows.total : undefined}
+              valueText={`${formatCount(rows.processed)} de ${formatCount(rows.total)} linhas`}
+            />
+            <Text tone="subtle">
+              {running || rows.processed === 0
+                ? 'Você pode sair desta página: o trabalho continua, e este endereço mostra o resultado.'
+                : `${formatCount(rows.processed)} linhas conferidas até agora.`}
+            </Text>
+          </Stack>
+        </Card.Body>
+        <Card.Footer>
+          <Button tone="neutral" variant="outline" pending={step.isPending} onClick={() => setIsConfirming(true)}>
+            Cancelar importação
+          </Button>
+        </Card.Footer>
+        {isConfirming && (
+          <ConfirmMutationDialog
+            texts={{
+              title: 'Cancelar esta importação?',
+              text: running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.',
+              confirm: 'Cancelar importação',
+              cancel: 'Continuar importando',
+              failed: 'Não foi possível cancelar a importação.',
+            }}
+            mutation={step}
+            input="cancel"
+            onClose={() => setIsConfirming(false)}
+          />
+        )}
+      </section>
+    </Card.Root>
   )
 }

@@ -12,13 +12,13 @@ import { DescriptionList, Grid, Heading, Inline, PrintSheet, Separator, Stack, T
 import { Logo } from '@malote/ui/delivery'
 import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats.ts'
+import { usePicture } from '../detail/order-detail.queries.ts'
 import { getStopName, listStops } from '../detail/proofs.ts'
 import { formatLocalWindow, getTimeZone } from '../local-time.ts'
 import { orderLabels } from '../order-labels.ts'
 import { OrderStatus } from '../order-status.tsx'
 import { PrintPage } from './print-page.tsx'
 import { hasReceipt, useReceipt } from './receipt.queries.ts'
-import { ReceiptProofs } from './receipt-proofs.tsx'
 import { ReceiptDownloads, ReceiptHistory, ReceiptVerification } from './receipt-verification.tsx'
 
 interface OrderReceiptPageProps {
@@ -153,5 +153,59 @@ function ItemsOnPaper({ order: { items } }: { order: ServiceOrder }) {
         ))}
       </Table.Body>
     </Table.Root>
+  )
+}
+
+interface ProofsOnPaperProps {
+  order: ServiceOrder
+  stop: Stop
+  files: readonly Attachment[]
+  events: readonly ServiceOrderEvent[]
+}
+
+/** The proofs of a stop on a receipt: pictures and the PIN check, with their author and time. */
+function ReceiptProofs({ order, stop, files, events }: ProofsOnPaperProps) {
+  const pictures = files.filter(({ stopId, kind }) => stopId === stop.id && kind !== 'attachment')
+  const checked = events.find(({ type, stopId }) => type === 'pin_confirmed' && stopId === stop.id)
+  const missing = stop.state === 'completed' && stop.requiredProofs.length > 0 && !stop.proved
+  if (pictures.length === 0 && !stop.pinConfirmedAt && !missing) return null
+  return (
+    <Stack gap="xs">
+      {stop.pinConfirmedAt && (
+        <Text>{`PIN conferido por ${checked?.actor?.name ?? 'quem entregou'} em ${formatDateTime(stop.pinConfirmedAt)}`}</Text>
+      )}
+      {missing && <Text>Comprovação incompleta: a ordem foi concluída por correção de status.</Text>}
+      {pictures.length > 0 && (
+        <Grid asChild columns="two" gap="md">
+          <ul aria-label={`Comprovantes: ${stop.contactName}`}>
+            {pictures.map((picture) => (
+              <li key={picture.id}>
+                <PictureOnPaper order={order} picture={picture} />
+              </li>
+            ))}
+          </ul>
+        </Grid>
+      )}
+    </Stack>
+  )
+}
+
+function PictureOnPaper({ order, picture }: { order: ServiceOrder; picture: Attachment }) {
+  const address = usePicture(order.orderNumber, picture)
+  const name = picture.kind === 'signature' ? 'Assinatura' : 'Foto'
+  const caption = `${name} registrada por ${picture.uploadedBy?.name ?? 'sistema'} em ${formatDateTime(picture.createdAt)}`
+  return (
+    <Stack gap="xs" asChild>
+      <figure>
+        {address ? (
+          <img src={address} alt={`${name} da parada`} className="max-h-60 max-w-full self-start" />
+        ) : (
+          <Text tone="subtle">{address === null ? 'A imagem não pôde ser carregada.' : 'Carregando a imagem…'}</Text>
+        )}
+        <Text asChild size="sm" tone="subtle">
+          <figcaption>{caption}</figcaption>
+        </Text>
+      </figure>
+    </Stack>
   )
 }
