@@ -198,6 +198,25 @@ test('shows the charge before an accepted order is canceled', async ({ page }) =
   await expect(section(page, 'Dados da ordem')).toContainText('Cancelamento com cobrança')
 })
 
+test('reads a new pickup window in the time zone of the pickup, and names the zone', async ({ page }) => {
+  const manaus = { postalCode: '69005070', street: 'Rua Marcílio Dias', number: '10', neighborhood: 'Centro' }
+  const order = await orderOf(page, ['accepted', 'collecting'], {
+    pickup: { contactName: 'Expedição', address: { ...manaus, city: 'Manaus', state: 'AM' } },
+  })
+  await transition(page, 'operator', order, 'failed', { reason: 'Estabelecimento fechado' })
+  await openOrder(page, 'manager', order)
+  await page.getByRole('button', { name: 'Reagendar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Pelo horário de Manaus.')).toBeVisible()
+  await dialog.getByLabel('Dia').fill('20/11/2030')
+  await dialog.getByLabel('Das').fill('22:00')
+  await dialog.getByLabel('Até').fill('02:00')
+  await dialog.getByRole('button', { name: 'Reagendar' }).click()
+  await expect(dialog).toHaveCount(0)
+  const saved = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders/${order.orderNumber}`)).json()
+  expect(saved.stops[0].window).toEqual({ start: '2030-11-21T02:00:00.000Z', end: '2030-11-21T06:00:00.000Z' })
+})
+
 test('creates a copy as a draft, and deletes a draft', async ({ page }) => {
   const order = await orderOf(page)
   await openOrder(page, 'operator', order)

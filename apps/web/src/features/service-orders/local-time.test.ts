@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatLocalWindow, getForeignZoneName, getTimeZone, toInstant, toLocalTime } from './local-time.ts'
+import {
+  crossesMidnight,
+  formatLocalWindow,
+  getForeignZoneName,
+  getTimeZone,
+  toInstant,
+  toLocalTime,
+  toWindow,
+} from './local-time.ts'
 
 test.each([
   ['SP', '01310100', 'America/Sao_Paulo'],
@@ -30,4 +38,18 @@ test('converts a local day and time to an instant and back', () => {
   expect(instant).toBe('2026-11-21T04:30:00.000Z')
   expect(toLocalTime('America/Rio_Branco', instant ?? '')).toEqual({ day: '2026-11-20', time: '23:30' })
   expect(toInstant('America/Sao_Paulo', '', '10:00')).toBeUndefined()
+})
+
+test('treats a window whose end is before its start as crossing midnight, unless it is incomplete', () => {
+  expect(crossesMidnight({ start: '22:00', end: '02:00' })).toBe(true)
+  expect(crossesMidnight({ start: '09:00', end: '12:00' })).toBe(false)
+  expect(crossesMidnight({ start: '22:00', end: '' })).toBe(false)
+})
+
+test('reads a window in the local time of the stop, over midnight until the next day', () => {
+  expect(toWindow({ day: '2026-11-20', start: '22:00', end: '02:00' }, 'America/Manaus')).toEqual({
+    start: '2026-11-21T02:00:00.000Z',
+    end: '2026-11-21T06:00:00.000Z',
+  })
+  expect(toWindow({ day: '2026-11-20', start: '22:00', end: '' }, 'America/Manaus').end).toBeUndefined()
 })

@@ -13,6 +13,24 @@ export function toInstant(zone: string, day: string, time: string): string | und
   return new Date(guess.getTime() - getUtcOffset(zone, shifted.toISOString()) * 60_000).toISOString()
 }
 
+/** @returns the calendar day a number of days after another. */
+export function addDays(day: string, days = 1): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  if (Number.isNaN(at.getTime())) return ''
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Whether a window crosses midnight: its end time is before its start time. */
+export const crossesMidnight = ({ start, end }: { start: string; end: string }): boolean =>
+  start !== '' && end !== '' && end < start
+
+/** @returns the instants of a local window; undefined for a part that is missing. It may end on the next day. */
+export function toWindow({ day, start, end }: { day: string; start: string; end: string }, zone: string) {
+  const lastDay = crossesMidnight({ start, end }) ? addDays(day) : day
+  return { start: toInstant(zone, day, start), end: toInstant(zone, lastDay, end) }
+}
+
 /** `20/11/2026 09:00 – 12:00 (horário de Manaus)`: a window in the local time of a stop. */
 export function formatLocalWindow({ start, end }: TimeWindow, zone: string, viewer?: string): string {
   const [from, until] = [toLocalTime(zone, start), toLocalTime(zone, end)]

@@ -7,6 +7,9 @@ import {
 } from '@malote/api-client'
 import { DateField, type FormError, Select, Stack, Text, TextField, TimeField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getViewerZone } from '../../lib/format/time-zone.ts'
+import { getForeignZoneName, toWindow } from './local-time.ts'
 import { ReasonField, readReason } from './reason-field.tsx'
 import { assigneesQuery } from './service-orders.queries.ts'
 
@@ -35,13 +38,13 @@ export const toFormErrors = (errors: Readonly<Record<string, string>>): FormErro
     message: `${stepLabels[name.split('.')[0] as keyof typeof stepLabels] ?? 'Pedido'}: ${message}`,
   }))
 
-/** @returns the values of the requirements, and a message for each empty one. */
-export function readStepFields(form: FormData, requirements: readonly TransitionRequirement[]) {
+/** @returns the values of the requirements, and a message for each empty one. `zone` is that of `StepFields`. */
+export function readStepFields(form: FormData, requirements: readonly TransitionRequirement[], zone = getViewerZone()) {
   const values = requirements
     .map((need) => fieldOf[need])
     .map((field) => {
       if (field === 'reason') return [field, readReason(form)] as const
-      return [field, field === 'window' ? readWindow(form, field) : String(form.get(field) ?? '').trim()] as const
+      return [field, field === 'window' ? readWindow(form, zone) : String(form.get(field) ?? '').trim()] as const
     })
   const missing = values.filter(([, value]) => !value).map(([field]) => [field, missingMessage])
   const reason = readReason(form)
@@ -56,16 +59,20 @@ interface StepFieldsProps {
   /** The kind of reasons to select from. */
   reasonKind?: ReasonKind | undefined
   reasonHelp?: string | undefined
+  /**
+   * The time zone of a window.
+   * @default the time zone of the browser
+   */
+  zone?: string
 }
 
 /** The fields that the transition table requires for a step, for one order or for many. */
-export function StepFields({ requirements, errors, reasonKind, reasonHelp }: StepFieldsProps) {
+export function StepFields(props: StepFieldsProps) {
+  const { requirements, errors, reasonKind, reasonHelp, zone = getViewerZone() } = props
   return (
     <>
       {requirements.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
-      {requirements.includes('window') && (
-        <WindowFields legend={stepLabels.window} name="window" error={errors.window ?? errors['window.end']} />
-      )}
+      {requirements.includes('window') && <WindowFields zone={zone} error={errors.window ?? errors['window.end']} />}
       {requirements.includes('receiverName') && (
         <TextField
           label={stepLabels.receiverName}
@@ -107,40 +114,35 @@ export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
 }
 
 interface WindowFieldsProps {
-  legend: string
-  /** Names the three fields: `name.day`, `name.start`, `name.end`. */
-  name: string
+  zone: string
   error?: string | undefined
 }
 
-/** A day and two times. Empty means as soon as possible. */
-function WindowFields({ legend, name, error }: WindowFieldsProps) {
+/** A day and two times in a time zone, which is named when it is not the viewer's. */
+function WindowFields({ zone, error }: WindowFieldsProps) {
+  // Fixed at the first render, so that rendering stays pure.
+  const [foreign] = useState(() => getForeignZoneName(zone, new Date().toISOString()))
   return (
     <fieldset>
       {/* A legend names the group only as its first child. */}
       <Text asChild weight="medium">
-        <legend>{legend}</legend>
+        <legend>{stepLabels.window}</legend>
       </Text>
       <Stack gap="xs" className="mt-1">
+        {foreign && <Text tone="subtle" size="sm">{`Pelo horário de ${foreign}.`}</Text>}
         <div className="grid gap-4 md:grid-cols-3">
-          <DateField label="Dia" name={`${name}.day`} error={error} />
-          <TimeField label="Das" name={`${name}.start`} />
-          <TimeField label="Até" name={`${name}.end`} />
+          <DateField label="Dia" name="window.day" error={error} />
+          <TimeField label="Das" name="window.start" />
+          <TimeField label="Até" name="window.end" />
         </div>
       </Stack>
     </fieldset>
   )
 }
 
-/** @returns the window of the three fields in the viewer's time zone; undefined while one is empty. */
-function readWindow(form: FormData, name: string): { start: string; end: string } | undefined {
-  const [day, start, end] = ['day', 'start', 'end'].map((part) => String(form.get(`${name}.${part}`) ?? ''))
-  const window = { start: instantAt(day, start), end: instantAt(day, end) }
-  return window.start && window.end ? { start: window.start, end: window.end } : undefined
-}
-
-/** The instant of a day and a time in the viewer's time zone; undefined while one is missing. */
-function instantAt(day: string | undefined, time: string | undefined): string | undefined {
-  const at = new Date(`${day}T${time}`)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+/** @returns the window of the three fields; undefined while one is empty. */
+function readWindow(form: FormData, zone: string): { start: string; end: string } | undefined {
+  const read = (part: string) => String(form.get(`window.${part}`) ?? '')
+  const { start, end } = toWindow({ day: read('day'), start: read('start'), end: read('end') }, zone)
+  return start && end ? { start, end } : undefined
 }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { getTimeZone } from '../local-time.ts'
 import { useTransition } from '../service-orders.queries.ts'
 import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fields.tsx'
 import { getStepMessage } from '../step-texts.ts'
@@ -29,10 +30,12 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   const [errors, setErrors] = useState<Record<string, string>>({})
   const requirements = getEnteredRequirements(action.requires, role)
   const showResult = useStepToast(order)
+  // The window is that of the pickup.
+  const zone = order.stops[0] && getTimeZone(order.stops[0].address)
   const canceling = action.to === 'canceled'
 
   const submit = (form: FormData) => {
-    const { values, missing } = readStepFields(form, requirements)
+    const { values, missing } = readStepFields(form, requirements, zone)
     const checked = z.safeParse(TransitionInput, {
       ...values,
       note: String(form.get('note') ?? '').trim() || undefined,
@@ -74,7 +77,12 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
       )}
       {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
       {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
-      <StepFields requirements={requirements} errors={errors} reasonKind={getReasonKind(order.status, action.to)} />
+      <StepFields
+        requirements={requirements}
+        errors={errors}
+        reasonKind={getReasonKind(order.status, action.to)}
+        zone={zone}
+      />
       <Textarea
         label={stepLabels.note}
         name="note"

@@ -11,9 +11,8 @@ import {
 import * as z from 'zod/mini'
 import { parseProofOption } from '../../../lib/format/proof-choice.ts'
 import { getCoordinates } from '../../../lib/forms/address-values.ts'
-import { getTimeZone, toInstant } from '../local-time.ts'
+import { getTimeZone, toWindow } from '../local-time.ts'
 import { type ItemValues, type OrderValues, type StopValues, toFormValues } from './order-values.ts'
-import { addDays, crossesMidnight } from './window-presets.ts'
 
 /** Removes empty values, also those that only look empty, and the spaces around texts. */
 function omitEmpty<T extends object>(values: T): Partial<T> {
@@ -26,12 +25,6 @@ function omitEmpty<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(entries.filter(([, value]) => hasValue(value))) as Partial<T>
 }
 
-function toWindow({ window: { day, start, end }, address }: StopValues) {
-  const zone = getTimeZone(address)
-  const lastDay = crossesMidnight({ start, end }) ? addDays(day) : day
-  return { start: toInstant(zone, day, start), end: toInstant(zone, lastDay, end) }
-}
-
 function toStop(values: StopValues) {
   const { stopId, address, window, requiredProofs, ...stop } = values
   const { point: _point, ...parts } = address
@@ -42,7 +35,7 @@ function toStop(values: StopValues) {
     ...omitEmpty(stop),
     ...(requiredProofs && { requiredProofs: parseProofOption(requiredProofs) }),
     address: { ...omitEmpty(parts), ...(coordinates && { coordinates }) },
-    ...(isFilled && { window: toWindow(values) }),
+    ...(isFilled && { window: toWindow(window, getTimeZone(address)) }),
   }
 }
 

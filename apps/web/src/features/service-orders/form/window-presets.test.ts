@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { getTimeZone } from '../local-time.ts'
-import { crossesMidnight, getWindowPresets } from './window-presets.ts'
+import { getWindowPresets } from './window-presets.ts'
 
 const zoneIn = (state: string) => getTimeZone({ state, postalCode: '' })
-
-test('treats a window whose end is before its start as crossing midnight, unless it is incomplete', () => {
-  expect(crossesMidnight({ start: '22:00', end: '02:00' })).toBe(true)
-  expect(crossesMidnight({ start: '09:00', end: '12:00' })).toBe(false)
-  expect(crossesMidnight({ start: '22:00', end: '' })).toBe(false)
-})
 
 test('offers only windows with at least an hour left in the local time of the stop', () => {
   const labelsAt = (time: string, state: string) =>

@@ -1,18 +1,6 @@
-import { toLocalTime } from '../local-time.ts'
+import { addDays, toLocalTime } from '../local-time.ts'
 
 const hourMs = 3_600_000
-
-/** @returns the calendar day a number of days after another. */
-export function addDays(day: string, days = 1): string {
-  const at = new Date(`${day}T12:00:00Z`)
-  if (Number.isNaN(at.getTime())) return ''
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
-/** Whether a window crosses midnight: its end time is before its start time. */
-export const crossesMidnight = ({ start, end }: { start: string; end: string }): boolean =>
-  start !== '' && end !== '' && end < start
 
 export interface WindowPreset {
   label: string

@@ -1,5 +1,4 @@
-import { addDays } from '../form/window-presets.ts'
-import { toLocalTime } from '../local-time.ts'
+import { addDays, toLocalTime } from '../local-time.ts'
 import { getSpan, type Span, wordPattern } from './message-text.ts'
 
 /** The form values of a window. */
