@@ -154,15 +154,7 @@ function LocationFields({ companies, companiesFailed = false }: LocationFieldsPr
               <MaskedField {...field} kind="phone" label={locationLabels.contactPhone} optional autoComplete="off" />
             )}
           />
-          <TextField
-            {...text('contactEmail')}
-            type="email"
-            inputMode="email"
-            optional
-            maxLength={254}
-            autoComplete="off"
-            autoCapitalize="none"
-          />
+          <TextField {...text('contactEmail')} type="email" optional maxLength={254} autoComplete="off" />
         </div>
         <Textarea {...text('instructions')} optional rows={2} maxLength={280} />
         <Textarea

@@ -102,9 +102,7 @@ export function PublicRequestPage() {
                 label="E-mail"
                 name="email"
                 type="email"
-                inputMode="email"
                 autoComplete="email"
-                autoCapitalize="none"
                 help="Para onde vai a resposta. Também achamos por ele as entregas feitas a você."
                 error={form.errors.email}
               />

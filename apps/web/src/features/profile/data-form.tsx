@@ -50,7 +50,6 @@ export function DataForm({ user }: { user: User }) {
           name="email"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           required
           maxLength={254}
           help="É com ele que você entra. Uma troca é avisada no endereço antigo."

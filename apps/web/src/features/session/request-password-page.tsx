@@ -35,9 +35,7 @@ export function RequestPasswordPage({ redirect }: { redirect: string }) {
               label="E-mail"
               name="email"
               type="email"
-              inputMode="email"
               autoComplete="username"
-              autoCapitalize="none"
               required
               error={form.errors.email}
             />

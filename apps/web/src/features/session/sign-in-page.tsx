@@ -60,9 +60,7 @@ export function SignInPage({ redirect }: { redirect: string }) {
             label="E-mail"
             name="email"
             type="email"
-            inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
             required
             error={form.errors.email}
           />

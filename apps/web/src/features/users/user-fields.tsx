@@ -39,11 +39,9 @@ export function UserFields({ roles, companies, companiesFailed, emailHelp, dispa
       <TextField
         label={userLabels.email}
         type="email"
-        inputMode="email"
         required
         maxLength={254}
         autoComplete="off"
-        autoCapitalize="none"
         help={emailHelp}
         {...text('email')}
       />

@@ -50,11 +50,9 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
         <TextField
           label={stopLabels.contactEmail}
           type="email"
-          inputMode="email"
           optional
           maxLength={254}
           autoComplete="off"
-          autoCapitalize="none"
           {...text(`${path}.contactEmail`)}
         />
       </div>
