@@ -1,5 +1,6 @@
 import type { ConflictingChange } from '@malote/api-client'
 import { Alert, Button, Drawer, RadioGroup, Section, Stack, Text } from '@malote/ui'
+import { formatMasked } from '@malote/ui/br'
 import { formatCents, formatDateTime } from '../../../lib/format/formats.ts'
 import { formatProofs, parseProofOption } from '../../../lib/format/proof-choice.ts'
 import { formatFieldValue, getFieldLabel } from '../detail/field-text.ts'
@@ -95,6 +96,8 @@ function formatPart(path: string, part: unknown): string {
     const { day, start, end } = part as OrderValues['pickup']['window']
     return day ? `${day.split('-').reverse().join('/')} ${start} – ${end}` : 'O quanto antes'
   }
+  // The form holds the digits of a typed phone, and the formatted phone of the order.
+  if (path.endsWith('contactPhone') && part) return formatMasked('phone', String(part))
   if (path.endsWith('requiredProofs')) return formatProofs(parseProofOption(String(part)) ?? [])
   if (typeof part === 'number') return formatCents(part)
   return formatFieldValue(`/${path.replaceAll('.', '/')}`, (part ?? null) as string | null)
