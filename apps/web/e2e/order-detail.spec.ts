@@ -1,5 +1,5 @@
 import type { ServiceOrder } from '@malote/api-client'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { delayRequests } from './delay-requests.ts'
 import { address, pixel, requestOrder } from './orders.ts'
 import { callApiAs, expect, openAs, type Person, test } from './people.ts'
@@ -136,6 +136,35 @@ test('edits the measures of an item and the required proofs, like the form that 
   const saved = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders/${order.orderNumber}`)).json()
   expect(saved.items.at(-1)).toMatchObject({ description: 'Caixa de vidro', lengthCm: 30, valueCents: 9900 })
   expect(saved.stops[1]).toMatchObject({ id: order.stops[1]?.id, requiredProofs: ['signature'] })
+})
+
+test('saves the fields that the status still allows, and offers no other', async ({ page }) => {
+  const window = { start: '2030-11-20T12:00:30.000Z', end: '2030-11-20T15:00:45.000Z' }
+  const dropoff = { contactName: 'Zélia Prado', address, window, requiredProofs: ['pin', 'photo'] }
+  const order = await orderOf(page, ['accepted'], { dropoffs: [dropoff, { ...dropoff, contactName: 'Bento Luz' }] })
+  await openOrder(page, 'operator', order)
+  const edit = async (change: (drawer: Locator) => Promise<void>) => {
+    await page.getByRole('button', { name: 'Editar ordem' }).click()
+    const drawer = page.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
+    await change(drawer)
+    await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await expect(drawer).toHaveCount(0)
+    return (await callApiAs(page, 'operator', 'get', `/v1/service-orders/${order.orderNumber}`)).json()
+  }
+  const moved = await edit(async (drawer) => {
+    await expect(drawer.getByRole('button', { name: 'Adicionar outra entrega' })).toHaveCount(0)
+    await expect(drawer.getByLabel('Número')).toHaveCount(2)
+    await drawer.getByLabel('Número').last().fill('2000')
+  })
+  expect(moved.stops[2]).toMatchObject({ contactName: 'Bento Luz', address: { number: '2000' }, window })
+
+  for (const to of ['collecting', 'collected', 'in_transit']) await transition(page, 'operator', order, to)
+  await page.reload()
+  const called = await edit(async (drawer) => {
+    await expect(drawer.getByLabel('Contato no local')).toHaveCount(0)
+    await drawer.getByLabel('Telefone').last().fill('(11) 98888-7777')
+  })
+  expect(called.stops[2]).toMatchObject({ contactPhone: '+5511988887777', requiredProofs: ['photo', 'pin'], window })
 })
 
 test('shows and announces a change of another user without a reload', async ({ page }) => {

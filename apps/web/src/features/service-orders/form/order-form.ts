@@ -106,12 +106,12 @@ export function toOrderChanges(values: OrderValues, order: ServiceOrder): Partia
     const old = stopsBefore.get(stop.stopId)
     if (!original || !old) return toStop(stop)
     const keepsProofs = stop.requiredProofs === old.requiredProofs
-    const keepsWindow = isEqual(stop.address, old.address) && isEqual(stop.window, old.window)
+    const keepsZone = getTimeZone(stop.address) === getTimeZone(old.address)
     return {
       ...toStop(stop),
       ...(keepsProofs && { requiredProofs: original.requiredProofs }),
       // As it was received, including seconds.
-      ...(keepsWindow && { window: original.window }),
+      ...(keepsZone && isEqual(stop.window, old.window) && { window: original.window }),
     }
   }
   const changes = {
