@@ -44,7 +44,7 @@ const gzip = (chunks: readonly Rolldown.OutputChunk[]) =>
 
 /** One import of each entry point and all that its bundle contains, with the code that loads on demand, in kB of gzip. */
 const imports = [
-  { from: '@malote/ui', name: 'Badge', size: 1.9, components: ['badge'], libraries: ['clsx'] },
+  { from: '@malote/ui', name: 'Badge', size: 1.9, components: ['badge'], libraries: [] },
   {
     from: '@malote/ui',
     name: 'Dialog',
@@ -57,7 +57,7 @@ const imports = [
     name: 'StatusBadge',
     size: 1.8,
     components: ['badge', 'status-badge'],
-    libraries: ['clsx'],
+    libraries: [],
   },
   {
     from: '@malote/ui/delivery',
@@ -79,7 +79,7 @@ const imports = [
     name: 'MaskedField',
     size: 2.8,
     components: ['field', 'masked-field', 'text-field'],
-    libraries: ['clsx'],
+    libraries: [],
   },
   {
     from: '@malote/ui/charts',

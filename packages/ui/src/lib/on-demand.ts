@@ -15,11 +15,6 @@ export interface OnDemand<Module> {
   load: () => void
   /** Starts loading, and resolves when the module is available; rejects when it cannot be fetched. */
   preload: () => Promise<unknown>
-  /**
-   * Returns the module when it is loaded, otherwise `undefined`; always `undefined` on the server. The name must
-   * start with `use`, or the React Compiler treats it as a plain function and memoises its first result.
-   */
-  useModule: () => Module | undefined
   subscribe: (listener: () => void) => () => void
   read: () => OnDemandState<Module>
 }
@@ -115,12 +110,6 @@ export function createOnDemand<Module>(
     preload,
     subscribe,
     read: () => state,
-    useModule: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => state.module,
-        () => undefined,
-      ),
   }
 }
 

@@ -27,7 +27,7 @@ export function useOverlay<Module>(
   cancel: (() => void) | undefined,
 ): Overlay<Module> {
   const { module, failures } = useOnDemandState(layer)
-  const loadFailure = notice.useModule()
+  const { module: loadFailure } = useOnDemandState(notice)
   const isRendered = useDeferredValue(open)
   const isLoading = open && !module
   const hasFailed = isLoading && failures > 0

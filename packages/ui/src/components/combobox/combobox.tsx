@@ -1,9 +1,8 @@
 'use client'
-import { type ComponentProps, use, useRef, useState } from 'react'
+import { type ComponentProps, use, useImperativeHandle, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
@@ -105,7 +104,7 @@ function ComboboxControl({
   const [savedOption, setSavedOption] = useState<ComboboxOption>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const setRefs = useMergedRefs(ref, input)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
   const findOption = (optionValue: string | null) =>
     options.find((option) => option.value === optionValue) ??
     (savedOption?.value === optionValue ? savedOption : undefined)
@@ -146,7 +145,7 @@ function ComboboxControl({
         {...rest}
         {...control}
         {...list.inputProps}
-        ref={setRefs}
+        ref={input}
         type="text"
         disabled={disabled}
         readOnly={readOnly}

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createOnDemand } from '../../lib/on-demand.ts'
+import { createOnDemand, useOnDemandState } from '../../lib/on-demand.ts'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
 import { DataRow, type RowSettings, tableRoles } from './data-row.tsx'
 import { rowHeights } from './data-table.variants.ts'
@@ -49,7 +49,7 @@ const firstRows = 30
 /** The rows: all of them when there are few, otherwise the visible ones. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, scroller, virtual, settings } = props
-  const loaded = virtualRows.useModule()
+  const { module: loaded } = useOnDemandState(virtualRows)
   const [activeId, setActiveId] = useState<string>()
   const pendingFocusRef = useRef<string>(undefined)
   const rowHeight = rowHeights[settings.density]

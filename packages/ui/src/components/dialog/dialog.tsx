@@ -4,6 +4,7 @@ import { ClosePart, type ClosePartProps } from '../../lib/close-part.tsx'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { useOnDemandState } from '../../lib/on-demand.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { Slot } from '../../lib/slot.tsx'
 import { useControllable } from '../../lib/use-controllable.ts'
@@ -44,7 +45,7 @@ export interface DialogTriggerProps extends ComponentProps<'button'> {
 export function DialogTrigger({ asChild = false, ref, onPointerEnter, onFocus, onClick, ...rest }: DialogTriggerProps) {
   const dialog = useDialog()
   const Root = asChild ? Slot : 'button'
-  const loaded = dialogLayer.useModule()
+  const { module: loaded } = useOnDemandState(dialogLayer)
   const setRefs = useMergedRefs(ref, dialog.setTrigger)
   return (
     <Root

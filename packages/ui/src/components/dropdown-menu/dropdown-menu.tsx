@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from '
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { useOnDemandState } from '../../lib/on-demand.ts'
 import { Slot } from '../../lib/slot.tsx'
 import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
@@ -64,7 +65,7 @@ export function DropdownMenuTrigger({
 }: DropdownMenuTriggerProps) {
   const menu = useDropdownMenu()
   const Root = asChild ? Slot : 'button'
-  const loaded = menuLayer.useModule()
+  const { module: loaded } = useOnDemandState(menuLayer)
   const setRefs = useMergedRefs(ref, menu.anchorRef)
   return (
     <Root

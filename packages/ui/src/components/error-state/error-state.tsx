@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { CloudAlert } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { createOnDemand } from '../../lib/on-demand.ts'
+import { createOnDemand, useOnDemandState } from '../../lib/on-demand.ts'
 import * as texts from '../../lib/texts.ts'
 import { Heading, type HeadingLevel } from '../heading/heading.tsx'
 import { type ErrorStateTone, errorStateTones } from './error-state.variants.ts'
@@ -44,7 +44,7 @@ export function ErrorState({
   ...rest
 }: ErrorStateProps) {
   const messages = useMessages(defaultMessages)
-  const loaded = copyButtonModule.useModule()
+  const { module: loaded } = useOnDemandState(copyButtonModule)
   useEffect(() => {
     if (requestId) copyButtonModule.load()
   }, [requestId])

@@ -1,10 +1,9 @@
 'use client'
-import { type ComponentProps, type KeyboardEvent, use, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, use, useId, useImperativeHandle, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import * as inputTexts from '../../lib/input-texts.ts'
-import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
@@ -122,7 +121,7 @@ function MultiSelectControl({
   const [announcement, setAnnouncement] = useState('')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const setRefs = useMergedRefs(ref, input)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
   const chips = useRef<HTMLUListElement>(null)
   const notEditable = disabled || readOnly
   const optionsByValue = new Map(options.map((option) => [option.value, option]))
@@ -217,7 +216,7 @@ function MultiSelectControl({
         {...rest}
         {...control}
         {...list.inputProps}
-        ref={setRefs}
+        ref={input}
         type="text"
         disabled={disabled}
         readOnly={readOnly}

@@ -4,7 +4,7 @@ import { ClosePart, type ClosePartProps } from '../../lib/close-part.tsx'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
-import { declareOverlay } from '../../lib/on-demand.ts'
+import { declareOverlay, useOnDemandState } from '../../lib/on-demand.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { Slot } from '../../lib/slot.tsx'
 import { useAnchor } from '../../lib/use-anchor.ts'
@@ -59,7 +59,7 @@ export function PopoverTrigger({
 }: PopoverTriggerProps) {
   const popover = usePopover()
   const Root = asChild ? Slot : 'button'
-  const loaded = layer.useModule()
+  const { module: loaded } = useOnDemandState(layer)
   const setRefs = useMergedRefs(ref, popover.anchorRef)
   return (
     <Root

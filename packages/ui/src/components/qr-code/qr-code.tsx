@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, useEffect } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { createOnDemand } from '../../lib/on-demand.ts'
+import { createOnDemand, useOnDemandState } from '../../lib/on-demand.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { type QrCodeSize, qrCodeSizes } from './qr-code.variants.ts'
 import { toSvgPath } from './qr-path.ts'
@@ -26,7 +26,7 @@ export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children' | '
  */
 export function QrCode({ text, label, size = 'md', className, ...rest }: QrCodeProps) {
   requireLabel(label, 'QrCode', 'Pass label="…" with the destination of the code: "Código QR da ordem OS-2026-000123".')
-  const loaded = encoder.useModule()
+  const { module: loaded } = useOnDemandState(encoder)
   useEffect(() => encoder.load(), [])
   // The quiet zone is CSS padding, so that the size of the code does not depend on its content.
   const code = loaded?.encode(text, { ecc: 'M', border: 1 })

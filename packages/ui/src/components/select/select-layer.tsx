@@ -6,12 +6,21 @@ import { Check } from '../../icons/icons.gen.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { findByTyping } from '../../lib/typeahead.ts'
-import { createTypingBuffer } from '../../lib/typing-buffer.ts'
+import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
 import type { SelectOption } from './select.tsx'
 import { getVisibleRows, rowForKey } from './windowing.ts'
 
 /** For letters that are typed while the list is closed. */
 export { findByTyping }
+
+const typingBuffers = new WeakMap<Element, TypingBuffer>()
+
+/** @returns the letters that were typed in a closed control. */
+export function getTypingBuffer(control: Element): TypingBuffer {
+  const buffer = typingBuffers.get(control) ?? createTypingBuffer()
+  typingBuffers.set(control, buffer)
+  return buffer
+}
 
 interface SelectLayerProps {
   id: string

@@ -1,16 +1,14 @@
 'use client'
-import { type ComponentProps, type KeyboardEvent, use, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, use, useId, useImperativeHandle, useState } from 'react'
 import { ChevronsUpDown } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { FormValue } from '../../lib/form-value.tsx'
-import { useMergedRefs } from '../../lib/merge-refs.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { declareOverlay } from '../../lib/on-demand.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
-import { createTypingBuffer } from '../../lib/typing-buffer.ts'
 import { useAnchor } from '../../lib/use-anchor.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
@@ -125,27 +123,28 @@ function SelectControl({
   })
   const [open, setOpen] = useState(false)
   const { anchor, anchorRef } = useAnchor<HTMLButtonElement>(open)
-  const [typing] = useState(createTypingBuffer)
   const listId = useId()
   const { module: loaded, isShown, failure } = useOverlay(layer, open, () => setOpen(false))
-  const setRefs = useMergedRefs(ref, anchorRef)
+  useImperativeHandle(ref, () => anchorRef.current as HTMLButtonElement, [anchorRef])
   const selectedIndex = options.findIndex((option) => option.value === value)
   const selected = options[selectedIndex]
 
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (readOnly) return
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey
-    if (plain && event.key.length === 1 && (event.key !== ' ' || typing.isTyping(event.timeStamp))) {
+    const { currentTarget, key, timeStamp } = event
+    const isTyping = () => layer.read().module?.getTypingBuffer(currentTarget).isTyping(timeStamp)
+    if (plain && key.length === 1 && (key !== ' ' || isTyping())) {
       event.preventDefault()
-      const typed = typing.add(event.key, event.timeStamp)
-      withLayer(({ findByTyping }) => {
+      withLayer(({ findByTyping, getTypingBuffer }) => {
+        const typed = getTypingBuffer(currentTarget).add(key, timeStamp)
         const match = options[findByTyping(options, typed, selectedIndex)]
         if (match && match.value !== value) setValue(match.value)
       })
-    } else if (openKeys.has(event.key)) {
+    } else if (openKeys.has(key)) {
       event.preventDefault()
       // While the list is loading, the button handles the keys.
-      setOpen(!open || event.key.startsWith('Arrow'))
+      setOpen(!open || key.startsWith('Arrow'))
     }
   }
 
@@ -154,7 +153,7 @@ function SelectControl({
       <button
         {...rest}
         {...control}
-        ref={setRefs}
+        ref={anchorRef}
         type="button"
         role="combobox"
         aria-haspopup="listbox"

@@ -1,5 +1,5 @@
 'use client'
-import { useIdleLoad } from '../../lib/on-demand.ts'
+import { useIdleLoad, useOnDemandState } from '../../lib/on-demand.ts'
 import { toasterLayer } from './toast.ts'
 import { connectToaster } from './toast-queue.ts'
 
@@ -8,7 +8,7 @@ import { connectToaster } from './toast-queue.ts'
  * longer while hovered or focused.
  */
 export function Toaster() {
-  const loaded = toasterLayer.useModule()
+  const { module: loaded } = useOnDemandState(toasterLayer)
   useIdleLoad(toasterLayer)
   return loaded ? <loaded.ToasterLayer connect={connectToaster} /> : null
 }

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react'
-import { declareOverlay } from '../../lib/on-demand.ts'
+import { declareOverlay, useOnDemandState } from '../../lib/on-demand.ts'
 import { Slot } from '../../lib/slot.tsx'
 
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
@@ -29,7 +29,7 @@ const layer = declareOverlay(() => import('./tooltip-layer.tsx'), 'TooltipLayer'
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   // Set by the first hover or focus: a ref that sets it would render every tooltip twice while its page appears.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const loaded = layer.useModule()
+  const { module: loaded } = useOnDemandState(layer)
   const request = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     layer.load()
     setAnchor(currentTarget)
