@@ -48,7 +48,7 @@ const imports = [
   {
     from: '@malote/ui',
     name: 'Dialog',
-    size: 31.6,
+    size: 31.7,
     components: ['button', 'dialog', 'icon-button', 'loader', 'tooltip'],
     libraries: ['@floating-ui', '@radix-ui', 'class-variance-authority', 'clsx'],
   },

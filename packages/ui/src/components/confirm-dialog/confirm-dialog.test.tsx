@@ -105,3 +105,66 @@ test('the focus moves to the nearest focusable ancestor when the opener was remo
   await screen.getByRole('button', { name: 'Excluir rascunho' }).click()
   await expect.element(screen.getByRole('main')).toHaveFocus()
 })
+
+/** Drafts that are removed after the dialog has closed, as by the response to a request. */
+function Drafts({ names }: { names: readonly string[] }) {
+  const [remaining, setRemaining] = useState(names)
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <main tabIndex={-1}>
+      <ul>
+        {remaining.map((name) => (
+          <li key={name}>
+            <button type="button">Abrir {name}</button>
+            <button type="button" onClick={() => setChosen(name)}>
+              Excluir {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={chosen !== undefined}
+        onOpenChange={() => setChosen(undefined)}
+        title="Excluir o rascunho?"
+        confirmLabel="Excluir rascunho"
+        onConfirm={() => {
+          setTimeout(() => setRemaining(remaining.filter((name) => name !== chosen)), 100)
+          setChosen(undefined)
+        }}
+      />
+    </main>
+  )
+}
+
+test.each([
+  ['the next item', ['A', 'B', 'C'], 'B', 'Excluir C'],
+  ['the previous item after the last one', ['A', 'B'], 'B', 'Excluir A'],
+])('the focus moves to the same button of %s when the opener is removed later', async (_, names, removed, next) => {
+  const screen = await render(<Drafts names={names} />)
+  screen
+    .getByRole('button', { name: `Excluir ${removed}` })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('button', { name: 'Excluir rascunho' }).click()
+  await expect.element(screen.getByRole('button', { name: `Excluir ${removed}` })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: next })).toHaveFocus()
+})
+
+test('the focus moves to the main part of the page when the only item is removed later', async () => {
+  const screen = await render(<Drafts names={['A']} />)
+  await screen.getByRole('button', { name: 'Excluir A' }).click()
+  await screen.getByRole('button', { name: 'Excluir rascunho' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Excluir A' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('main')).toHaveFocus()
+})
+
+test('the focus stays where the user has moved it when the opener is removed later', async () => {
+  const screen = await render(<Drafts names={['A', 'B']} />)
+  await screen.getByRole('button', { name: 'Excluir B' }).click()
+  await screen.getByRole('button', { name: 'Excluir rascunho' }).click()
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  screen.getByRole('button', { name: 'Abrir A' }).element().focus()
+  await expect.element(screen.getByRole('button', { name: 'Excluir B' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Abrir A' })).toHaveFocus()
+})

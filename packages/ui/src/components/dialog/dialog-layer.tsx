@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import { cn } from '../../lib/cn.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import {
   type DialogPlacement,
   type DialogSize,
@@ -58,7 +59,7 @@ function Panel({
   ...rest
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
   // Read on mount, before the focus moves into the panel.
-  const [focusTargets] = useState(() => getFocusTargets(trigger ?? document.activeElement))
+  const [focusTargets] = useState(() => getFocusTargets(findOpener(trigger ?? document.activeElement)))
   return (
     <RadixDialog.Content
       aria-describedby={undefined}
@@ -71,7 +72,7 @@ function Panel({
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        focusTargets.find((element) => element.isConnected)?.focus()
+        returnFocus(focusTargets)
       }}
       data-slot={placement === 'end' ? 'drawer' : 'dialog'}
       className={cn(dialogPanelClasses, dialogPlacements[placement], dialogSizes[size], className)}
@@ -101,17 +102,8 @@ function focusContent(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/**
- * @returns the elements that the focus can be restored to. The first one is the opener, or the trigger of the menu whose
- * item it was; the others are used when the dialog has removed it: the ancestors that receive the focus, such as the main
- * part of the page.
- */
-function getFocusTargets(element: Element | null): HTMLElement[] {
+/** @returns the element that opened a dialog: the trigger of the menu when it was an item. */
+function findOpener(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
-  let target: Element | null | undefined = menu
-    ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
-    : element
-  const targets: HTMLElement[] = []
-  for (; target; target = target.parentElement?.closest('[tabindex]')) targets.push(target as HTMLElement)
-  return targets
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
 }

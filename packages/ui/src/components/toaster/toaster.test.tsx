@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -147,4 +148,43 @@ test('on a wide screen it shows at most five, at the bottom right', async () => 
   const shown = () => [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')]
   await expect.poll(() => shown().length).toBe(5)
   await expect.poll(() => Math.max(...shown().map((one) => one.getBoundingClientRect().bottom))).toBe(innerHeight - 16)
+})
+
+/** A list whose items can be removed, and restored by the notification. */
+function Stops() {
+  const [stops, setStops] = useState(['A', 'B', 'C'])
+  const remove = (name: string) => {
+    setStops(stops.filter((stop) => stop !== name))
+    remember(toast.info('Parada removida.', { action: { label: 'Desfazer', onClick: () => setStops(stops) } }))
+  }
+  return (
+    <ul>
+      {stops.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => remove(name)}>
+            Remover {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+test('after an undo by keyboard the focus is in the list of the restored item', async () => {
+  const screen = await render(
+    <>
+      <Stops />
+      <Toaster />
+    </>,
+  )
+  remember(toast.info('Ordem aberta.'))
+  await expect.element(screen.getByText('Ordem aberta.')).toBeVisible()
+  screen.getByRole('button', { name: 'Remover B' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const undo = screen.getByRole('button', { name: 'Desfazer' })
+  await expect.element(undo).toBeVisible()
+  undo.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Remover B' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Remover C' })).toHaveFocus()
 })

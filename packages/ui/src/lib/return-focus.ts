@@ -1,0 +1,48 @@
+const items = 'li, tr, [role="row"], [role="listitem"]'
+const controls = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)'
+
+/**
+ * @returns the elements that the focus can return to. The first one is `element`; the others are used when it is
+ * removed: its counterparts in the next and the previous item of its list, and the ancestors that receive the focus,
+ * such as the main part of the page.
+ */
+export function getFocusTargets(element: Element | null): HTMLElement[] {
+  const targets: (Element | null | undefined)[] = [element]
+  const item = element?.closest(items)
+  const position = [...(item?.querySelectorAll(controls) ?? [])].indexOf(element as Element)
+  for (const neighbour of [item?.nextElementSibling, item?.previousElementSibling]) {
+    const others = neighbour?.querySelectorAll(controls)
+    targets.push(others?.[position] ?? others?.[0])
+  }
+  let ancestor = element?.parentElement?.closest('[tabindex]')
+  for (; ancestor; ancestor = ancestor.parentElement?.closest('[tabindex]')) targets.push(ancestor)
+  return targets.filter((target) => target instanceof HTMLElement)
+}
+
+let stopWatching = () => {}
+
+/**
+ * Moves the focus to the first target on the page. When that is removed while it has the focus, such as by the response
+ * to a request, the focus moves to the next one.
+ */
+export function returnFocus(targets: readonly HTMLElement[]): void {
+  stopWatching()
+  const target = targets.find((element) => element.isConnected)
+  if (!target) return
+  target.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    if (target.isConnected) return
+    stopWatching()
+    if (document.activeElement === document.body) returnFocus(targets)
+  })
+  // A removed element loses the focus to no other one.
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget) stopWatching()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  target.addEventListener('blur', handleBlur)
+  stopWatching = () => {
+    observer.disconnect()
+    target.removeEventListener('blur', handleBlur)
+  }
+}
