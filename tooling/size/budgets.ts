@@ -13,19 +13,19 @@ export const budgets: readonly Budget[] = [
   { name: 'Button', exports: ['Button'], firstLoad: 2.1, total: 2.1 },
   { name: 'Select', exports: ['Select'], firstLoad: 3.6, total: 34.8 },
   { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 2.7, total: 33.1 },
-  { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 1.2, total: 14 },
+  { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 1.2, total: 20.8 },
   {
     name: 'Select, DropdownMenu, Tooltip',
     exports: ['Select', 'DropdownMenu', 'Tooltip'],
     firstLoad: 5.3,
-    total: 45.4,
+    total: 48.6,
   },
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 0.9, total: 11.6 },
   // All parts. An application loads only the parts that it imports: Root and Table are 10.8 kB.
-  { name: 'DataTable', exports: ['DataTable'], firstLoad: 15.7, total: 59 },
+  { name: 'DataTable', exports: ['DataTable'], firstLoad: 15.7, total: 62.3 },
   { name: 'Combobox', exports: ['Combobox'], firstLoad: 6.8, total: 32.4 },
   { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 7.7, total: 33.4 },
-  { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.3, total: 34.5 },
+  { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.3, total: 37 },
   {
     name: 'Every chart',
     exports: ['charts/BarChart', 'charts/LineChart', 'charts/StackedBarChart'],
@@ -48,7 +48,7 @@ export const budgets: readonly Budget[] = [
     ],
     // Includes the counter of the header's bell.
     firstLoad: 9.2,
-    total: 59.9,
+    total: 63.1,
   },
 ]
 

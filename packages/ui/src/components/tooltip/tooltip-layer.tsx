@@ -1,11 +1,13 @@
 'use client'
-import * as Popper from '@radix-ui/react-popper'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import * as RadixTooltip from '@radix-ui/react-tooltip'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import type { TooltipSide } from './tooltip.tsx'
 import { tooltipClasses } from './tooltip.variants.ts'
-import { useTooltipOpen } from './use-tooltip-open.ts'
+
+/** The hover time before the tooltip opens, in milliseconds. */
+const openDelay = 400
 
 interface TooltipLayerProps {
   anchor: HTMLElement
@@ -13,46 +15,113 @@ interface TooltipLayerProps {
   side: TooltipSide
 }
 
-/**
- * The part of `Tooltip` that is loaded on demand: it positions the text next to its element. It is not a Radix layer,
- * because Radix would send it every Esc (decision 0030).
- */
+/** The part of `Tooltip` that is loaded on demand: it opens and positions the text next to its element. */
 export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
   const container = usePortalContainer()
-  const id = useId()
-  const anchorRef = useRef(anchor)
-  const { open, contentProps } = useTooltipOpen(anchor)
+  const [open, setOpen] = useState(false)
+  const isScrolling = useRef(false)
 
   useEffect(() => {
-    // When the text repeats the accessible name, it must not be announced twice.
-    if (!open || anchor.ariaLabel) return
-    const before = anchor.getAttribute('aria-describedby')
-    anchor.setAttribute('aria-describedby', before ? `${before} ${id}` : id)
-    return () => {
-      if (before) anchor.setAttribute('aria-describedby', before)
-      else anchor.removeAttribute('aria-describedby')
+    if (!open) return
+    const end = new AbortController()
+    const options = { capture: true, signal: end.signal }
+    // Radix would give this Esc to the tooltip only. It has gone before Radix handles the key, so that the dialog, list or
+    // menu around it also receives it.
+    addEventListener('keydown', ({ key }) => key === 'Escape' && flushSync(() => setOpen(false)), options)
+    const handleScroll = () => {
+      isScrolling.current = true
+      setTimeout(() => {
+        isScrolling.current = false
+      })
     }
-  }, [anchor, id, open])
+    addEventListener('scroll', handleScroll, options)
+    return () => end.abort()
+  }, [open])
 
-  if (!open) return null
+  const handleOpenChange = (next: boolean) => {
+    // Focus by keyboard scrolls the element into view, and the tooltip follows.
+    if (!next && isScrolling.current && anchor.matches(':focus-visible')) return
+    setOpen(next)
+  }
+
   return (
-    <Popper.Root>
-      <Popper.Anchor virtualRef={anchorRef} />
-      {createPortal(
-        <Popper.Content
-          {...contentProps}
-          id={id}
-          role="tooltip"
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          data-slot="tooltip"
-          className={tooltipClasses}
-        >
-          {content}
-        </Popper.Content>,
-        container,
-      )}
-    </Popper.Root>
+    <RadixTooltip.Provider delayDuration={openDelay}>
+      <RadixTooltip.Root open={open} onOpenChange={handleOpenChange}>
+        <RadixTooltip.Trigger asChild>
+          <AnchorListeners element={anchor} />
+        </RadixTooltip.Trigger>
+        <RadixTooltip.Portal container={container}>
+          <RadixTooltip.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            data-slot="tooltip"
+            className={tooltipClasses}
+          >
+            {content}
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
   )
+}
+
+/** The event properties of a Radix trigger, by the native event that each handles. */
+const handlerNames = {
+  pointermove: 'onPointerMove',
+  pointerleave: 'onPointerLeave',
+  pointerdown: 'onPointerDown',
+  focus: 'onFocus',
+  blur: 'onBlur',
+  click: 'onClick',
+} as const
+
+type Handlers = { [Name in (typeof handlerNames)[keyof typeof handlerNames]]?: (event: Event) => void }
+
+interface AnchorListenersProps extends Handlers {
+  element: HTMLElement
+  'aria-describedby'?: string
+  ref?: Ref<HTMLElement>
+}
+
+/** Moves the properties of a Radix trigger to the element, which was mounted before this code was loaded. */
+function AnchorListeners({ element, ref, ...trigger }: AnchorListenersProps) {
+  useImperativeHandle(ref, () => element, [element])
+  const handlers = useRef<Handlers>(trigger)
+  useEffect(() => {
+    handlers.current = trigger
+  })
+
+  const describedBy = trigger['aria-describedby']
+  useEffect(() => {
+    // When the text repeats the accessible name, it must not be announced twice.
+    if (!describedBy || element.ariaLabel) return
+    const before = element.getAttribute('aria-describedby')
+    element.setAttribute('aria-describedby', before ? `${before} ${describedBy}` : describedBy)
+    return () => {
+      if (before) element.setAttribute('aria-describedby', before)
+      else element.removeAttribute('aria-describedby')
+    }
+  }, [element, describedBy])
+
+  useEffect(() => {
+    const end = new AbortController()
+    for (const [type, name] of Object.entries(handlerNames)) {
+      const handle = (event: Event) => {
+        const isFocusVisible = element.matches(':focus-visible')
+        // Focus that follows a press, or that a dialog sets, does not open it.
+        if (type === 'focus' && !isFocusVisible) return
+        // An element that moves away below a resting pointer must not close a tooltip that the keyboard has opened.
+        if (type === 'pointerleave' && isFocusVisible) return
+        handlers.current[name]?.(event)
+      }
+      element.addEventListener(type, handle, { signal: end.signal })
+    }
+    // The hover or focus that loaded this code has passed, so it is handled here.
+    if (element.matches(':focus-visible')) handlers.current.onFocus?.(new FocusEvent('focus'))
+    else if (element.matches(':hover')) handlers.current.onPointerMove?.(new PointerEvent('pointermove'))
+    return () => end.abort()
+  }, [element])
+
+  return null
 }
