@@ -4,13 +4,14 @@ import type pg from 'pg'
 const groups: { title: string; text: string; tables: string[] }[] = [
   {
     title: 'Orders',
-    text: 'The order, its stops and items, the state before its last transition, and the counters behind order numbers and daily quotas.',
+    text: 'The order, its stops and items, the state before its last transition, the text of the search, which a trigger copies, and the counters behind order numbers and daily quotas.',
     tables: [
       'service_orders',
       'service_order_stops',
       'service_order_items',
       'service_order_last_steps',
       'service_order_manual_positions',
+      'service_order_search',
       'service_order_sequences',
       'company_days',
     ],
@@ -96,7 +97,7 @@ const columnsSql = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
-  where c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migrations'
   order by c.relname, a.attnum`
 
 const foreignKeysSql = `
@@ -107,7 +108,7 @@ const foreignKeysSql = `
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_class p on p.oid = k.confrelid
   join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
-  where k.contype = 'f'
+  where k.contype = 'f' and not c.relispartition
   group by k.oid, c.relname, p.relname
   order by c.relname, p.relname, columns`
 

@@ -16,7 +16,13 @@ import { hashPassword } from '../../src/platform/security/passwords.ts'
 import { newToken } from '../../src/platform/security/tokens.ts'
 
 const companies = 50
-const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
+const tables = [
+  'service_orders',
+  'service_order_stops',
+  'service_order_items',
+  'service_order_events',
+  'service_order_search',
+]
 
 export interface FillOptions {
   readonly orders: number
@@ -140,7 +146,8 @@ async function bare(client: pg.Client, work: () => Promise<unknown>): Promise<vo
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
   for (const { name, owner } of references.rows) await client.query(`alter table ${owner} drop constraint ${name}`)
   await work()
-  for (const { definition } of indexes.rows) await client.query(definition)
+  // The definition of a partitioned index leaves out the partitions.
+  for (const { definition } of indexes.rows) await client.query(definition.replace(' ON ONLY ', ' ON '))
   for (const { name, owner, definition } of references.rows) {
     await client.query(`alter table ${owner} add constraint ${name} ${definition}`)
   }

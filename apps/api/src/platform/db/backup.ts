@@ -44,7 +44,8 @@ export async function writeBackup(databaseUrl: string, files: Files, folder: str
     const keys = new Set<string>()
     for (const { name, columns } of await selectTables(client)) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-      const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`))
+      // A partitioned table can only be copied by a query.
+      const rows = client.query(copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`))
       await pipeline(rows, createGzip(), createWriteStream(getRowsPath(folder, name)))
       tables.push({ name, columns, rows: rows.rowCount })
       for (const column of columns.filter((name) => keyColumns.includes(name))) {
@@ -138,6 +139,7 @@ async function selectTables(client: pg.Client): Promise<{ name: string; columns:
     from information_schema.tables join information_schema.columns using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
       and tables.table_name <> 'schema_migrations'
+      and not (select relispartition from pg_class where oid = quote_ident(tables.table_name)::regclass)
     group by tables.table_name order by tables.table_name`)
   return rows
 }

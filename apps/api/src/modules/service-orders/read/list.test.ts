@@ -213,6 +213,20 @@ describe('search', () => {
   })
 })
 
+test('a draft is found in its present company only', async () => {
+  const { acme, other } = testApp.companies
+  const { admin } = testApp.users
+  const { orderNumber, ...draft } = await request(testApp, admin, { draft: true, dropoffs: [dropoff('Quitéria')] })
+  let { version } = draft
+  const totalIn = async (companyId: string) => (await list({ companyId, search: 'quiteria' }, admin)).meta.total
+  for (const companyId of [acme, other, acme]) {
+    const body = { companyId, notes: `Para ${companyId}`, version }
+    version = (await testApp.call('PUT', `/v1/service-orders/${orderNumber}`, { as: admin, body })).json().version
+    expect(await totalIn(companyId)).toBe(1)
+    expect(await totalIn(companyId === acme ? other : acme)).toBe(0)
+  }
+})
+
 describe('the list', () => {
   test('sorts the newest first by default', async () => {
     const newest = await request(testApp, testApp.users.operator)

@@ -44,12 +44,24 @@ export function selectFilteredOrders(db: Database, scope: Scope, filters: OrderF
   if (updatedFrom) query = query.where('service_orders.updated_at', '>=', new Date(updatedFrom))
   if (updatedTo) query = query.where('service_orders.updated_at', '<', new Date(updatedTo))
   if (number) query = query.where(sql<boolean>`service_orders.order_number = any(${number})`)
-  if (search) query = query.where(matchesSearch(sql`service_orders.search_text`, search))
+  if (search) query = query.where(isFound(scope, companyId, search))
   if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)
   if (priority) query = query.where('service_orders.priority', '=', priority)
   if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
   if (late !== undefined) query = query.where(late ? isLate(now) : sql<boolean>`${isLate(now)} is not true`)
   return applyRareFilters(query.where(inPeriod(filters, now)), filters)
+}
+
+/**
+ * Whether an order matches a search. The orders that do are an array, which is read once and looked up by key; for a
+ * subquery the planner may read all orders of the company.
+ */
+function isFound(scope: Scope, companyId: string | undefined, search: string): RawBuilder<boolean> {
+  const ofCompany = companyId ? sql`found.company_id = ${companyId}` : inScope(scope, 'found.company_id' as never)
+  return sql<boolean>`service_orders.id = any(array(
+    select found.service_order_id from service_order_search as found
+    where ${ofCompany} and ${matchesSearch(sql`found.search_text`, search)}
+  ))`
 }
 
 const momentColumns: Record<Exclude<OrderMoment, 'failedAt'>, RawBuilder<unknown>> = {

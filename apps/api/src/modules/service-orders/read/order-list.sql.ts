@@ -71,9 +71,10 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       ) as unknown as Database)
     : db
   if (found) query = db.selectFrom('service_orders').where(sql<boolean>`service_orders.id in (select id from found)`)
-  const total = hasStoredTotals(counted)
-    ? getStoredTotal(db, scope, request, now)
+  const countedRows = found
+    ? db.selectNoFrom(sql<number>`(select count(*) from found)`.as('total'))
     : query.select(({ fn }) => fn.countAll<number>().as('total'))
+  const total = hasStoredTotals(counted) ? getStoredTotal(db, scope, request, now) : countedRows
   const sortOrder = isRoute ? routeOrder : order[request.sort]
   const limit = commonLimits.includes(request.limit)
     ? sql.lit<number>(request.limit)
