@@ -2,6 +2,7 @@ import type { CompanyCounts, companies } from '@malote/api-client/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
+import { prepare } from '../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -28,13 +29,14 @@ export async function selectCompanies(db: Database, scope: Scope, filters: Compa
   return selectPage(query, filters, query.selectAll('companies').orderBy(sql.join(order[filters.sort])))
 }
 
+const companyQuery = (db: Database, scope: Scope, id: string) =>
+  db.selectFrom('companies').selectAll().where('companies.id', '=', id).where(inScope(scope, 'companies.id'))
+const anyCompany = prepare((db, id: string) => companyQuery(db, 'all', id))
+const memberCompany = prepare((db, id: string, memberId: string) => companyQuery(db, { memberId }, id))
+
 export async function selectCompany(db: Database, scope: Scope, id: string): Promise<CompanyRow | undefined> {
-  return db
-    .selectFrom('companies')
-    .selectAll()
-    .where('companies.id', '=', id)
-    .where(inScope(scope, 'companies.id'))
-    .executeTakeFirst()
+  const [row] = scope === 'all' ? await anyCompany(db, id) : await memberCompany(db, id, scope.memberId)
+  return row
 }
 
 /** Counts orders, members and locations of each company. */

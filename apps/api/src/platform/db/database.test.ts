@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
-import { getViolatedConstraint, isUnavailable, openDatabase, toAppError } from './database.ts'
+import { getViolatedConstraint, isUnavailable, openDatabase, parseTimestamp, toAppError } from './database.ts'
 import type { Tables } from './tables.ts'
 
 test('returns counts and cents as numbers, days as text and timestamps as dates', async () => {
@@ -70,4 +71,18 @@ test('returns the name of the violated constraint', async () => {
   const failure = await sql`insert into settings default values`.execute(db).catch((error: unknown) => error)
   expect(getViolatedConstraint(failure)).toBe('settings_pkey')
   expect(toAppError(failure)).toMatchObject({ code: 'already_exists' })
+})
+
+test.each([
+  '2026-11-25 02:03:10.123456+00',
+  '2026-11-25 02:03:10.9+00',
+  '2026-11-25 02:03:10.05+00',
+  '2000-02-29 23:59:59+00',
+  '2026-11-25 02:03:10.123456-03',
+  '2026-11-25 02:03:10+05:30',
+  '0050-01-01 00:00:00+00',
+  '0001-01-01 00:00:00+00 BC',
+  '20000-12-31 23:59:59.999999+00',
+])('parses the timestamp %s as the driver does', (text) => {
+  expect(parseTimestamp(text)).toEqual(pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text))
 })

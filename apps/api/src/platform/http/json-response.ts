@@ -10,16 +10,18 @@ interface JsonResponse {
   readonly reply: FastifyReply
   /** JSON text; empty for a response without a body. */
   readonly body: string
+  /** The value of the text. @default the parsed text */
+  readonly value?: unknown
 }
 
 type Members = Readonly<Record<string, unknown>>
 
 /** Sends a response with its `Location` and `ETag` headers. */
-export function sendJson({ endpoint, request, reply, body }: JsonResponse): FastifyReply {
+export function sendJson({ endpoint, request, reply, body, value }: JsonResponse): FastifyReply {
   if (!endpoint.response) return reply.send()
   reply.type('application/json; charset=utf-8')
   if (!hasEntityTag(endpoint) && endpoint.status !== 201) return reply.send(body)
-  const resource = JSON.parse(body) as Members
+  const resource = (value ?? JSON.parse(body)) as Members
   const location = endpoint.status === 201 ? getLocation(endpoint, resource) : undefined
   if (location) reply.header('location', location)
   if (!hasEntityTag(endpoint) || typeof resource.version !== 'number') return reply.send(body)

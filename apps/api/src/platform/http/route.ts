@@ -176,7 +176,7 @@ async function handleRequest<E extends Endpoint>(
   const result: unknown = await run(ctx)
   if (endpoint.download) return sendFile(request, reply, result as Download)
   if (endpoint.stream) return stream(app, endpoint, request, reply, result as EventFeed)
-  return sendJson({ endpoint, request, reply, body: write(result) })
+  return sendJson({ endpoint, request, reply, body: write(result), value: result })
 }
 
 /**

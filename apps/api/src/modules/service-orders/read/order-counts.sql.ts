@@ -1,6 +1,7 @@
 import { type ServiceOrderStatus, type ServiceOrderTab, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { prepareShapes } from '../../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
 import { isLate, isOwnToday } from './own-orders.sql.ts'
@@ -79,6 +80,32 @@ export interface StatusCount {
   readonly late: number
 }
 
+type CountedShape = Pick<OrderFilters, 'status'>
+
+interface CountedValues {
+  readonly memberId?: string
+  readonly companyId?: string
+  readonly now: Date
+}
+
+const toValues = (scope: Scope, { companyId }: Counted, now: Date): CountedValues => ({
+  ...(scope === 'all' ? {} : scope),
+  ...(companyId ? { companyId } : {}),
+  now,
+})
+
+/** Counts the statuses by the stored totals. */
+const storedCounts = prepareShapes((db, shape: CountedShape, { memberId, now, companyId }: CountedValues) => {
+  const scope = memberId ? { memberId } : 'all'
+  const counted = { ...shape, companyId }
+  const query = sql<StatusCount>`
+      with late as (select status, count(*) as orders from (${selectLateTotals(scope, counted, now)}) as each_one group by status)
+      select kept.status, sum(kept.total)::bigint as total, coalesce(max(late.orders), 0) as late
+      from (${selectStoredTotals(scope, counted)}) as kept left join late on late.status = kept.status
+      group by kept.status`
+  return { compile: () => query.compile(db) }
+})
+
 /** Counts the orders in each status under the filters, and how many of them are late. */
 export async function countStatuses(
   db: Database,
@@ -87,12 +114,7 @@ export async function countStatuses(
   now: Date,
 ): Promise<StatusCount[]> {
   if (hasStoredTotals(filters)) {
-    const { rows } = await sql<StatusCount>`
-      with late as (select status, count(*) as orders from (${selectLateTotals(scope, filters, now)}) as each_one group by status)
-      select kept.status, sum(kept.total)::bigint as total, coalesce(max(late.orders), 0) as late
-      from (${selectStoredTotals(scope, filters)}) as kept left join late on late.status = kept.status
-      group by kept.status`.execute(db)
-    return rows
+    return storedCounts(db, { status: filters.status }, toValues(scope, filters, now))
   }
   return selectFilteredOrders(db, scope, filters, now)
     .select(['service_orders.status', sql<number>`count(*)`.as('total')])
@@ -100,6 +122,19 @@ export async function countStatuses(
     .groupBy('service_orders.status')
     .execute()
 }
+
+const ownCount = (db: Database, scope: Scope, filters: OrderFilters, callerId: string, now: Date) =>
+  selectFilteredOrders(db, scope, filters, now)
+    .where(isOwnToday(callerId, now))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+
+const preparedOwnCount = prepareShapes(
+  (
+    db,
+    { status }: CountedShape,
+    { memberId, companyId, now, callerId }: CountedValues & { readonly callerId: string },
+  ) => ownCount(db, memberId ? { memberId } : 'all', { status, companyId }, callerId, now),
+)
 
 /** Counts the caller's own orders under the filters, as the tab `mine` lists them. */
 export async function countOwnOrders(
@@ -109,11 +144,10 @@ export async function countOwnOrders(
   callerId: string,
   now: Date,
 ): Promise<number> {
-  const { total } = await selectFilteredOrders(db, scope, filters, now)
-    .where(isOwnToday(callerId, now))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  const [row] = hasStoredTotals(filters)
+    ? await preparedOwnCount(db, { status: filters.status }, { ...toValues(scope, filters, now), callerId })
+    : await ownCount(db, scope, filters, callerId, now).execute()
+  return row?.total ?? 0
 }
 
 /** The key of an advisory lock that has no other use: of several servers, one folds. */
