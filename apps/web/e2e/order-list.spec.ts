@@ -202,3 +202,15 @@ test('cancels a pending search when the user types on', async ({ page, expectedE
   await expect(rows(page).first()).toBeVisible()
   expect(searches).toEqual(['São', 'São Paulo'])
 })
+
+test('a pressed row changes its color before its order opens', async ({ page }) => {
+  await openList(page, 'admin')
+  const row = page.locator('tbody tr').first()
+  const getColor = () => row.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await row.getByRole('link').first().hover()
+  const hovered = await getColor()
+  await page.mouse.down()
+  expect(await getColor()).not.toBe(hovered)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
+})

@@ -63,6 +63,8 @@ export const rowLayout = [
   'forced-colors:data-selected:outline-dashed',
   'outline-none data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',
   'data-leads:cursor-pointer data-leads:hover:not-data-selected:bg-surface-hover',
+  // A press is visible in the next frame, before the page that it opens is rendered.
+  'data-leads:active:not-data-selected:not-has-[:is(input,button):active]:bg-primary-soft',
   'focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
   // The cell before the first column stays free of values, also when rows have no checkbox.
   'max-md:grid max-md:grid-cols-[auto_repeat(2,minmax(0,1fr))] max-md:items-start',

@@ -11,6 +11,7 @@ export function useOverflow(regionRef: RefObject<HTMLElement | null>) {
     const table = region?.firstElementChild
     if (!region || !table) return
     let hiddenWidth = 0
+    let frame: number | undefined
     const mark = () => {
       // In right-to-left layouts `scrollLeft` is negative.
       const before = Math.abs(region.scrollLeft)
@@ -20,13 +21,18 @@ export function useOverflow(regionRef: RefObject<HTMLElement | null>) {
     }
     const observer = new ResizeObserver(() => {
       hiddenWidth = region.scrollWidth - region.clientWidth
-      mark()
+      // Before the first paint, then in the next frame: in the same one, every resize would compute the styles and the
+      // layout of the cells twice.
+      if (frame === undefined) mark()
+      else cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(mark)
     })
     observer.observe(region)
     observer.observe(table)
     region.addEventListener('scroll', mark, { passive: true })
     return () => {
       observer.disconnect()
+      if (frame !== undefined) cancelAnimationFrame(frame)
       region.removeEventListener('scroll', mark)
     }
   }, [regionRef])
