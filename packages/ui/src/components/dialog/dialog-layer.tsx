@@ -2,6 +2,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import { cn } from '../../lib/cn.ts'
+import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import {
@@ -39,7 +40,7 @@ export function DialogLayer({ open, onOpenChange, ...panel }: DialogLayerProps) 
             dialogOverlayClasses[panel.placement],
           )}
         >
-          <Panel {...panel} />
+          <Panel {...panel} onDismiss={() => onOpenChange(false)} />
         </RadixDialog.Overlay>
       </RadixDialog.Portal>
     </RadixDialog.Root>
@@ -56,8 +57,10 @@ function Panel({
   className,
   children,
   onInteractOutside,
+  onKeyDown,
+  onDismiss,
   ...rest
-}: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
+}: Omit<DialogLayerProps, 'open' | 'onOpenChange'> & { onDismiss: () => void }) {
   // Read on mount, before the focus moves into the panel.
   const [focusTargets] = useState(() => getFocusTargets(findOpener(trigger ?? document.activeElement)))
   return (
@@ -65,6 +68,10 @@ function Panel({
       aria-describedby={undefined}
       onOpenAutoFocus={focusContent}
       {...rest}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        handleMissedEscape(event, rest.onEscapeKeyDown, onDismiss)
+      }}
       onInteractOutside={(event) => {
         // A press on a toast belongs to the toast.
         if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()

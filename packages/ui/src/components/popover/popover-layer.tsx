@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
+import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
@@ -23,6 +24,10 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
           sideOffset={6}
           collisionPadding={8}
           {...content}
+          onKeyDown={(event) => {
+            content.onKeyDown?.(event)
+            handleMissedEscape(event, content.onEscapeKeyDown, () => onOpenChange(false))
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             // The focus is not restored when the user has already focused another element.

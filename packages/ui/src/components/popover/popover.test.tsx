@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
+import { Tooltip } from '../tooltip/index.ts'
 import * as Popover from './index.ts'
 
 const sample = (root: Omit<Popover.RootProps, 'children'> = {}) => (
@@ -75,4 +76,28 @@ test('throws in development without a label', async () => {
   )
   await expect(withoutName).rejects.toThrow('Pass label="…"')
   consoleError.mockRestore()
+})
+
+test('closes with one Esc while a tooltip in it is shown', async () => {
+  const screen = await render(
+    <Popover.Root>
+      <Popover.Trigger>Filtrar</Popover.Trigger>
+      <Popover.Content label="Filtros">
+        <Tooltip content="Tira todos os filtros">
+          <button type="button">Limpar</button>
+        </Tooltip>
+      </Popover.Content>
+    </Popover.Root>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  screen
+    .getByRole('button', { name: 'Limpar' })
+    .element()
+    .focus({ focusVisible: true } as FocusOptions)
+  await expect.element(screen.getByRole('tooltip')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
 })

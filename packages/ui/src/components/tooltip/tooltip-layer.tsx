@@ -19,15 +19,21 @@ interface TooltipLayerProps {
 export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
   const container = usePortalContainer()
   const [open, setOpen] = useState(false)
+  const isOpen = useRef(false)
   const isScrolling = useRef(false)
 
+  // Not only while it is open: Radix must not handle these events first.
   useEffect(() => {
-    if (!open) return
     const end = new AbortController()
     const options = { capture: true, signal: end.signal }
-    // Radix would give this Esc to the tooltip only. It has gone before Radix handles the key, so that the dialog, list or
-    // menu around it also receives it.
-    addEventListener('keydown', ({ key }) => key === 'Escape' && flushSync(() => setOpen(false)), options)
+    // Radix would give this Esc to the tooltip only. A removed tooltip does not receive it, and the overlay around it does
+    // (`handleMissedEscape`).
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen.current) return
+      isOpen.current = false
+      flushSync(() => setOpen(false))
+    }
+    addEventListener('keydown', handleKeyDown, options)
     const handleScroll = () => {
       isScrolling.current = true
       setTimeout(() => {
@@ -36,11 +42,12 @@ export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
     }
     addEventListener('scroll', handleScroll, options)
     return () => end.abort()
-  }, [open])
+  }, [])
 
   const handleOpenChange = (next: boolean) => {
     // Focus by keyboard scrolls the element into view, and the tooltip follows.
     if (!next && isScrolling.current && anchor.matches(':focus-visible')) return
+    isOpen.current = next
     setOpen(next)
   }
 
@@ -50,17 +57,21 @@ export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
         <RadixTooltip.Trigger asChild>
           <AnchorListeners element={anchor} />
         </RadixTooltip.Trigger>
-        <RadixTooltip.Portal container={container}>
-          <RadixTooltip.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            data-slot="tooltip"
-            className={tooltipClasses}
-          >
-            {content}
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
+        {/* Unmounted at once, also during its animation: on Esc it must not be a layer above the dialog any more. */}
+        {open && (
+          <RadixTooltip.Portal forceMount container={container}>
+            <RadixTooltip.Content
+              forceMount
+              side={side}
+              sideOffset={6}
+              collisionPadding={8}
+              data-slot="tooltip"
+              className={tooltipClasses}
+            >
+              {content}
+            </RadixTooltip.Content>
+          </RadixTooltip.Portal>
+        )}
       </RadixTooltip.Root>
     </RadixTooltip.Provider>
   )

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * Closes an overlay on an Esc that Radix did not give it, because a tooltip above it was shown. The tooltip has gone
+ * (see `TooltipLayer`), but Radix listens for the overlay below it only after the next render.
+ */
+export function handleMissedEscape(
+  event: KeyboardEvent,
+  onEscapeKeyDown: ((event: globalThis.KeyboardEvent) => void) | undefined,
+  close: () => void,
+): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  onEscapeKeyDown?.(event.nativeEvent)
+  if (event.nativeEvent.defaultPrevented) return
+  event.preventDefault()
+  close()
+}
