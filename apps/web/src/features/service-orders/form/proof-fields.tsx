@@ -1,5 +1,6 @@
 import type { CompanyPolicy } from '@malote/api-client'
 import { Select, Text } from '@malote/ui'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatProofs, proofOptions } from '../../../lib/format/proof-choice.ts'
 import { ValueController } from '../../../lib/forms/field-binding.tsx'
@@ -38,16 +39,14 @@ export function ProofFields({ count, policy }: ProofFieldsProps) {
 
 function Proof({ path, label, standard }: { path: StopPath; label: string; standard: string }) {
   const { control, getValues } = useFormContext<OrderValues>()
-  // A stop of an existing order has the proofs that were required when it was added, whatever the default is now.
-  const isExisting = getValues(`${path}.stopId`) !== ''
-  const defaultOption = { value: '', label: standard }
+  // A stop of an existing order keeps the proofs that were required when it was added, whatever the default is now.
+  const [hasDefault] = useState(() => getValues(`${path}.stopId`) === '' || getValues(`${path}.requiredProofs`) === '')
+  const options = hasDefault ? [{ value: '', label: standard }, ...proofOptions] : proofOptions
   return (
     <ValueController
       control={control}
       name={`${path}.requiredProofs`}
-      render={(field) => (
-        <Select {...field} label={label} options={isExisting ? proofOptions : [defaultOption, ...proofOptions]} />
-      )}
+      render={(field) => <Select {...field} label={label} options={options} />}
     />
   )
 }
