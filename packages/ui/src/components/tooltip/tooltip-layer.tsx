@@ -91,8 +91,8 @@ type Handlers = { [Name in (typeof handlerNames)[keyof typeof handlerNames]]?: (
 
 interface AnchorListenersProps extends Handlers {
   element: HTMLElement
-  'aria-describedby'?: string
-  ref?: Ref<HTMLElement>
+  'aria-describedby'?: string | undefined
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** Moves the properties of a Radix trigger to the element, which was mounted before this code was loaded. */
