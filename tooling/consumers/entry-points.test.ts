@@ -48,7 +48,7 @@ const imports = [
   {
     from: '@malote/ui',
     name: 'Dialog',
-    size: 31.7,
+    size: 37,
     components: ['button', 'dialog', 'icon-button', 'loader', 'tooltip'],
     libraries: ['@floating-ui', '@radix-ui', 'class-variance-authority', 'clsx'],
   },
@@ -69,7 +69,7 @@ const imports = [
   {
     from: '@malote/ui/map',
     name: 'RouteMap',
-    size: 89.1,
+    size: 96.1,
     components: ['button', 'icon-button', 'link', 'loader', 'route-map', 'skeleton', 'tooltip'],
     libraries: ['@floating-ui', '@radix-ui', 'class-variance-authority', 'clsx', 'ol', 'quickselect', 'rbush'],
   },

@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
   },
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 0.9, total: 11.6 },
   // All parts. An application loads only the parts that it imports: Root and Table are 10.8 kB.
-  { name: 'DataTable', exports: ['DataTable'], firstLoad: 15.7, total: 62.3 },
+  { name: 'DataTable', exports: ['DataTable'], firstLoad: 15.8, total: 62.3 },
   { name: 'Combobox', exports: ['Combobox'], firstLoad: 6.8, total: 32.4 },
   { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 7.7, total: 33.4 },
   { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.3, total: 37 },

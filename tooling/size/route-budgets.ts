@@ -14,7 +14,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/entrar', document: 'entrar/index.html', scripts: 158.5, files: 9 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 158, files: 8 },
   { path: '/ordens-de-servico', document: 'shell.html', scripts: 203, files: 9 },
-  { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 259, files: 19 },
+  { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 259.5, files: 19 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 230.5, files: 14 },
   { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 204, files: 15 },
   { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 217.5, files: 15 },

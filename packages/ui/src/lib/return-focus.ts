@@ -19,30 +19,7 @@ export function getFocusTargets(element: Element | null): HTMLElement[] {
   return targets.filter((target) => target instanceof HTMLElement)
 }
 
-let stopWatching = () => {}
-
-/**
- * Moves the focus to the first target on the page. When that is removed while it has the focus, such as by the response
- * to a request, the focus moves to the next one.
- */
+/** Moves the focus to the first target that is on the page. */
 export function returnFocus(targets: readonly HTMLElement[]): void {
-  stopWatching()
-  const target = targets.find((element) => element.isConnected)
-  if (!target) return
-  target.focus({ preventScroll: true })
-  const observer = new MutationObserver(() => {
-    if (target.isConnected) return
-    stopWatching()
-    if (document.activeElement === document.body) returnFocus(targets)
-  })
-  // A removed element loses the focus to no other one.
-  const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) stopWatching()
-  }
-  observer.observe(document.body, { childList: true, subtree: true })
-  target.addEventListener('blur', handleBlur)
-  stopWatching = () => {
-    observer.disconnect()
-    target.removeEventListener('blur', handleBlur)
-  }
+  targets.find((element) => element.isConnected)?.focus({ preventScroll: true })
 }
