@@ -6,10 +6,14 @@ const focusable = 'input:not([type="hidden"]):not(:disabled)'
  */
 export function focusWithin<Root extends HTMLElement>(root: Root | null): Root | null {
   if (root) {
-    root.focus = (options) =>
-      (root.querySelector<HTMLElement>(`${focusable}:checked`) ?? root.querySelector<HTMLElement>(focusable))?.focus(
-        options,
-      )
+    // Defined, not assigned: user-event replaces `focus` of all elements by an accessor, whose setter an assignment calls.
+    Object.defineProperty(root, 'focus', {
+      configurable: true,
+      value: (options?: FocusOptions) =>
+        (root.querySelector<HTMLElement>(`${focusable}:checked`) ?? root.querySelector<HTMLElement>(focusable))?.focus(
+          options,
+        ),
+    })
   }
   return root
 }
