@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, Form, type FormError, Stack } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { getErrorMessage } from './form-errors.ts'
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: ReactNode
   description?: string | undefined
   /** @default "md" */

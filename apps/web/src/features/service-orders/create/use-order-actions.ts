@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
-import { getErrorFields, showErrors } from '../form/order-errors.ts'
+import { getErrorFields, getIssueFields, showErrors } from '../form/order-errors.ts'
 import { DraftForm } from '../form/order-form.ts'
 import { emptyOrder, emptyStop, type OrderValues } from '../form/order-values.ts'
 import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries.ts'
@@ -86,10 +86,7 @@ export function useOrderActions({ form, draft, onStored, onAnother }: OrderActio
     setFailure(undefined)
     const checked = z.safeParse(DraftForm, form.getValues())
     if (!checked.success) {
-      return showErrors(
-        form,
-        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      )
+      return showErrors(form, getIssueFields(checked.error))
     }
     try {
       const { orderNumber } = await saved.mutateAsync(() => {

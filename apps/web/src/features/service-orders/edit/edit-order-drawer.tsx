@@ -20,7 +20,7 @@ import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { api, invalidate } from '../../../lib/http/api.ts'
 import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { readOrderDraft } from '../form/order-draft.ts'
-import { getErrorFields, listErrors, showErrors } from '../form/order-errors.ts'
+import { getErrorFields, getIssueFields, listErrors, showErrors } from '../form/order-errors.ts'
 import { type CanEdit, OrderFields } from '../form/order-fields.tsx'
 import { isEqual, toOrderChanges } from '../form/order-form.ts'
 import { type OrderValues, toFormValues } from '../form/order-values.ts'
@@ -93,10 +93,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
     if (Object.keys(changes).length === 0) return onClose()
     const checked = z.safeParse(ServiceOrderChanges, changes)
     if (!checked.success) {
-      return showErrors(
-        form,
-        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      )
+      return showErrors(form, getIssueFields(checked.error))
     }
     try {
       await save.mutateAsync({ changes, base })

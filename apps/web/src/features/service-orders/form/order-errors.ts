@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ApiError, NewServiceOrderInput } from '@malote/api-client'
 import type { FormError } from '@malote/ui'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import type { core } from 'zod/mini'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
 import { toFieldName } from '../../../lib/forms/form-errors.ts'
 import { itemLabels, orderLabels, stopLabels } from '../order-labels.ts'
@@ -75,6 +76,10 @@ export function showErrors<T>(
 ) {
   for (const { path, message } of issues) form.setError(toFormField(path) as 'companyId', { type: 'server', message })
 }
+
+/** @returns the form fields of the issues of a schema. */
+export const getIssueFields = (error: core.$ZodError) =>
+  error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 
 /** @returns the form fields of an API error. */
 export const getErrorFields = (error: ApiError) =>

@@ -1,24 +1,15 @@
-import { type FormError, ProgressBar, Text } from '@malote/ui'
+import { ProgressBar, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { FormDialog, type FormDialogProps } from '../../../lib/forms/form-dialog.tsx'
 
-interface BulkDialogLayoutProps {
-  /** The label of the action. */
-  label: string
+interface BulkDialogLayoutProps extends Omit<FormDialogProps, 'title' | 'description' | 'size' | 'error' | 'pending'> {
   count: number
   /** Explains why the action applies to fewer orders than selected. */
   fewerOrdersNote?: ReactNode
-  errors: readonly FormError[]
   bulk: { isPending: boolean; error: Error | null }
   /** The number of processed orders. */
   done: number
-  submitLabel: string
-  backLabel?: string
-  tone?: 'primary' | 'danger'
-  onSubmit: (form: FormData) => void
-  onClose: () => void
-  children: ReactNode
 }
 
 /** The dialog of a bulk action: fields, number of orders and progress. It stays open until all batches are sent. */
