@@ -205,6 +205,12 @@ const hoverSamples: readonly HoverSample[] = [
     name: 'Table.Row with a link',
     render: (state) => (
       <Table.Root label={`Ordens, ${state}`}>
+        <Table.Head>
+          <Table.Row>
+            <Table.HeaderCell>Ordem</Table.HeaderCell>
+            <Table.HeaderCell>Empresa</Table.HeaderCell>
+          </Table.Row>
+        </Table.Head>
         <Table.Body>
           <Table.Row>
             <Table.Cell>
@@ -215,7 +221,7 @@ const hoverSamples: readonly HoverSample[] = [
         </Table.Body>
       </Table.Root>
     ),
-    target: '[data-slot=table-row]',
+    target: '[data-slot=table-body] [data-slot=table-row]',
   },
 ]
 

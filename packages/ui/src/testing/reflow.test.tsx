@@ -22,6 +22,25 @@ test('finds small targets that are close to another target, and not those with s
   expect(findSmallTargets()).toEqual([])
 })
 
+test('a control that a box cuts off below the window is close to nothing', async () => {
+  const screen = await render(
+    <>
+      <button type="button" style={{ ...dot, position: 'fixed', top: 2000, left: 0 }} aria-label="Um" />
+      <div style={{ position: 'fixed', top: 0, left: 20, height: 100, overflow: 'auto' }}>
+        <button type="button" style={{ ...dot, marginTop: 2000 }} aria-label="Dois" />
+      </div>
+    </>,
+  )
+  expect(findSmallTargets()).toEqual([])
+  await screen.rerender(
+    <>
+      <button type="button" style={{ ...dot, position: 'fixed', top: 2000, left: 0 }} aria-label="Um" />
+      <button type="button" style={{ ...dot, position: 'fixed', top: 2000, left: 20 }} aria-label="Dois" />
+    </>,
+  )
+  expect(findSmallTargets()).toHaveLength(2)
+})
+
 test('finds a page that scrolls horizontally, a control outside of the window and a text that is cut off', async () => {
   await page.viewport(320, 256)
   await render(

@@ -23,11 +23,21 @@ function isInInnerBox(element: Element): boolean {
   return false
 }
 
-/** @returns whether an overlay covers the center of the area. An element outside of the window can be scrolled into it. */
+/** @returns whether a box around the element cuts off the point, until someone scrolls the box. */
+function isCutOff(element: Element, x: number, y: number): boolean {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    const { top, right, bottom, left } = box.getBoundingClientRect()
+    const isInside = x >= left && x <= right && y >= top && y <= bottom
+    if (!isInside && getComputedStyle(box).overflow !== 'visible') return true
+  }
+  return false
+}
+
+/** @returns whether the center of the area is invisible. An element outside of the window can be scrolled into it. */
 function isCovered(element: Element, area: DOMRect): boolean {
   const { x, y } = getCenter(area)
   const top = document.elementFromPoint(x, y)
-  if (!top) return false
+  if (!top) return isCutOff(element, x, y)
   const own = element.closest('label') ?? element
   return !own.contains(top) && !top.contains(own) && top.closest('label')?.contains(element) !== true
 }
