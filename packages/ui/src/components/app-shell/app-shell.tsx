@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { AppShellContext, type SidebarState, useAppShell, useNarrow } from './app-shell-context.ts'
 
@@ -22,7 +22,9 @@ export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShel
   const sidebarId = useId()
   const mainId = useId()
   const narrow = useNarrow()
-  const modal = narrow === true && open === true
+  // The toggle responds first; the new width of the page is laid out in the next frame.
+  const laidOut = useDeferredValue(open)
+  const modal = narrow === true && laidOut === true
   const expanded = open ?? (narrow === undefined ? undefined : !narrow && !wasClosedBeforePaint())
 
   // A column that the user opened must not become a drawer over the page when the window gets narrow.
@@ -38,7 +40,7 @@ export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShel
         {...rest}
         data-shell=""
         data-slot="app-shell"
-        data-sidebar={open === null ? undefined : open ? 'open' : 'closed'}
+        data-sidebar={laidOut === null ? undefined : laidOut ? 'open' : 'closed'}
         className={cn('grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] print:block', className)}
       />
     </AppShellContext>
