@@ -1,6 +1,6 @@
 'use client'
 import * as RadixTooltip from '@radix-ui/react-tooltip'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import type { TooltipSide } from './tooltip.tsx'
@@ -19,21 +19,19 @@ interface TooltipLayerProps {
 export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
   const container = usePortalContainer()
   const [open, setOpen] = useState(false)
-  const isOpen = useRef(false)
   const isScrolling = useRef(false)
+
+  // Radix would give this Esc to the tooltip only. A removed tooltip does not receive it, and the overlay around it does
+  // (`handleMissedEscape`).
+  const handleKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && open) flushSync(() => setOpen(false))
+  })
 
   // Not only while it is open: Radix must not handle these events first.
   useEffect(() => {
     const end = new AbortController()
     const options = { capture: true, signal: end.signal }
-    // Radix would give this Esc to the tooltip only. A removed tooltip does not receive it, and the overlay around it does
-    // (`handleMissedEscape`).
-    const handleKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !isOpen.current) return
-      isOpen.current = false
-      flushSync(() => setOpen(false))
-    }
-    addEventListener('keydown', handleKeyDown, options)
+    addEventListener('keydown', (event) => handleKeyDown(event), options)
     const handleScroll = () => {
       isScrolling.current = true
       setTimeout(() => {
@@ -47,7 +45,6 @@ export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
   const handleOpenChange = (next: boolean) => {
     // Focus by keyboard scrolls the element into view, and the tooltip follows.
     if (!next && isScrolling.current && anchor.matches(':focus-visible')) return
-    isOpen.current = next
     setOpen(next)
   }
 
