@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { type DemoAccount, demoAccounts, hasDemo } from './demo/index.ts'
+import { type DemoAccount, demoAccounts, hasDemo, needsDemo } from './demo/index.ts'
 import { createPostalCodeProvider } from './domain/postal-codes.ts'
 import { jobKinds } from './jobs.ts'
 import { createMailer } from './modules/mail/index.ts'
@@ -140,7 +140,7 @@ async function start(): Promise<void> {
   const deps: AppDeps = { config, services }
   if (stopping) return
   // Loaded only by a first start: its library of names is larger than the rest of the program.
-  if (wantsDemo) await import('./demo/seed.service.ts').then(({ seedDemo }) => seedDemo(deps))
+  if (wantsDemo && (await needsDemo(db))) await import('./demo/seed.service.ts').then(({ seedDemo }) => seedDemo(deps))
   const demo = await hasDemo(db)
   if (metrics) await serveMetrics(metrics, config, deps)
   if (disk) metrics?.gauge('malote_disk_free_bytes', 'Room on the disk of the local data.', disk.freeBytes)

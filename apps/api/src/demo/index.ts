@@ -1,3 +1,3 @@
 export { type DemoAccount, demoAccounts } from './accounts.ts'
-export { hasDemo } from './has-demo.service.ts'
+export { hasDemo, needsDemo } from './has-demo.service.ts'
 export { registerDemoAccounts } from './register-demo-accounts.ts'

@@ -4,6 +4,7 @@ import type { Database } from '../platform/context.ts'
 import { insertMany } from '../platform/db/insert-many.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { holidays, openingHours } from './calendar.ts'
+import { selectIsEmpty } from './has-demo.sql.ts'
 
 /** Whether the database is empty. Locks the settings, so that of two concurrent processes one continues. */
 export async function lockIfEmpty(db: Database): Promise<boolean> {
@@ -11,9 +12,7 @@ export async function lockIfEmpty(db: Database): Promise<boolean> {
   await sql`set local lock_timeout = '2min'`.execute(db)
   await sql`set local statement_timeout = '2min'`.execute(db)
   await db.selectFrom('settings').select('only_row').forUpdate().execute()
-  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
-  return !user && !company
+  return selectIsEmpty(db)
 }
 
 export async function insertLocations(db: Database, rows: Insertable<Tables['locations']>[]): Promise<void> {
