@@ -11,8 +11,8 @@ import { toResponseError } from './error-handler.ts'
 
 /** A page that the web build left for the server to fill in. */
 export interface ServerPage<Input> {
-  /** Returns the full document. */
-  readonly render: (input: Input) => string
+  /** Returns the full document. The first call loads the code of the page. */
+  readonly render: (input: Input) => Promise<string>
   /** The content security policy of the document. */
   readonly policy: string
 }
@@ -26,7 +26,7 @@ const readScript = async (path: string): Promise<string> => (existsSync(path) ? 
 const getHashSource = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
 /**
- * Loads a page of the build; undefined when the build does not contain it. It is read once, because a new build comes
+ * Opens a page of the build; undefined when the build does not contain it. It is read once, because a new build comes
  * with a restart. A page has a script only if the build has one; with `form`, it may send a form to this server.
  */
 export async function openServerPage<Input>(
@@ -36,7 +36,7 @@ export async function openServerPage<Input>(
 ): Promise<ServerPage<Input> | undefined> {
   const file = (extension: string): string => join(webDist, 'server', `${name}${extension}`)
   if (!existsSync(file('.js'))) return undefined
-  const { render } = (await import(pathToFileURL(file('.js')).href)) as PageModule<Input>
+  let loading: Promise<PageModule<Input>> | undefined
   // Inlined, because extra round trips are slow on mobile networks.
   const inline = { style: await readFile(file('.css'), 'utf8'), script: await readScript(file('.client.js')) }
   const policy = [
@@ -50,7 +50,11 @@ export async function openServerPage<Input>(
     `form-action ${form ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join(';')
-  return { render: (input) => render(input, inline), policy }
+  const render = async (input: Input) => {
+    loading ??= import(pathToFileURL(file('.js')).href) as Promise<PageModule<Input>>
+    return (await loading).render(input, inline)
+  }
+  return { render, policy }
 }
 
 /** Sends a private page: not indexed, without referrer, not cached. */
@@ -68,7 +72,7 @@ export async function sendPage<Input>(
     'cache-control': 'no-store',
     vary: 'accept-encoding',
   })
-  const html = page.render(input)
+  const html = await page.render(input)
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) {
     // Medium quality: a millisecond, and nearly as small as the best.
