@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 
 /** Whether TLS is required: for a remote server yes, unless its URL has `?requireTLS=false`. */
@@ -9,23 +8,29 @@ function requiresTls(url: string): boolean {
 }
 
 /**
- * Creates a client of the SMTP server at `url`. Each message has its own connection, which is aborted after `timeoutMs`
- * of silence at any step and, however slow the server is, after three times as long.
+ * Creates a client of the SMTP server at `url`, whose library is loaded with the first message. Each message has its own
+ * connection, which is aborted after `timeoutMs` of silence at any step and, however slow the server is, after three
+ * times as long.
  */
 export function createMailer(url: string, from: string, timeoutMs = 5_000): Mailer {
-  const transport = createTransport({
-    url,
-    ...(requiresTls(url) ? { requireTLS: true } : {}),
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    socketCloseTimeout: 0,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      ...(requiresTls(url) ? { requireTLS: true } : {}),
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      socketCloseTimeout: 0,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let transport: ReturnType<typeof openTransport> | undefined
   return async ({ id, recipient, subject, text, html, attachment, unsubscribeUrl }) => {
-    await transport.sendMail({
+    transport ??= openTransport()
+    await (await transport).sendMail({
       from,
       to: { name: '', address: recipient },
       subject,
