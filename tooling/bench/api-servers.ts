@@ -7,6 +7,9 @@ import { createFaker, createOrder } from '../../packages/fixtures/src/index.ts'
 const api = resolve(import.meta.dirname, '../../apps/api')
 const children: ChildProcess[] = []
 
+/** `npm start` caches compiled code. */
+const { PATH, NODE_COMPILE_CACHE } = process.env
+
 /** The options of Node of `npm start`. */
 export const nodeFlags = ['--conditions=@malote/source', '--max-semi-space-size=4']
 
@@ -22,7 +25,7 @@ export async function startServer(
   onLine: (line: string) => unknown = () => undefined,
 ): Promise<Server> {
   const child = spawn(process.execPath, [...nodeFlags, join(api, script)], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
@@ -50,7 +53,7 @@ export async function createAdmin(env: Readonly<Record<string, string>>): Promis
   const account = { email: 'ana@example.com', password: 'uma senha bem longa' }
   const script = [...nodeFlags, join(api, 'scripts/create-admin.ts'), 'Ana', account.email]
   const admin = spawn(process.execPath, script, {
-    env: { PATH: process.env.PATH, ...env, ADMIN_PASSWORD: account.password },
+    env: { PATH, ...env, ADMIN_PASSWORD: account.password },
     stdio: 'ignore',
   })
   await new Promise((done) => admin.on('exit', done))
