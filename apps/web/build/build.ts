@@ -156,13 +156,20 @@ const commonFiles = [...entryFiles, ...laterFiles]
 await buildServiceWorker({ dist, routes, commonFiles, prerenderedPaths: pages.prerenderedPaths })
 
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
-for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-  const file = join(entry.parentPath, entry.name)
-  if (entry.parentPath.startsWith(join(dist, 'server'))) continue
-  // The server completes the service worker, so it has no compressed copy.
-  if (!entry.isFile() || !compressible.test(file) || entry.name === 'sw.js') continue
-  const content = await readFile(file)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-}
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+await Promise.all(
+  entries.map(async (entry) => {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.parentPath.startsWith(join(dist, 'server'))) return
+    // The server completes the service worker, so it has no compressed copy.
+    if (!entry.isFile() || !compressible.test(file) || entry.name === 'sw.js') return
+    const content = await readFile(file)
+    const write = async (extension: string, compressed: Promise<Buffer>) =>
+      writeFile(file + extension, await compressed)
+    await Promise.all([
+      write('.br', promisify(brotliCompress)(content, best)),
+      write('.gz', promisify(gzip)(content, { level: 9 })),
+    ])
+  }),
+)
