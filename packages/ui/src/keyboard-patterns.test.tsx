@@ -8,8 +8,8 @@ import { Button, ConfirmDialog, DateField, Disclosure, DropdownMenu, preloadOver
 
 beforeAll(() => preloadOverlays())
 
-const menu = (
-  <DropdownMenu.Root>
+const renderMenu = (onOpenChange?: (open: boolean) => void) => (
+  <DropdownMenu.Root onOpenChange={onOpenChange}>
     <DropdownMenu.Trigger asChild>
       <Button>Ações</Button>
     </DropdownMenu.Trigger>
@@ -20,6 +20,7 @@ const menu = (
     </DropdownMenu.Content>
   </DropdownMenu.Root>
 )
+const menu = renderMenu()
 
 test.each([
   ['End moves to the last item', [['{End}', 'Cancelar']]],
@@ -49,6 +50,28 @@ test.each([
     await userEvent.keyboard(key)
     await expect.element(screen.getByRole('menuitem', { name })).toHaveFocus()
   }
+})
+
+test.each([
+  ['Tab', '{Tab}', 'Depois'],
+  ['Shift+Tab', '{Shift>}{Tab}{/Shift}', 'Antes'],
+])('menu: %s closes it and moves on from the trigger', async (_, keys, name) => {
+  const change = vi.fn()
+  const screen = await render(
+    <>
+      <Button>Antes</Button>
+      {renderMenu(change)}
+      <Button>Depois</Button>
+    </>,
+  )
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Duplicar' })).toHaveFocus()
+  await userEvent.keyboard(keys)
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name })).toHaveFocus()
+  expect(change.mock.calls).toEqual([[true], [false]])
 })
 
 const cities = Array.from({ length: 30 }, (_, index) => ({ value: `${index}`, label: `Cidade ${index + 1}` }))

@@ -20,6 +20,7 @@ export function DropdownMenuLayer({
   anchor,
   triggerId,
   onFocus,
+  onKeyDownCapture,
   ...content
 }: DropdownMenuLayerProps) {
   const container = usePortalContainer()
@@ -40,6 +41,19 @@ export function DropdownMenuLayer({
             onFocus={(event) => {
               onFocus?.(event)
               if (event.relatedTarget === anchor) focusFirstItem(event)
+            }}
+            onKeyDownCapture={(event) => {
+              onKeyDownCapture?.(event)
+              if (event.key !== 'Tab') return
+              // Radix would keep the focus in the menu.
+              event.stopPropagation()
+              onOpenChange(false)
+              // From here the browser moves to the next control, or with Shift to the previous one.
+              anchor.focus()
+            }}
+            onCloseAutoFocus={(event) => {
+              // The focus returns to the trigger only from an item: with Tab it has moved on.
+              if (document.activeElement !== document.body) event.preventDefault()
             }}
             onInteractOutside={(event) => {
               // The trigger closes the menu; closing it here too would open it again.
