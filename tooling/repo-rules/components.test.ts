@@ -38,6 +38,26 @@ test.each(names)('the guide of %s has the sections of all guides, in their order
   expect([...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(guideHeadings)
 })
 
+/** The parts of a component that have props of their own, without the part that its stories show. */
+function listPartsWithProps(name: string): string[] {
+  const shown = /^ {2}component: \w+\.(\w+),$/m.exec(readTracked(`${home}/${name}/${name}.stories.tsx`))?.[1]
+  const code = listFiles(`${home}/${name}`, /\.tsx?$/)
+    .map(readTracked)
+    .join('\n')
+  return [...readTracked(`${home}/${name}/index.ts`).matchAll(/(\w+) as (\w+)Props\b/g)]
+    .filter(([, type = '', part]) => part !== shown && code.includes(`interface ${type} `))
+    .map(([, , part = '']) => part)
+}
+
+test.each(names.filter((name) => listPartsWithProps(name).length > 0))(
+  'the guide of %s has a table of the props of each part',
+  (name) => {
+    const guide = readTracked(`${home}/${name}/${name}.mdx`)
+    const listed = [...guide.matchAll(/<ArgTypes of=\{\w+\.(\w+)\} \/>/g)].map(([, part]) => part)
+    expect(listPartsWithProps(name).filter((part) => !listed.includes(part))).toEqual([])
+  },
+)
+
 const picturesFolder = 'packages/ui/src/foundations/do-dont'
 const withoutPictures = ['do-dont.tsx', 'overlay-pictures.tsx']
 const withPictures = listFiles(picturesFolder)

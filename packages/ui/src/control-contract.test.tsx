@@ -75,6 +75,14 @@ test.each(everything)('$name has a ref to its focusable element', async ({ rende
   expect(document.activeElement).toBe(firstFocusable(element))
 })
 
+test.each(everything)('$name keeps its ref while it renders again', async ({ render: show }) => {
+  const ref = vi.fn()
+  const screen = await render(show({ ref }))
+  const before = ref.mock.calls.length
+  await screen.rerender(show({ ref, onClick: () => {} }))
+  expect(ref.mock.calls.slice(before)).toEqual([])
+})
+
 describe.each(triggers)('$name', ({ render: show }) => {
   const expanded = (container: Element) => firstFocusable(container).getAttribute('aria-expanded')
 
