@@ -114,6 +114,16 @@ test('class maps are declared only in *.variants.ts', () => {
   expect(users.filter((path) => !path.endsWith('.variants.ts') && !path.endsWith('/cn.ts'))).toEqual([])
 })
 
+test('no class map is public', () => {
+  const reports = listFiles('packages/ui', /\.api\.md$/)
+    .map(readTracked)
+    .join('\n')
+  const maps = listFiles(home, /\.variants\.ts$/).flatMap((path) => [
+    ...readTracked(path).matchAll(/^export const (\w+)/gm),
+  ])
+  expect(maps.map(([, name = '']) => name).filter((name) => reports.includes(`const ${name}: `))).toEqual([])
+})
+
 test('*.variants.ts files do not render', () => {
   const withReact = trackedFiles.filter(
     (path) => path.endsWith('.variants.ts') && /from 'react'/.test(readTracked(path)),

@@ -63,7 +63,7 @@ export {
   type FileUpload,
   type RejectedFile,
 } from './components/file-drop/index.ts'
-export { FileTile, type FileTileFit, type FileTileProps, fileTileFits } from './components/file-tile/index.ts'
+export { FileTile, type FileTileFit, type FileTileProps } from './components/file-tile/index.ts'
 export { FilterBar, type FilterBarProps } from './components/filter-bar/index.ts'
 export { FilterChip, type FilterChipProps } from './components/filter-chip/index.ts'
 export { ErrorSummary, type ErrorSummaryProps, Form, type FormError, type FormProps } from './components/form/index.ts'
@@ -85,7 +85,6 @@ export {
   MarkedText,
   type MarkedTextProps,
   type MarkedTextTone,
-  markedTextTones,
   type TextMark,
 } from './components/marked-text/index.ts'
 export { MoneyField, type MoneyFieldProps } from './components/money-field/index.ts'
@@ -100,7 +99,6 @@ export {
   PrintSheet,
   type PrintSheetProps,
   type PrintSheetSize,
-  printSheetSizes,
 } from './components/print-sheet/index.ts'
 export {
   ProgressBar,
@@ -108,7 +106,7 @@ export {
   type ProgressTone,
 } from './components/progress-bar/index.ts'
 export { Prose } from './components/prose/index.ts'
-export { QrCode, type QrCodeProps, type QrCodeSize, qrCodeSizes } from './components/qr-code/index.ts'
+export { QrCode, type QrCodeProps, type QrCodeSize } from './components/qr-code/index.ts'
 export {
   type ChoiceGroupOption,
   type ChoiceGroupOrientation,

@@ -4,4 +4,4 @@ export {
   StepperStep as Step,
   type StepperStepProps as StepProps,
 } from './stepper.tsx'
-export { type StepState as State, stepStates as states } from './stepper.variants.ts'
+export type { StepState as State } from './stepper.variants.ts'

@@ -3,6 +3,7 @@ import { Gallery } from '../../testing/gallery.tsx'
 import { snapshots } from '../../testing/snapshots.ts'
 import { Link } from '../link/link.tsx'
 import * as Stepper from './index.ts'
+import { stepStates } from './stepper.variants.ts'
 
 const meta = {
   title: 'Feedback/Stepper (etapas)',
@@ -27,7 +28,7 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Gallery values={Stepper.states} direction="column">
+    <Gallery values={stepStates} direction="column">
       {(state) => (
         <Stepper.Root {...args} label={`Importar entregas: ${state}`}>
           <Stepper.Step title="Conferir colunas" description="7 de 9 reconhecidas" state={state} />

@@ -4,4 +4,4 @@ export {
   TrackingStepsStep as Step,
   type TrackingStepsStepProps as StepProps,
 } from './tracking-steps.tsx'
-export { type TrackingStepState as State, trackingStepStates as states } from './tracking-steps.variants.ts'
+export type { TrackingStepState as State } from './tracking-steps.variants.ts'

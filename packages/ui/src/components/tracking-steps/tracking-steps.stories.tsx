@@ -3,6 +3,7 @@ import { Truck } from '../../icons/icons.gen.ts'
 import { Gallery } from '../../testing/gallery.tsx'
 import { snapshots } from '../../testing/snapshots.ts'
 import * as TrackingSteps from './index.ts'
+import { trackingStepStates } from './tracking-steps.variants.ts'
 
 const meta = {
   title: 'Feedback/TrackingSteps (etapas da entrega)',
@@ -27,7 +28,7 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Gallery values={TrackingSteps.states} direction="column">
+    <Gallery values={trackingStepStates} direction="column">
       {(state) => (
         <TrackingSteps.Root {...args} label={`Andamento da entrega: ${state}`}>
           <TrackingSteps.Step title="Saiu para entrega" time="hoje, às 10:05" state={state} />
