@@ -5,12 +5,6 @@ import { Button } from '../button/index.ts'
 import { Text } from '../text/index.ts'
 import { ActionBar } from './action-bar.tsx'
 
-const more = (
-  <Button tone="neutral" variant="outline" icon={<Ellipsis />}>
-    Mais
-  </Button>
-)
-
 const meta = {
   title: 'Actions/ActionBar (barra de ação)',
   component: ActionBar,
@@ -27,7 +21,9 @@ export const Default: Story = {
       <Text>Em uma tela de celular, a barra fica no rodapé.</Text>
       <ActionBar {...args}>
         <Button>Cheguei na entrega</Button>
-        {more}
+        <Button tone="neutral" variant="outline" icon={<Ellipsis />}>
+          Mais
+        </Button>
       </ActionBar>
     </>
   ),
@@ -39,7 +35,9 @@ export const LongLabel: Story = {
       <Text>Em uma tela de celular, a barra fica no rodapé.</Text>
       <ActionBar {...args}>
         <Button>Continuar a entrega na Avenida Desembargador Magalhães</Button>
-        {more}
+        <Button tone="neutral" variant="outline" icon={<Ellipsis />}>
+          Mais
+        </Button>
       </ActionBar>
     </>
   ),

@@ -17,25 +17,22 @@ const meta = {
     next: 'Cheguei na entrega',
     className: 'max-w-sm',
   },
+  render: (args) => (
+    <DeliveryCard.Root {...args}>
+      <DeliveryCard.Action asChild icon={<Info />}>
+        <a href="tel:+5511987654321">Ligar</a>
+      </DeliveryCard.Action>
+      <DeliveryCard.Action asChild icon={<Info />}>
+        <a href="#whatsapp">WhatsApp</a>
+      </DeliveryCard.Action>
+      <DeliveryCard.Action icon={<Navigation />}>Navegar</DeliveryCard.Action>
+    </DeliveryCard.Root>
+  ),
 } satisfies Meta<typeof DeliveryCard.Root>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const calls = (
-  <>
-    <DeliveryCard.Action asChild icon={<Info />}>
-      <a href="tel:+5511987654321">Ligar</a>
-    </DeliveryCard.Action>
-    <DeliveryCard.Action asChild icon={<Info />}>
-      <a href="#whatsapp">WhatsApp</a>
-    </DeliveryCard.Action>
-    <DeliveryCard.Action icon={<Navigation />}>Navegar</DeliveryCard.Action>
-  </>
-)
-
-export const Default: Story = {
-  render: (args) => <DeliveryCard.Root {...args}>{calls}</DeliveryCard.Root>,
-}
+export const Default: Story = {}
 
 export const Sequence: Story = {
   args: { status: <StatusBadge kind="late">Atrasada</StatusBadge> },
@@ -58,6 +55,5 @@ export const LongTexts: Story = {
     next: 'Tentar entrega de novo depois de falar com a empresa',
     className: 'max-w-72',
   },
-  render: (args) => <DeliveryCard.Root {...args}>{calls}</DeliveryCard.Root>,
   parameters: snapshots.lightOnly,
 }

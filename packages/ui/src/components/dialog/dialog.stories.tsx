@@ -38,8 +38,6 @@ export const Default: Story = {
   parameters: snapshots.withPhone,
 }
 
-const link = <TextField label="Link público" readOnly defaultValue="https://malote.example/rastreio/8f2c" />
-
 const findDialog: Story['play'] = async ({ canvasElement }) => {
   await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Compartilhar rastreio' })
 }
@@ -48,7 +46,7 @@ export const Small: Story = {
   render: (args) => (
     <Dialog.Root {...args} defaultOpen>
       <Dialog.Content title="Compartilhar rastreio" size="sm">
-        {link}
+        <TextField label="Link público" readOnly defaultValue="https://malote.example/rastreio/8f2c" />
       </Dialog.Content>
     </Dialog.Root>
   ),
@@ -59,7 +57,7 @@ export const Medium: Story = {
   render: (args) => (
     <Dialog.Root {...args} defaultOpen>
       <Dialog.Content title="Compartilhar rastreio" size="md">
-        {link}
+        <TextField label="Link público" readOnly defaultValue="https://malote.example/rastreio/8f2c" />
       </Dialog.Content>
     </Dialog.Root>
   ),
@@ -70,7 +68,7 @@ export const Large: Story = {
   render: (args) => (
     <Dialog.Root {...args} defaultOpen>
       <Dialog.Content title="Compartilhar rastreio" size="lg">
-        {link}
+        <TextField label="Link público" readOnly defaultValue="https://malote.example/rastreio/8f2c" />
       </Dialog.Content>
     </Dialog.Root>
   ),

@@ -6,35 +6,30 @@ import { StatCard } from '../stat-card/stat-card.tsx'
 import { Grid } from './grid.tsx'
 import { gridColumns } from './grid.variants.ts'
 
-const cells = (
-  <>
-    <StatCard label="Na fila" value="12" />
-    <StatCard label="Em rota" value="38" />
-    <StatCard label="Atrasadas" value="3" />
-    <StatCard label="Entregues hoje" value="127" />
-  </>
-)
-
 const meta = {
   title: 'Layout/Grid (grade)',
   component: Grid,
   args: {
     children: null,
   },
+  render: (args) => (
+    <Grid {...args}>
+      <StatCard label="Na fila" value="12" />
+      <StatCard label="Em rota" value="38" />
+      <StatCard label="Atrasadas" value="3" />
+      <StatCard label="Entregues hoje" value="127" />
+    </Grid>
+  ),
 } satisfies Meta<typeof Grid>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: (args) => <Grid {...args}>{cells}</Grid>, parameters: snapshots.withPhone }
+export const Default: Story = { parameters: snapshots.withPhone }
 
 export const Columns: Story = {
   render: (args) => (
     <Gallery values={gridColumns} direction="column">
-      {(columns) => (
-        <Grid {...args} columns={columns}>
-          {cells}
-        </Grid>
-      )}
+      {(columns) => meta.render({ ...args, columns })}
     </Gallery>
   ),
 }
@@ -43,11 +38,7 @@ export const Gaps: Story = {
   args: { columns: 'two' },
   render: (args) => (
     <Gallery values={gaps} direction="column">
-      {(gap) => (
-        <Grid {...args} gap={gap}>
-          {cells}
-        </Grid>
-      )}
+      {(gap) => meta.render({ ...args, gap })}
     </Gallery>
   ),
 }

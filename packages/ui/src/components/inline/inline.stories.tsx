@@ -7,34 +7,29 @@ import { gaps } from '../stack/stack.variants.ts'
 import { Inline } from './inline.tsx'
 import { inlineAligns, inlineJustifies } from './inline.variants.ts'
 
-const buttons = (
-  <>
-    <Button>Criar ordem</Button>
-    <Badge>Urgente</Badge>
-    <span>até 16:00</span>
-  </>
-)
-
 const meta = {
   title: 'Layout/Inline (lado a lado)',
   component: Inline,
   args: {
     children: null,
   },
+  render: (args) => (
+    <Inline {...args}>
+      <Button>Criar ordem</Button>
+      <Badge>Urgente</Badge>
+      <span>até 16:00</span>
+    </Inline>
+  ),
 } satisfies Meta<typeof Inline>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: (args) => <Inline {...args}>{buttons}</Inline> }
+export const Default: Story = {}
 
 export const Gaps: Story = {
   render: (args) => (
     <Gallery values={gaps} direction="column">
-      {(gap) => (
-        <Inline {...args} gap={gap}>
-          {buttons}
-        </Inline>
-      )}
+      {(gap) => meta.render({ ...args, gap })}
     </Gallery>
   ),
 }
@@ -42,11 +37,7 @@ export const Gaps: Story = {
 export const Aligns: Story = {
   render: (args) => (
     <Gallery values={inlineAligns} direction="column">
-      {(align) => (
-        <Inline {...args} align={align}>
-          {buttons}
-        </Inline>
-      )}
+      {(align) => meta.render({ ...args, align })}
     </Gallery>
   ),
   parameters: snapshots.lightOnly,
@@ -55,11 +46,7 @@ export const Aligns: Story = {
 export const Justifies: Story = {
   render: (args) => (
     <Gallery values={inlineJustifies} direction="column">
-      {(justify) => (
-        <Inline {...args} justify={justify} className="w-96 max-w-full">
-          {buttons}
-        </Inline>
-      )}
+      {(justify) => meta.render({ ...args, justify, className: 'w-96 max-w-full' })}
     </Gallery>
   ),
 }

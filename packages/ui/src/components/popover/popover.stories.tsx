@@ -11,36 +11,31 @@ const meta = {
   subcomponents: { Trigger: Popover.Trigger, Content: Popover.Content, Close: Popover.Close },
   args: { children: null },
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  render: (args) => (
+    <Popover.Root {...args}>
+      <Popover.Trigger asChild>
+        <FilterChip label="Situação" value="Em rota" />
+      </Popover.Trigger>
+      <Popover.Content label="Situação">
+        <div className="flex flex-col gap-3">
+          <Checkbox label="Solicitada" />
+          <Checkbox label="Em rota" defaultChecked />
+          <Checkbox label="Entregue" />
+          <Popover.Close asChild>
+            <Button size="sm">Aplicar filtro</Button>
+          </Popover.Close>
+        </div>
+      </Popover.Content>
+    </Popover.Root>
+  ),
 } satisfies Meta<typeof Popover.Root>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const parts = (
-  <>
-    <Popover.Trigger asChild>
-      <FilterChip label="Situação" value="Em rota" />
-    </Popover.Trigger>
-    <Popover.Content label="Situação">
-      <div className="flex flex-col gap-3">
-        <Checkbox label="Solicitada" />
-        <Checkbox label="Em rota" defaultChecked />
-        <Checkbox label="Entregue" />
-        <Popover.Close asChild>
-          <Button size="sm">Aplicar filtro</Button>
-        </Popover.Close>
-      </div>
-    </Popover.Content>
-  </>
-)
-
-export const Default: Story = { render: (args) => <Popover.Root {...args}>{parts}</Popover.Root> }
+export const Default: Story = {}
 
 export const Open: Story = {
-  render: (args) => (
-    <Popover.Root {...args} defaultOpen>
-      {parts}
-    </Popover.Root>
-  ),
+  args: { defaultOpen: true },
   play: async ({ canvasElement }) => {
     await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Situação' })
   },

@@ -6,33 +6,30 @@ import { Text } from '../text/text.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { printSheetSizes } from './print-sheet.variants.ts'
 
-const label = (
-  <Stack gap="sm">
-    <Heading level={2}>OS-2026-000123</Heading>
-    <Text>Mariana Albuquerque, Avenida Paulista, 1578, Bela Vista, São Paulo, SP</Text>
-  </Stack>
-)
-
 const meta = {
   title: 'Layout/PrintSheet (folha de papel)',
   component: PrintSheet,
   args: {
     children: null,
   },
+  render: (args) => (
+    <PrintSheet {...args}>
+      <Stack gap="sm">
+        <Heading level={2}>OS-2026-000123</Heading>
+        <Text>Mariana Albuquerque, Avenida Paulista, 1578, Bela Vista, São Paulo, SP</Text>
+      </Stack>
+    </PrintSheet>
+  ),
 } satisfies Meta<typeof PrintSheet>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: (args) => <PrintSheet {...args}>{label}</PrintSheet>, args: { size: 'a6' } }
+export const Default: Story = { args: { size: 'a6' } }
 
 export const Sizes: Story = {
   render: (args) => (
     <Gallery values={printSheetSizes} direction="column">
-      {(size) => (
-        <PrintSheet {...args} size={size}>
-          {label}
-        </PrintSheet>
-      )}
+      {(size) => meta.render({ ...args, size })}
     </Gallery>
   ),
 }

@@ -1,18 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { Gallery } from '../../testing/gallery.tsx'
 import { snapshots } from '../../testing/snapshots.ts'
 import { ScrollArea } from './scroll-area.tsx'
 import { type ScrollAreaSurface, scrollAreaSurfaces } from './scroll-area.variants.ts'
-
-const stops = Array.from({ length: 20 }, (_, index) => 100 + 12 * index)
-
-const list = (
-  <ol className="flex flex-col gap-2 p-3">
-    {stops.map((stop) => (
-      <li key={stop}>Rua das Acácias, {stop}</li>
-    ))}
-  </ol>
-)
 
 const meta = {
   title: 'Layout/ScrollArea (área de rolagem)',
@@ -26,7 +17,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: (args) => <ScrollArea {...args}>{list}</ScrollArea> }
+const renderStops = (args: ComponentProps<typeof ScrollArea>) => (
+  <ScrollArea {...args}>
+    <ol className="flex flex-col gap-2 p-3">
+      {Array.from({ length: 20 }, (_, index) => 100 + 12 * index).map((stop) => (
+        <li key={stop}>Rua das Acácias, {stop}</li>
+      ))}
+    </ol>
+  </ScrollArea>
+)
+
+export const Default: Story = { render: renderStops }
 
 const grounds = {
   page: 'bg-surface',
@@ -40,9 +41,7 @@ export const Surfaces: Story = {
     <Gallery values={scrollAreaSurfaces}>
       {(surface) => (
         <div className={grounds[surface]}>
-          <ScrollArea {...args} surface={surface} label={`Entregas da rota: ${surface}`}>
-            {list}
-          </ScrollArea>
+          {renderStops({ ...args, surface, label: `Entregas da rota: ${surface}` })}
         </div>
       )}
     </Gallery>

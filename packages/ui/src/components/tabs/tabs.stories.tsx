@@ -5,20 +5,6 @@ import { Text } from '../text/text.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import * as Tabs from './index.ts'
 
-const panels = (
-  <>
-    <Tabs.Panel value="curl">
-      <Text>Para o terminal e para testes rápidos.</Text>
-    </Tabs.Panel>
-    <Tabs.Panel value="typescript">
-      <Text>Com o cliente tipado, em aplicações novas.</Text>
-    </Tabs.Panel>
-    <Tabs.Panel value="python">
-      <Text>Para planilhas e rotinas de integração.</Text>
-    </Tabs.Panel>
-  </>
-)
-
 const meta = {
   title: 'Frame/Tabs (abas com painéis)',
   component: Tabs.Root,
@@ -34,7 +20,15 @@ const meta = {
         <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
         <Tabs.Tab value="python">Python</Tabs.Tab>
       </Tabs.List>
-      {panels}
+      <Tabs.Panel value="curl">
+        <Text>Para o terminal e para testes rápidos.</Text>
+      </Tabs.Panel>
+      <Tabs.Panel value="typescript">
+        <Text>Com o cliente tipado, em aplicações novas.</Text>
+      </Tabs.Panel>
+      <Tabs.Panel value="python">
+        <Text>Para planilhas e rotinas de integração.</Text>
+      </Tabs.Panel>
     </Tabs.Root>
   ),
 } satisfies Meta<typeof Tabs.Root>
@@ -56,7 +50,12 @@ export const Counts: Story = {
           TypeScript
         </Tabs.Tab>
       </Tabs.List>
-      {panels}
+      <Tabs.Panel value="curl">
+        <Text>Para o terminal e para testes rápidos.</Text>
+      </Tabs.Panel>
+      <Tabs.Panel value="typescript">
+        <Text>Com o cliente tipado, em aplicações novas.</Text>
+      </Tabs.Panel>
     </Tabs.Root>
   ),
 }
@@ -71,7 +70,15 @@ export const Disabled: Story = {
         </Tabs.Tab>
         <Tabs.Tab value="python">Python</Tabs.Tab>
       </Tabs.List>
-      {panels}
+      <Tabs.Panel value="curl">
+        <Text>Para o terminal e para testes rápidos.</Text>
+      </Tabs.Panel>
+      <Tabs.Panel value="typescript">
+        <Text>Com o cliente tipado, em aplicações novas.</Text>
+      </Tabs.Panel>
+      <Tabs.Panel value="python">
+        <Text>Para planilhas e rotinas de integração.</Text>
+      </Tabs.Panel>
     </Tabs.Root>
   ),
 }
@@ -87,7 +94,15 @@ export const Controlled: Story = {
           <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
           <Tabs.Tab value="python">Python</Tabs.Tab>
         </Tabs.List>
-        {panels}
+        <Tabs.Panel value="curl">
+          <Text>Para o terminal e para testes rápidos.</Text>
+        </Tabs.Panel>
+        <Tabs.Panel value="typescript">
+          <Text>Com o cliente tipado, em aplicações novas.</Text>
+        </Tabs.Panel>
+        <Tabs.Panel value="python">
+          <Text>Para planilhas e rotinas de integração.</Text>
+        </Tabs.Panel>
       </Tabs.Root>
     )
   },
@@ -111,30 +126,31 @@ export const KeepMounted: Story = {
   ),
 }
 
-const many = Array.from({ length: 12 }, (_, index) => `Parada ${index + 1}`)
-
 /** The line scrolls, and the selected tab is visible. */
 export const Overflow: Story = {
   args: {
     defaultValue: 'Parada 9',
     className: 'max-w-96',
   },
-  render: (args) => (
-    <Tabs.Root {...args}>
-      <Tabs.List label="Paradas">
-        {many.map((name) => (
-          <Tabs.Tab key={name} value={name}>
-            {name}
-          </Tabs.Tab>
+  render: (args) => {
+    const stops = Array.from({ length: 12 }, (_, index) => `Parada ${index + 1}`)
+    return (
+      <Tabs.Root {...args}>
+        <Tabs.List label="Paradas">
+          {stops.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {stops.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <Text>Endereço da {name}</Text>
+          </Tabs.Panel>
         ))}
-      </Tabs.List>
-      {many.map((name) => (
-        <Tabs.Panel key={name} value={name}>
-          <Text>Endereço da {name}</Text>
-        </Tabs.Panel>
-      ))}
-    </Tabs.Root>
-  ),
+      </Tabs.Root>
+    )
+  },
 }
 
 export const Focus: Story = {
