@@ -207,6 +207,19 @@ test('a host with Tailwind keeps its palette, sizes, shadows, breakpoints and th
   expect(complaints).toEqual([])
 })
 
+test('a host that sets its color scheme in a layer keeps it, and the components follow it', async () => {
+  const { page } = await open('tailwind')
+  const [own, dark, light] = await page.evaluate(() =>
+    ['', 'dark', 'light'].map((theme) => {
+      document.documentElement.dataset.theme = theme
+      document.body.style.background = 'var(--malote-surface)'
+      return getComputedStyle(document.body).backgroundColor
+    }),
+  )
+  expect(own).toBe(dark)
+  expect(own).not.toBe(light)
+})
+
 test("an application with Tailwind can use the theme's names in its classes", async () => {
   const { page } = await open('tailwind')
   expect(await style(page, 'h1', 'padding-left')).toBe('40px')

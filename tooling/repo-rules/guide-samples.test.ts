@@ -54,6 +54,13 @@ test('finds the controls that are tested with react-hook-form', () => {
   expect(formCases).toContainEqual({ name: 'Select', connection: 'Controller' })
 })
 
+test('every control is tested with react-hook-form', () => {
+  const controls = listFiles('packages/ui/src/components', /\.stories\.tsx$/)
+    .map((path) => /^ {2}title: 'Forms\/(\w+) /m.exec(readTracked(path))?.[1] ?? '')
+    .filter((name) => name !== '' && name !== 'Field' && name !== 'Form')
+  expect(formCases.map(({ name }) => name).sort()).toEqual(controls.sort())
+})
+
 test.each(formCases)('the page about forms and the guide of $name state $connection', ({ name, connection }) => {
   const row = forms.split('\n').find((line) => line.startsWith(`| \`${connection}\``))
   expect(row).toContain(`\`${name}\``)
