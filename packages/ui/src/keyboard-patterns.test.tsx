@@ -1,7 +1,17 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Button, ConfirmDialog, DateField, Disclosure, DropdownMenu, preloadOverlays, Select } from './index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  DateField,
+  Disclosure,
+  Drawer,
+  DropdownMenu,
+  Popover,
+  preloadOverlays,
+  Select,
+} from './index.ts'
 
 /* The keys of the ARIA Authoring Practices that the tests of a single component do not cover. The table of all patterns
    and their tests is foundations/keyboard.mdx. */
@@ -152,6 +162,43 @@ test('alert dialog: Esc closes it, and Tab stays inside', async () => {
   }
   await userEvent.keyboard('{Escape}')
   expect(change).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test.each([
+  [
+    'popover',
+    <Popover.Root key="popover" defaultOpen>
+      <Popover.Trigger>Filtros</Popover.Trigger>
+      <Popover.Content label="Filtros">
+        <Button>Aplicar</Button>
+        <Button>Limpar</Button>
+      </Popover.Content>
+    </Popover.Root>,
+  ],
+  [
+    'drawer',
+    <Drawer.Root key="drawer" defaultOpen>
+      <Drawer.Content title="Filtros">
+        <Button>Aplicar</Button>
+        <Button>Limpar</Button>
+      </Drawer.Content>
+    </Drawer.Root>,
+  ],
+] as const)('%s: Tab and Shift+Tab cycle inside it', async (_, overlay) => {
+  const screen = await render(
+    <>
+      <Button>Fora</Button>
+      {overlay}
+    </>,
+  )
+  const dialog = screen.getByRole('dialog')
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+  for (const shift of [false, false, false, false, true, true, true]) {
+    await userEvent.tab({ shift })
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test.each(['{Enter}', ' '])('disclosure: "%s" opens and closes it', async (key) => {
