@@ -102,7 +102,12 @@ describe('an order', () => {
       as: testApp.users.admin,
     })
     await addText(order.orderNumber, testApp.users.operator, 'company')
+    for (const to of ['accepted', 'collecting', 'collected', 'in_transit'] as const) {
+      await step(testApp, testApp.users.operator, order, { to })
+    }
+    await step(testApp, testApp.users.operator, order, { to: 'failed', reason: 'Destinatário ausente' })
     expect((await notified(leaver)).data).toEqual([])
+    expect(await mailed(leaver)).toEqual([])
   })
 })
 

@@ -7,7 +7,12 @@ import type { Context } from '../../platform/context.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { queueRecipientMessages } from '../recipient-messages/index.ts'
-import { selectCommentReaders, selectRequestReaders, selectStatusEmailRecipient } from './notify.sql.ts'
+import {
+  selectCommentReaders,
+  selectRequester,
+  selectRequestReaders,
+  selectStatusEmailRecipient,
+} from './notify.sql.ts'
 import { isOpen } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 
@@ -20,7 +25,7 @@ interface StatusChange {
 /** Statuses whose notification users configure; for other statuses the settings decide. */
 const ownChoice = { failed: 'order_failed', returned: 'order_returned' } as const
 
-/** Notifies the requester of an order of its new status, unless they changed it. */
+/** Notifies the requester of an order of its new status, unless they changed it or may not see the order any more. */
 export async function notifyRequester(
   ctx: Context,
   row: OrderRow,
@@ -32,9 +37,10 @@ export async function notifyRequester(
   paragraphs.push(...linkTo(ctx, row))
   const email = { subject: `${row.order_number}: ${status}`, paragraphs }
   if (to === 'failed' || to === 'returned') {
-    return notify(ctx, { type: ownChoice[to], to: [row.requested_by_id], actorId, orderId: row.id, email })
+    const requester = await selectRequester(ctx.db, row)
+    return notify(ctx, { type: ownChoice[to], to: requester, actorId, orderId: row.id, email })
   }
-  const person = await selectStatusEmailRecipient(ctx.db, row.id, to, actorId)
+  const person = await selectStatusEmailRecipient(ctx.db, row, to, actorId)
   if (!person) return
   const body = [`Olá, ${person.name}.`, ...paragraphs].join('\n\n')
   await queueEmail(ctx, { recipient: person.email, subject: email.subject, body })

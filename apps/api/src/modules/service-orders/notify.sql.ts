@@ -1,21 +1,44 @@
 import type { ServiceOrderStatus } from '@malote/api-client/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
-/** Selects the requester of an order, if the settings enable e-mails for this status and another user changed it. */
+/** Whether a user may see the orders of a company: admins see all, others those of their companies. */
+const maySeeOrders = (companyId: string): RawBuilder<boolean> => sql<boolean>`(
+  users.role = 'admin'
+  or exists (select from memberships where memberships.user_id = users.id and memberships.company_id = ${companyId})
+)`
+
+/** Selects the requester of an order, if they may still see it. */
+export async function selectRequester(
+  db: Database,
+  order: Pick<OrderRow, 'company_id' | 'requested_by_id'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where(sql<boolean>`users.id = ${order.requested_by_id}`)
+    .where(maySeeOrders(order.company_id))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Selects the requester of an order, if they may still see it, the settings enable e-mails for this status, and another
+ * user changed it.
+ */
 export async function selectStatusEmailRecipient(
   db: Database,
-  orderId: string,
+  order: Pick<OrderRow, 'company_id' | 'requested_by_id'>,
   to: ServiceOrderStatus,
   actorId: string | null,
 ): Promise<{ name: string; email: string } | undefined> {
   return db
-    .selectFrom('service_orders')
-    .innerJoin('users', 'users.id', 'service_orders.requested_by_id')
+    .selectFrom('users')
     .innerJoin('settings', (join) => join.onTrue())
     .select(['users.name', 'users.email'])
-    .where('service_orders.id', '=', orderId)
+    .where(sql<boolean>`users.id = ${order.requested_by_id}`)
+    .where(maySeeOrders(order.company_id))
     .where(sql<boolean>`${to} = any(settings.notified_statuses)`)
     .where('users.status', '=', 'active')
     .where('users.integration', '=', false)
@@ -39,10 +62,7 @@ export async function selectCommentReaders(
       users.id = ${order.requested_by_id} or users.id = ${order.assignee_id}
       or users.id in (select author_id from service_order_comments where service_order_id = ${order.id})
     )`)
-    .where(sql<boolean>`(
-      users.role = 'admin'
-      or exists (select from memberships where user_id = users.id and company_id = ${order.company_id})
-    )`)
+    .where(maySeeOrders(order.company_id))
     .where(
       internal
         ? sql<boolean>`(users.role = 'admin' or users.role = 'operator' and users.carries_out)`
@@ -61,11 +81,8 @@ export async function selectRequestReaders(
     .selectFrom('users')
     .select('users.id')
     .where('users.status', '=', 'active')
-    .where(sql<boolean>`(
-      users.role = 'admin'
-      or users.id in (${order.requested_by_id}, ${order.assignee_id})
-        and exists (select from memberships where user_id = users.id and company_id = ${order.company_id})
-    )`)
+    .where(sql<boolean>`(users.role = 'admin' or users.id in (${order.requested_by_id}, ${order.assignee_id}))`)
+    .where(maySeeOrders(order.company_id))
     .execute()
   return rows.map(({ id }) => id)
 }
