@@ -108,10 +108,12 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
   }
 }
 
+/** Pauses a webhook once, also when several of its messages fail at the same time. */
 async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {
-  ctx.log.warn({ webhook: row.webhook_id, since }, 'a webhook failed for a day and is paused')
   await inTransaction(ctx, async (txCtx) => {
     const version = await pauseWebhookRow(txCtx.db, row.webhook_id, txCtx.clock())
+    if (version === undefined) return
+    ctx.log.warn({ webhook: row.webhook_id, since }, 'a webhook failed for a day and is paused')
     const changes = { status: 'paused', failingSince: since, version: { from: version - 1, to: version } }
     const entry = { entity: 'webhook', entityId: row.webhook_id, companyId: row.webhook_company_id, changes } as const
     await recordAudit(txCtx, { action: 'webhooks.pause', ...entry })

@@ -150,6 +150,7 @@ function orderMessages(db: Database) {
       selectFrom('service_order_stops as stop')
         .select('stop.contact_name')
         .whereRef('stop.service_order_id', '=', 'service_orders.id')
+        .where('stop.kind', '=', 'dropoff')
         .orderBy('stop.position', 'desc')
         .limit(1)
         .as('recipient'),

@@ -59,15 +59,16 @@ export async function updateWebhookRow(db: Database, id: string, set: Updateable
   await db.updateTable('webhooks').set(set).where('id', '=', id).execute()
 }
 
-/** Pauses a webhook. @returns the new version */
-export async function pauseWebhookRow(db: Database, id: string, now: Date): Promise<number> {
-  const { version } = await db
+/** Pauses an active webhook, and returns its new version; undefined when it is paused already. */
+export async function pauseWebhookRow(db: Database, id: string, now: Date): Promise<number | undefined> {
+  const row = await db
     .updateTable('webhooks')
     .set(({ eb }) => ({ status: 'paused' as const, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', id)
+    .where('status', '=', 'active')
     .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+    .executeTakeFirst()
+  return row?.version
 }
 
 export async function deleteWebhook(db: Database, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { request, step } from '../../../test/orders.ts'
+import { inTransit, request, step } from '../../../test/orders.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
 import { jobKinds } from '../../jobs.ts'
@@ -70,6 +70,17 @@ test('sends a signed message about an order event to the webhooks of its company
     ['delivered', 1, 204],
   ])
   expect(await deliverDue()).toBe(0)
+})
+
+test('names the recipient of the delivery also while the goods return to the sender', async () => {
+  await only({ events: ['service_order.status_changed'] })
+  const order = await inTransit(testApp)
+  await step(testApp, testApp.users.operator, order, { to: 'failed', reason: 'Destinatário ausente' })
+  await step(testApp, testApp.users.manager, order, { to: 'returning' })
+  await deliverDue()
+  expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).data.recipient))).toEqual(
+    new Set(['Mariana Albuquerque']),
+  )
 })
 
 test('does not send rolled-back events or internal ones', async () => {
@@ -144,6 +155,32 @@ describe('a failing receiver', () => {
       lastError: 'Respondeu 500; esperávamos de 200 a 299.',
     })
     expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
+  })
+
+  test('of several messages at once is paused and audited once', async () => {
+    const { id } = await only({ events: ['service_order.created'] })
+    await testApp.db.updateTable('webhooks').set({ failing_since: testApp.now() }).execute()
+    for (let count = 0; count < 2; count++) await request(testApp, testApp.users.manager)
+    testApp.advance(25 * 3_600_000)
+    // Neither message has a response before both are sent.
+    const sent = Promise.withResolvers<void>()
+    let posts = 0
+    const post = async () => {
+      if (++posts === 2) sent.resolve()
+      await sent.promise
+      return { status: 503, retryAfter: undefined }
+    }
+    const { services } = testApp.ctx
+    const ctx = { ...testApp.ctx, services: { ...services, outbound: { ...services.outbound, post } } }
+    const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
+    const run = (delivery: WebhookDelivery) => kind?.run(ctx, { id: delivery.id }, new AbortController().signal)
+    await Promise.all((await logOf(id)).map(run))
+    const entries = testApp.db.selectFrom('audit_log').select('action').where('entity_id', '=', id)
+    expect(await entries.where('action', '=', 'webhooks.pause').execute()).toHaveLength(1)
+    expect((await testApp.call('GET', `/v1/webhooks/${id}`, { as: testApp.users.manager })).json()).toMatchObject({
+      status: 'paused',
+      version: 2,
+    })
   })
 
   test('is paused and audited after a full day, and resumes when reactivated', async () => {
