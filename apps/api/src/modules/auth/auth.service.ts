@@ -1,6 +1,6 @@
 import type { Credentials, ForgotPassword, Session, User } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, limitError } from '../../platform/http/app-error.ts'
 import { toNetwork } from '../../platform/http/client-network.ts'
 import { withMinimumDuration } from '../../platform/security/constant-time.ts'
 import { queueEmail } from '../mail/index.ts'
@@ -111,12 +111,9 @@ export async function sweepPasswordAttempts(ctx: Context): Promise<void> {
 }
 
 function pauseError(milliseconds: number): AppError {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  const minutes = Math.ceil(seconds / 60)
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
-  return new AppError('too_many_requests', `Muitas tentativas. Tente de novo em ${wait}.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  return limitError(milliseconds, `Muitas tentativas. Tente de novo em ${wait}.`)
 }
 
 /** Returns the first two groups of an IP address, because mobile networks change the other groups every day. */

@@ -10,7 +10,7 @@ import type {
   Role,
 } from '@malote/api-client/contract'
 import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
-import { getViolatedConstraint } from '../../platform/db/database.ts'
+import { convertDuplicate, getViolatedConstraint } from '../../platform/db/database.ts'
 import { isValidTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
@@ -97,7 +97,7 @@ export function createCompany(ctx: Context, input: NewCompany): Promise<Company>
     await assertTimeZone(db, policy?.timeZone)
     const cnpj = input.cnpj ?? null
     const created = { id: newId(), name, cnpj, status: 'active', created_at: now, updated_at: now } as const
-    const row = await translateDuplicateCnpj(insertCompany(db, { ...created, ...toPolicyColumns(policy) }))
+    const row = await convertDuplicate(insertCompany(db, { ...created, ...toPolicyColumns(policy) }), uniqueCnpj)
     await audit(txCtx, 'companies.create', row.id, { name, cnpj, ...(policy && { policy: auditedPolicy(row) }) })
     return toCompany(row, user.role)
   })
@@ -119,7 +119,7 @@ export function updateCompany(
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
     const set = { name, cnpj, status, ...toPolicyColumns(changes.policy), version: before.version + 1, updated_at: now }
-    const row = await translateDuplicateCnpj(updateCompanyRow(db, id, set))
+    const row = await convertDuplicate(updateCompanyRow(db, id, set), uniqueCnpj)
     const record = (company: CompanyRow) => {
       const { name, cnpj, status, version } = company
       return { name, cnpj, status, policy: auditedPolicy(company), version }
@@ -169,16 +169,7 @@ async function audit(ctx: Context, action: AuditAction, id: string, changes: obj
   await recordAudit(ctx, { action, entity: 'company', entityId: id, companyId: id, changes })
 }
 
-/** Converts the unique violation of a CNPJ to an error of its field. */
-async function translateDuplicateCnpj<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (getViolatedConstraint(error) !== 'companies_cnpj_key') throw error
-    const message = 'Este CNPJ já tem cadastro.'
-    throw new AppError('already_exists', message, { errors: [{ pointer: '/cnpj', code: 'already_exists', message }] })
-  }
-}
+const uniqueCnpj = { constraint: 'companies_cnpj_key', pointer: '/cnpj', message: 'Este CNPJ já tem cadastro.' }
 
 /** Maps a row to a company as the caller's role may see it: operators get only what a selector needs. */
 function toCompany(row: CompanyRow, role: Role): Company {

@@ -1,7 +1,7 @@
 import type { ServiceOrderEvent } from '@malote/api-client/contract'
 import type { Context, Session } from '../../platform/context.ts'
 import type { Listener } from '../../platform/db/listener.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, limitError } from '../../platform/http/app-error.ts'
 import { type EventRow, selectEventsForUsers } from './events.sql.ts'
 
 /** One open event stream of a user. */
@@ -29,6 +29,8 @@ const maximumStreams = 2_000
 const maximumStreamsPerUser = 20
 /** Maximum number of streams of the users of one company, so that one company cannot use all streams of a process. */
 const maximumStreamsPerCompany = 400
+/** When a client with too many streams may try again. */
+const retryMs = 60_000
 
 const hubs = new WeakMap<Listener, Hub>()
 
@@ -103,17 +105,11 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
     subscribe: async (subscriber) => {
       if (subscribers.size >= maximumStreams) throw createUnavailableError()
       const userStreamCount = [...subscribers].filter(({ user }) => user.id === subscriber.user.id).length
-      const retryAfter = { headers: { 'retry-after': '60' } }
-      if (userStreamCount >= maximumStreamsPerUser)
-        throw new AppError('too_many_requests', 'Há abas demais abertas. Feche algumas.', retryAfter)
+      if (userStreamCount >= maximumStreamsPerUser) throw limitError(retryMs, 'Há abas demais abertas. Feche algumas.')
       const isCompanyFull = (id: string): boolean =>
         [...subscribers].filter(({ companyIds }) => companyIds.includes(id)).length >= maximumStreamsPerCompany
       if (subscriber.companyIds.some(isCompanyFull)) {
-        throw new AppError(
-          'too_many_requests',
-          'Sua empresa tem conexões demais abertas. Feche algumas abas.',
-          retryAfter,
-        )
+        throw limitError(retryMs, 'Sua empresa tem conexões demais abertas. Feche algumas abas.')
       }
       subscribers.add(subscriber)
       const unsubscribe = (): void => void subscribers.delete(subscriber)

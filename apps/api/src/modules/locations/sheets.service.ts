@@ -14,7 +14,7 @@ import {
   toTemplateDownload,
 } from '../../platform/files/spreadsheet-upload.ts'
 import { type Cell, type SpreadsheetFormat, toSpreadsheetDownload } from '../../platform/files/spreadsheet-writer.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { fieldError, limitError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { createSemaphore } from '../../platform/jobs/semaphore.ts'
@@ -77,8 +77,7 @@ export async function importLocations(
   await requireCompany(ctx, companyId)
   const leave = await turns.acquire(companyId)
   if (!leave) {
-    const detail = 'Há importações demais desta empresa esperando. Espere alguns minutos e envie de novo.'
-    throw new AppError('too_many_requests', detail, { headers: { 'retry-after': '60' } })
+    throw limitError(60_000, 'Há importações demais desta empresa esperando. Espere alguns minutos e envie de novo.')
   }
   try {
     const { rows } = await readPlaces(companyId, uploads)

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { limitError } from '../../platform/http/app-error.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { deleteInvalidLinkEmails, queueEmail } from '../mail/index.ts'
 import { deleteExpiredLinks, deleteUserLinks, hasLinkSince, insertLink, redeemLinkRow } from './password-links.sql.ts'
@@ -56,8 +56,7 @@ export async function sendInvitation(ctx: Context, person: Person): Promise<void
 export async function assertInvitationInterval(ctx: Context, userId: string): Promise<void> {
   const recently = new Date(ctx.clock().getTime() - resetEveryMs)
   if (!(await hasLinkSince(ctx.db, userId, recently))) return
-  const headers = { 'retry-after': String(resetEveryMs / 1000) }
-  throw new AppError('too_many_requests', 'O convite acabou de ser enviado. Tente de novo em um minuto.', { headers })
+  throw limitError(resetEveryMs, 'O convite acabou de ser enviado. Tente de novo em um minuto.')
 }
 
 /**

@@ -9,9 +9,9 @@ import {
   type privacyRequests,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError, requireRow } from '../../platform/http/app-error.ts'
+import { AppError, limitError, requireRow } from '../../platform/http/app-error.ts'
 import { toNetwork } from '../../platform/http/client-network.ts'
-import { countExactly } from '../../platform/http/request-counts.service.ts'
+import { countAgainstLimit } from '../../platform/http/request-counts.service.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { queueEmail } from '../mail/index.ts'
@@ -65,20 +65,14 @@ export function openPublicRequest(
   input: PublicPrivacyRequest,
 ): Promise<EndpointOutput<typeof privacyRequests.open>> {
   return inTransaction(ctx, async (txCtx) => {
-    await assertNetworkLimit(txCtx, `privacy ${toNetwork(ctx.ipAddress)}`, hourMs, perNetwork)
-    await assertNetworkLimit(txCtx, 'privacy', dayMs, perDay)
+    const ofNetwork = { key: `privacy ${toNetwork(ctx.ipAddress)}`, windowMs: hourMs, maximum: perNetwork }
+    const ofAllNetworks = { key: 'privacy', windowMs: dayMs, maximum: perDay }
+    const detail = 'Recebemos pedidos demais. Tente de novo mais tarde, ou escreva ao encarregado indicado na política.'
+    for (const limit of [ofNetwork, ofAllNetworks]) await countAgainstLimit(txCtx, { ...limit, detail })
     const { protocol, dueAt } = await openRequest(txCtx, { ...input, userId: null })
     await assertContactLimit(txCtx, input)
     return { protocol, dueAt }
   })
-}
-
-async function assertNetworkLimit(ctx: Context, what: string, windowMs: number, allowed: number): Promise<void> {
-  const { total, endsAt } = await countExactly(ctx, what, windowMs)
-  if (total <= allowed) return
-  const seconds = Math.ceil((endsAt.getTime() - ctx.clock().getTime()) / 1000)
-  const detail = 'Recebemos pedidos demais. Tente de novo mais tarde, ou escreva ao encarregado indicado na política.'
-  throw new AppError('too_many_requests', detail, { headers: { 'retry-after': String(seconds) } })
 }
 
 /**
@@ -91,10 +85,8 @@ async function assertContactLimit(ctx: Context, { email = null, phone = null }: 
   const now = ctx.clock().getTime()
   const { total, first } = await selectRecentOfContact(ctx.db, { email, phone }, new Date(now - dayMs))
   if (total <= perContact) return
-  const seconds = Math.ceil(((first?.getTime() ?? now) + dayMs - now) / 1000)
-  throw new AppError('too_many_requests', 'Já recebemos pedidos com este contato hoje. Tente de novo amanhã.', {
-    headers: { 'retry-after': String(seconds) },
-  })
+  const waitMs = (first?.getTime() ?? now) + dayMs - now
+  throw limitError(waitMs, 'Já recebemos pedidos com este contato hoje. Tente de novo amanhã.')
 }
 
 interface NewRequest extends PublicPrivacyRequest {

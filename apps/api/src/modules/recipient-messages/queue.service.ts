@@ -1,7 +1,7 @@
 import type { RecipientMessage, RecipientMessageKind, RecipientMessageStatus } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { AppError, requireRow } from '../../platform/http/app-error.ts'
+import { AppError, limitError, requireRow } from '../../platform/http/app-error.ts'
 import {
   insertMessages,
   lockStop,
@@ -62,11 +62,7 @@ export function resendRecipientMessage(
     if (!kind) throw new AppError('not_editable', 'Não há aviso a enviar neste momento da entrega.')
     const last = await selectLastRequest(db, stop.id)
     const waitMs = last ? last.getTime() + resendPauseMs - now.getTime() : 0
-    if (waitMs > 0) {
-      throw new AppError('too_many_requests', 'Este aviso foi enviado há pouco. Espere 5 minutos e tente de novo.', {
-        headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-      })
-    }
+    if (waitMs > 0) throw limitError(waitMs, 'Este aviso foi enviado há pouco. Espere 5 minutos e tente de novo.')
     const hasTexts = ctx.services.textMessages !== undefined
     const message = { kind, stopIds: [stop.id], now, dueAt: now, hasTexts, requestedById: user.id }
     if ((await insertMessages(db, message)) === 0) {

@@ -1,6 +1,5 @@
 import { isDeliveryTeam } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { getViolatedConstraint } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { OrderContent } from './order-content.ts'
 import type { OrderRow } from './order-rows.sql.ts'
@@ -51,20 +50,11 @@ export async function assertLocationsUsable(
   if (unusable) throw fieldError(unusable.pointer, 'Escolha um local ativo desta empresa, ou preencha o endereço.')
 }
 
-/**
- * Runs a write, and converts a duplicate reference to an error of its field.
- *
- * @throws AppError `already_exists` at `/externalRef`.
- */
-export async function convertDuplicateReferenceError<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (getViolatedConstraint(error) !== 'service_orders_external_ref') throw error
-    const message = 'Já existe uma ordem desta empresa com esta referência.'
-    const errors = [{ pointer: '/externalRef', code: 'already_exists', message }]
-    throw new AppError('already_exists', message, { errors })
-  }
+/** The reference of an order in its company, for `convertDuplicate`. */
+export const uniqueReference = {
+  constraint: 'service_orders_external_ref',
+  pointer: '/externalRef',
+  message: 'Já existe uma ordem desta empresa com esta referência.',
 }
 
 type Limits = Pick<ServicePolicy, 'maximum_dropoffs' | 'daily_orders'>

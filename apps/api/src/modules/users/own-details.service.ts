@@ -1,10 +1,11 @@
 import type { User } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { convertDuplicate } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { verifyPassword } from '../../platform/security/passwords.ts'
 import { differences, recordAudit } from '../audit/index.ts'
 import { toAuditedUser, toUser } from './to-user.ts'
-import { translateDuplicateEmail } from './users.service.ts'
+import { uniqueEmail } from './users.service.ts'
 import { lockUser, selectUser, type UserRow, updateUserRow } from './users.sql.ts'
 
 interface Details {
@@ -28,8 +29,9 @@ export async function changeOwnDetails(ctx: Context, details: Details): Promise<
   const { name = before.name, email = before.email, phone = before.phone } = details
   const same = name === before.name && email === before.email && phone === before.phone
   const version = same ? before.version : before.version + 1
-  const row = await translateDuplicateEmail(
+  const row = await convertDuplicate(
     updateUserRow(db, user.id, { name, email, phone, version, updated_at: now }),
+    uniqueEmail,
   )
   const changes = differences(toAuditedUser(before), toAuditedUser(row))
   if (!same) {

@@ -7,10 +7,10 @@ import {
   type users,
 } from '@malote/api-client/contract'
 import { type AuthenticatedCaller, type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { getViolatedConstraint } from '../../platform/db/database.ts'
+import { convertDuplicate } from '../../platform/db/database.ts'
 import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
-import { countExactly } from '../../platform/http/request-counts.service.ts'
+import { countAgainstLimit } from '../../platform/http/request-counts.service.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
@@ -61,7 +61,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
       assertCompanyActive(await requireCompany(txCtx, companyId), `/companyIds/${index}`)
     }
     assertPasswordSafe(input.password, input.email)
-    const row = await translateDuplicateEmail(
+    const row = await convertDuplicate(
       insertUser(db, {
         id: newId(),
         name: input.name,
@@ -74,6 +74,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
         created_at: now,
         updated_at: now,
       }),
+      uniqueEmail,
     )
     await addMemberships(txCtx, row.id, input.companyIds)
     if (row.status === 'invited') await invite(txCtx, row)
@@ -108,7 +109,7 @@ export function updateUser(
       throw new AppError('forbidden', 'Você não pode mudar o próprio perfil. Peça a um administrador.')
     }
     if (role !== 'admin' || status !== 'active') await keepAnAdmin(db, before)
-    const row = await translateDuplicateEmail(
+    const row = await convertDuplicate(
       updateUserRow(db, id, {
         name: changes.name ?? before.name,
         email: changes.email ?? before.email,
@@ -121,6 +122,7 @@ export function updateUser(
         version: before.version + 1,
         updated_at: now,
       }),
+      uniqueEmail,
     )
     if (row.status === 'inactive' || renewed) await closeUserSessions(txCtx, id)
     if (row.status === 'inactive') await revokeUserKeys(txCtx, id)
@@ -151,13 +153,14 @@ export function inviteUser(ctx: Context, id: string): Promise<void> {
 
 /** Sends an invitation; managers, who may enter any address, have an hourly limit. */
 async function invite(ctx: Context, person: UserRow): Promise<void> {
-  const { user, now } = requireSession(ctx)
+  const { user } = requireSession(ctx)
   if (user.role === 'manager') {
-    const { total, endsAt } = await countExactly(ctx, `invitations ${user.id}`, hourMs)
-    if (total > companyLimits.invitationsPerHour) {
-      const headers = { 'retry-after': String(Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) }
-      throw new AppError('too_many_requests', 'Você enviou convites demais. Tente de novo em uma hora.', { headers })
-    }
+    await countAgainstLimit(ctx, {
+      key: `invitations ${user.id}`,
+      windowMs: hourMs,
+      maximum: companyLimits.invitationsPerHour,
+      detail: 'Você enviou convites demais. Tente de novo em uma hora.',
+    })
   }
   await sendInvitation(ctx, person)
 }
@@ -256,17 +259,9 @@ function assertManagerMayCreate({ role, companyIds, carriesOut }: NewUser): void
   if (companyIds.length === 0) throw fieldError('/companyIds', 'Escolha pelo menos uma das suas empresas.')
 }
 
-/**
- * Converts the unique violation of an e-mail to an error of its field.
- *
- * @throws AppError `already_exists` at `/email`.
- */
-export async function translateDuplicateEmail<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (getViolatedConstraint(error) !== 'users_email_key') throw error
-    const message = 'Este e-mail já tem cadastro.'
-    throw new AppError('already_exists', message, { errors: [{ pointer: '/email', code: 'already_exists', message }] })
-  }
+/** The e-mail of a user, for `convertDuplicate`. */
+export const uniqueEmail = {
+  constraint: 'users_email_key',
+  pointer: '/email',
+  message: 'Este e-mail já tem cadastro.',
 }

@@ -134,6 +134,30 @@ export function getViolatedConstraint(error: unknown): string | undefined {
   return code?.startsWith('23') ? constraint : undefined
 }
 
+/** A unique constraint, with the field of the request and the message of its violation. */
+interface UniqueField {
+  readonly constraint: string
+  readonly pointer: string
+  readonly message: string
+}
+
+/**
+ * Runs a write, and converts the violation of a unique constraint to an error of its field.
+ *
+ * @throws AppError `already_exists` at the field.
+ */
+export async function convertDuplicate<T>(
+  write: Promise<T>,
+  { constraint, pointer, message }: UniqueField,
+): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (getViolatedConstraint(error) !== constraint) throw error
+    throw new AppError('already_exists', message, { errors: [{ pointer, code: 'already_exists', message }] })
+  }
+}
+
 /** Converts a database error that a caller may see; undefined for programming errors. */
 export function toAppError(error: unknown): AppError | undefined {
   if (isOutOfSpace(error)) return newOutOfSpaceError()

@@ -39,6 +39,12 @@ export function fieldError(pointer: string, message: string, code = 'refused'): 
   return new AppError('validation_failed', undefined, { errors: [{ pointer, code, message }] })
 }
 
+/** Creates the error of a limit; the caller may try again after `waitMs` milliseconds. */
+export function limitError(waitMs: number, detail?: string): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new AppError('too_many_requests', detail, { headers: { 'retry-after': String(seconds) } })
+}
+
 /**
  * Returns the row of a query. A row that the caller may not see must be missing too.
  *

@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../context.ts'
-import { AppError } from './app-error.ts'
+import { limitError } from './app-error.ts'
 import { RequestCounter } from './request-counts.service.ts'
 
 const windowMs = 60_000
@@ -23,8 +23,7 @@ export async function registerRateLimit(
     timeWindow: windowMs,
     enableDraftSpec: true,
     store: createStore(counts),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many_requests', undefined, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
+    errorResponseBuilder: (_request, { ttl }) => limitError(ttl),
   })
   // The headers of the present draft (draft-ietf-httpapi-ratelimit-headers-10), besides those of the first drafts.
   app.addHook('onSend', async (_request, reply) => {

@@ -1,4 +1,5 @@
 import type { Context, Database, Log } from '../context.ts'
+import { limitError } from './app-error.ts'
 import { addRequestCounts, deleteRequestCountsBefore } from './request-counts.sql.ts'
 
 interface Window {
@@ -85,20 +86,30 @@ export class RequestCounter {
   }
 }
 
+interface Limit {
+  /** What is counted, such as `invitations <id of the user>`. */
+  readonly key: string
+  /** Length of the windows in milliseconds; they start at the same moment for every key. */
+  readonly windowMs: number
+  /** The largest count of a window. */
+  readonly maximum: number
+  /** The sentence of the error, in Portuguese. */
+  readonly detail: string
+  /** The amount to count. @default 1 */
+  readonly amount?: number
+}
+
 /**
- * Counts exactly, in the caller's transaction: a rollback removes the count.
- * @param amount The amount to add.
- * @returns The count in the window, and when the window ends.
+ * Counts against a limit, exactly and in the caller's transaction: a rollback removes the count.
+ *
+ * @throws AppError `too_many_requests` when the limit is exceeded.
  */
-export async function countExactly(
-  ctx: Context,
-  what: string,
-  windowMs: number,
-  amount = 1,
-): Promise<{ total: number; endsAt: Date }> {
-  const endsAt = new Date((Math.floor(ctx.clock().getTime() / windowMs) + 1) * windowMs)
-  const [row] = await addRequestCounts(ctx.db, [{ caller: what, ends_at: endsAt, calls: amount }])
-  return { total: row?.calls ?? amount, endsAt }
+export async function countAgainstLimit(ctx: Context, limit: Limit): Promise<void> {
+  const { key, windowMs, maximum, detail, amount = 1 } = limit
+  const now = ctx.clock().getTime()
+  const endsAt = new Date((Math.floor(now / windowMs) + 1) * windowMs)
+  const [row] = await addRequestCounts(ctx.db, [{ caller: key, ends_at: endsAt, calls: amount }])
+  if ((row?.calls ?? amount) > maximum) throw limitError(endsAt.getTime() - now, detail)
 }
 
 /** Forgets the windows that are over. */

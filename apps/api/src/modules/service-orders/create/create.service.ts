@@ -6,6 +6,7 @@ import {
   type ServiceOrder,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { convertDuplicate } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
@@ -23,12 +24,7 @@ import {
 } from '../order-content.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { internalNotesForbidden } from '../order-messages.ts'
-import {
-  assertDropoffLimit,
-  assertLocationsUsable,
-  convertDuplicateReferenceError,
-  countDailyOrder,
-} from '../order-rules.service.ts'
+import { assertDropoffLimit, assertLocationsUsable, countDailyOrder, uniqueReference } from '../order-rules.service.ts'
 import { insertOrder, nextOrderNumber, selectUsableLocations } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { computePromisedTime } from '../promised-time.ts'
@@ -83,7 +79,7 @@ export function createServiceOrder(
       created_at: now,
       updated_at: now,
     } as const
-    await convertDuplicateReferenceError(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)))
+    await convertDuplicate(insertOrder(db, order, toStopRows(content, id), toItemRows(content, id)), uniqueReference)
     await recordOrderEvent(txCtx, id, { type: 'created', to_status: status, visibility: 'public' })
     return { ...(await getServiceOrder(txCtx, order_number)), possibleDuplicates }
   })

@@ -1,6 +1,6 @@
 import type { FieldChange, ServiceOrder, ServiceOrderChanges } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { getViolatedConstraint } from '../../../platform/db/database.ts'
+import { convertDuplicate, getViolatedConstraint } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { newId } from '../../../platform/security/ids.ts'
@@ -20,7 +20,7 @@ import {
 } from '../order-content.ts'
 import { recordEdit, recordOrderEvent } from '../order-events.service.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { assertDropoffLimit, convertDuplicateReferenceError } from '../order-rules.service.ts'
+import { assertDropoffLimit, uniqueReference } from '../order-rules.service.ts'
 import {
   deleteOrder,
   replaceItems,
@@ -91,7 +91,7 @@ async function saveEdit(
       ? { promised_at: computePromisedTime(promise, row, row.requested_at ?? now) }
       : {}
   const columns = { company_id: after.companyId, ...toOrderColumns(after), ...promiseColumns, updated_at: now }
-  await convertDuplicateReferenceError(updateOrder(db, row.id, columns))
+  await convertDuplicate(updateOrder(db, row.id, columns), uniqueReference)
   const positions = [{ id: row.stops[0]?.id }, ...route]
   const stops = [after.pickup, ...after.dropoffs].map((stop, index) => ({
     id: positions[index]?.id ?? newId(),

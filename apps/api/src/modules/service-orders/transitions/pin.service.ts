@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { AppError, fieldError, requireRow } from '../../../platform/http/app-error.ts'
+import { AppError, fieldError, limitError, requireRow } from '../../../platform/http/app-error.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
@@ -27,9 +27,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     assertCourierAtStop(row, stop)
     const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
     if (stop.pin_attempts >= maximumAttempts && paused) {
-      throw new AppError('too_many_requests', 'Muitas tentativas de PIN. Espere 5 minutos e confira com a pessoa.', {
-        headers: { 'retry-after': '300' },
-      })
+      throw limitError(pauseMs, 'Muitas tentativas de PIN. Espere 5 minutos e confira com a pessoa.')
     }
     const equal = timingSafeEqual(Buffer.from(pin), Buffer.from(stop.pin))
     const attempts = paused ? stop.pin_attempts + 1 : 1
