@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { companyTimeZone } from '../platform/db/time-zone.ts'
 
 /** A range of calendar days; absent bounds do not filter. */
 export interface CompanyDays {
@@ -18,9 +19,8 @@ export function forCompanyDays(
   { from, to, lastDays }: CompanyDays,
   now: Date,
 ): RawBuilder<boolean> {
-  const zone = sql`coalesce(companies.time_zone, settings.time_zone)`
-  const day = sql`(${moment} at time zone ${zone})::date`
-  const today = sql`(${now}::timestamptz at time zone ${zone})::date`
+  const day = sql`(${moment} at time zone ${companyTimeZone})::date`
+  const today = sql`(${now}::timestamptz at time zone ${companyTimeZone})::date`
   const widely = [
     ...(from ? [sql`${moment} >= ((${from}::date - 1)::timestamp at time zone 'UTC')`] : []),
     ...(to ? [sql`${moment} < ((${to}::date + 2)::timestamp at time zone 'UTC')`] : []),

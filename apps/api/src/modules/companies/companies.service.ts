@@ -11,7 +11,7 @@ import type {
 } from '@malote/api-client/contract'
 import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
 import { convertDuplicate, getViolatedConstraint } from '../../platform/db/database.ts'
-import { isValidTimeZone } from '../../platform/db/time-zone.ts'
+import { assertTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
@@ -94,7 +94,7 @@ export function createCompany(ctx: Context, input: NewCompany): Promise<Company>
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user } = requireSession(txCtx)
     const { name, policy } = input
-    await assertTimeZone(db, policy?.timeZone)
+    if (policy?.timeZone) await assertTimeZone(db, policy.timeZone, '/policy/timeZone')
     const cnpj = input.cnpj ?? null
     const created = { id: newId(), name, cnpj, status: 'active', created_at: now, updated_at: now } as const
     const row = await convertDuplicate(insertCompany(db, { ...created, ...toPolicyColumns(policy) }), uniqueCnpj)
@@ -115,7 +115,7 @@ export function updateCompany(
     const before = await lockCompany(db, id)
     if (!before) throw await companyNotFound(ctx, id)
     await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
-    await assertTimeZone(db, changes.policy?.timeZone)
+    if (changes.policy?.timeZone) await assertTimeZone(db, changes.policy.timeZone, '/policy/timeZone')
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
     const set = { name, cnpj, status, ...toPolicyColumns(changes.policy), version: before.version + 1, updated_at: now }
@@ -151,13 +151,6 @@ export function removeCompany(ctx: Context, id: string, expectedVersion?: Expect
     }
     await audit(txCtx, 'companies.remove', id, { name: before.name, cnpj: before.cnpj })
   })
-}
-
-/** @throws AppError `validation_failed` at `/policy/timeZone`. */
-async function assertTimeZone(db: Database, timeZone: string | null | undefined): Promise<void> {
-  if (timeZone && !(await isValidTimeZone(db, timeZone))) {
-    throw fieldError('/policy/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
-  }
 }
 
 function inUse(orders: number): AppError {

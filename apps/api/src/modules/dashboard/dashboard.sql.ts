@@ -4,6 +4,7 @@ import { reasonGroup } from '../../domain/reason-groups.ts'
 import { isNotUndone } from '../../domain/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
+import { companyTimeZone } from '../../platform/db/time-zone.ts'
 
 export interface OperationFilters {
   readonly scope: Scope
@@ -23,7 +24,7 @@ const ordersInZones = sql`
   service_orders
   join companies on companies.id = service_orders.company_id
   cross join settings
-  cross join lateral (select coalesce(companies.time_zone, settings.time_zone) as name) as zone`
+  cross join lateral (select ${companyTimeZone} as name) as zone`
 
 /** The start of today in the time zone of the order's company, moved by whole days. */
 const midnight = (now: Date, days: number) =>

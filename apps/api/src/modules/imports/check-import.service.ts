@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { toAddress } from '../../platform/db/addresses.ts'
+import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
@@ -19,7 +20,6 @@ import {
   selectActiveLocations,
   selectImport,
   selectImportedRowNumbers,
-  selectTimeZone,
   selectUsedReferences,
   updateImport,
 } from './imports.sql.ts'

@@ -1,6 +1,7 @@
 import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
+import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { requireSpreadsheet, toErrorDownload, toTemplateDownload } from '../../platform/files/spreadsheet-upload.ts'
 import { type SpreadsheetFormat, spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
@@ -19,7 +20,6 @@ import {
   selectImports,
   selectRowPage,
   selectRows,
-  selectTimeZone,
   updateImport,
 } from './imports.sql.ts'
 import { shownErrors, toImport, toImportRow } from './to-import.ts'

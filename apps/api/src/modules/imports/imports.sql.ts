@@ -239,7 +239,3 @@ export async function selectImporter(db: Database, id: string) {
     .where('status', '=', 'active')
     .executeTakeFirst()
 }
-
-export async function selectTimeZone(db: Database): Promise<string> {
-  return (await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()).time_zone
-}

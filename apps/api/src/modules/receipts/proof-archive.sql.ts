@@ -2,6 +2,7 @@ import { receiptStatuses } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
+import { companyTimeZone } from '../../platform/db/time-zone.ts'
 
 interface Month {
   readonly companyId: string | null
@@ -21,8 +22,7 @@ export async function selectFinishedOrders(
   { companyId, firstDay, lastDay }: Month,
   after: string,
 ): Promise<string[]> {
-  const zone = sql`coalesce(companies.time_zone, settings.time_zone)`
-  const day = sql`(coalesce(service_orders.delivered_at, service_orders.closed_at) at time zone ${zone})::date`
+  const day = sql`(coalesce(service_orders.delivered_at, service_orders.closed_at) at time zone ${companyTimeZone})::date`
   let query = db
     .selectFrom('service_orders')
     .innerJoin('companies', 'companies.id', 'service_orders.company_id')

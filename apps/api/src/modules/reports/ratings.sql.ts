@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { inScope } from '../../platform/db/scope.ts'
+import { companyTimeZone } from '../../platform/db/time-zone.ts'
 import type { ReportScope } from './reports.sql.ts'
 
 /** Rows of a report of comments; more are not read on one page. */
@@ -19,7 +20,7 @@ function selectRatingsInPeriod({ scope, companyId, from, to }: ReportScope): Raw
     join companies on companies.id = service_orders.company_id
     cross join settings
     cross join lateral (
-      select (rating.created_at at time zone coalesce(companies.time_zone, settings.time_zone))::date as day
+      select (rating.created_at at time zone ${companyTimeZone})::date as day
     ) as local
     where rating.created_at >= ((${from}::date - 1)::timestamp at time zone 'UTC')
       and rating.created_at < ((${to}::date + 2)::timestamp at time zone 'UTC')

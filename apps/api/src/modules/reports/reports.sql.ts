@@ -4,6 +4,7 @@ import { reasonGroup } from '../../domain/reason-groups.ts'
 import { isNotUndone } from '../../domain/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
+import { companyTimeZone } from '../../platform/db/time-zone.ts'
 
 export interface Period {
   readonly from: string
@@ -49,7 +50,7 @@ function selectOrdersInPeriod(
     join companies on companies.id = service_orders.company_id
     cross join settings
     cross join lateral (
-      select (${column} at time zone coalesce(companies.time_zone, settings.time_zone))::date as day
+      select (${column} at time zone ${companyTimeZone})::date as day
     ) as local
     where ${column} >= ((${from}::date - 1)::timestamp at time zone 'UTC')
       and ${column} < ((${to}::date + 2)::timestamp at time zone 'UTC')

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/context.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { orderPolicyColumns } from './policy.sql.ts'
 
 export type StopRow = Selectable<Tables['service_order_stops']> & { missing_proofs: ProofKind[] }
 export type ItemRow = Selectable<Tables['service_order_items']>
@@ -33,18 +34,12 @@ function orderQuery(db: Database, scope: Scope, orderNumber: string) {
     .leftJoin('users as assignee', 'assignee.id', 'service_orders.assignee_id')
     .leftJoin('users as requester', 'requester.id', 'service_orders.requested_by_id')
     .selectAll('service_orders')
+    .select(orderPolicyColumns)
     .select(({ selectFrom }) => [
       'companies.name as company_name',
       'companies.status as company_status',
       'assignee.name as assignee_name',
       'requester.name as requested_by_name',
-      'settings.opening_hours',
-      'settings.holidays',
-      sql<string>`coalesce(companies.time_zone, settings.time_zone)`.as('time_zone'),
-      sql<number>`coalesce(companies.cancel_grace_minutes, settings.cancel_grace_minutes)`.as('cancel_grace_minutes'),
-      sql<number>`coalesce(companies.maximum_attempts, settings.maximum_attempts)`.as('maximum_attempts'),
-      sql<number>`coalesce(companies.sla_normal_hours, settings.sla_normal_hours)`.as('sla_normal_hours'),
-      sql<number>`coalesce(companies.sla_urgent_hours, settings.sla_urgent_hours)`.as('sla_urgent_hours'),
       jsonArrayFrom(
         selectFrom('service_order_stops as stop')
           .selectAll('stop')

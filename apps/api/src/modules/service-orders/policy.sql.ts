@@ -1,6 +1,18 @@
 import type { Holiday, OpeningSpan, ProofKind } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { companyTimeZone } from '../../platform/db/time-zone.ts'
+
+/** The policy of a company that its orders follow, with the organisation's settings where the company has none. */
+export const orderPolicyColumns = [
+  'settings.opening_hours',
+  'settings.holidays',
+  companyTimeZone.as('time_zone'),
+  sql<number>`coalesce(companies.cancel_grace_minutes, settings.cancel_grace_minutes)`.as('cancel_grace_minutes'),
+  sql<number>`coalesce(companies.maximum_attempts, settings.maximum_attempts)`.as('maximum_attempts'),
+  sql<number>`coalesce(companies.sla_normal_hours, settings.sla_normal_hours)`.as('sla_normal_hours'),
+  sql<number>`coalesce(companies.sla_urgent_hours, settings.sla_urgent_hours)`.as('sla_urgent_hours'),
+] as const
 
 export interface ServicePolicy {
   readonly sla_normal_hours: number
@@ -22,19 +34,13 @@ export async function selectServicePolicy(db: Database, companyId: string): Prom
   return db
     .selectFrom('companies')
     .innerJoin('settings', (join) => join.onTrue())
+    .select(orderPolicyColumns)
     .select([
       sql<ProofKind[]>`coalesce(companies.pickup_proofs, settings.pickup_proofs)`.as('pickup_proofs'),
       sql<ProofKind[]>`coalesce(companies.dropoff_proofs, settings.dropoff_proofs)`.as('dropoff_proofs'),
       sql<ProofKind[]>`coalesce(companies.return_proofs, settings.return_proofs)`.as('return_proofs'),
-      'settings.opening_hours',
-      'settings.holidays',
-      sql<string>`coalesce(companies.time_zone, settings.time_zone)`.as('time_zone'),
       'companies.maximum_dropoffs',
       'companies.daily_orders',
-      sql<number>`coalesce(companies.cancel_grace_minutes, settings.cancel_grace_minutes)`.as('cancel_grace_minutes'),
-      sql<number>`coalesce(companies.maximum_attempts, settings.maximum_attempts)`.as('maximum_attempts'),
-      sql<number>`coalesce(companies.sla_normal_hours, settings.sla_normal_hours)`.as('sla_normal_hours'),
-      sql<number>`coalesce(companies.sla_urgent_hours, settings.sla_urgent_hours)`.as('sla_urgent_hours'),
     ])
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow()
@@ -47,7 +53,7 @@ export async function selectServicePolicy(db: Database, companyId: string): Prom
 export async function countRequest(db: Database, companyId: string, now: Date, limit: number): Promise<boolean> {
   const { rows } = await sql`
     insert into company_days as days (company_id, day, requested)
-    select companies.id, (${now}::timestamptz at time zone coalesce(companies.time_zone, settings.time_zone))::date, 1
+    select companies.id, (${now}::timestamptz at time zone ${companyTimeZone})::date, 1
     from companies, settings
     where companies.id = ${companyId}
     on conflict (company_id, day) do update set requested = days.requested + 1 where days.requested < ${limit}

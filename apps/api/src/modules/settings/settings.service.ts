@@ -8,7 +8,7 @@ import {
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { isValidTimeZone } from '../../platform/db/time-zone.ts'
+import { assertTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion, type ConflictFinder } from '../../platform/http/version-conflict.ts'
@@ -43,9 +43,7 @@ export function updateSettings(
   return inTransaction(ctx, async (txCtx) => {
     const { db } = requireSession(txCtx)
     if (expectedVersion === undefined) throw new AppError('version_required')
-    if (changes.timeZone && !(await isValidTimeZone(db, changes.timeZone))) {
-      throw fieldError('/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
-    }
+    if (changes.timeZone) await assertTimeZone(db, changes.timeZone, '/timeZone')
     const before = await lockSettings(db)
     const current = { id: settingsId, version: before.version }
     await assertVersion(txCtx, current, expectedVersion, findChangesInSections(Object.keys(changes)))

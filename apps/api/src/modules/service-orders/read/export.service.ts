@@ -8,10 +8,11 @@ import {
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
 import { type Context, reportingDatabase, requireSession } from '../../../platform/context.ts'
+import { selectTimeZone } from '../../../platform/db/time-zone.ts'
 import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../../platform/files/spreadsheet-writer.ts'
 import type { Download } from '../../../platform/http/download.ts'
 import { requireCompany } from '../../companies/index.ts'
-import { type ExportRow, selectExportPage, selectTimeZone } from './order-export.sql.ts'
+import { type ExportRow, selectExportPage } from './order-export.sql.ts'
 
 interface ExportColumn extends SpreadsheetColumn {
   readonly value: (row: ExportRow, now: Date) => Cell

@@ -9,11 +9,6 @@ export type ExportRow = Awaited<ReturnType<typeof selectExportPage>>[number]
 
 const pageSize = 1000
 
-/** Selects the organisation's time zone. */
-export async function selectTimeZone(db: Database): Promise<string> {
-  return (await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()).time_zone
-}
-
 /**
  * Selects the next thousand orders after `last`, newest first. Paginates by key instead of by offset, so that the last
  * page of a hundred thousand costs as much as the first, and no connection is in use between two pages.

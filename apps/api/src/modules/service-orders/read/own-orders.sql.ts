@@ -2,6 +2,7 @@ import { runningStatuses, type ServiceOrderStatus, serviceOrderTabs } from '@mal
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
+import { companyTimeZone } from '../../../platform/db/time-zone.ts'
 import { missingProofs, type StopJson } from '../order-rows.sql.ts'
 
 /** Whether an order is running and past its promise. */
@@ -33,11 +34,11 @@ const nextWindow = fromNextStop<Date | null>('service_orders', sql`stop.window_s
 
 /** Whether an order is an open one of the caller, and of today, or late, or without a date, or already started. */
 export function isOwnToday(callerId: string, now: Date): RawBuilder<boolean> {
-  const zone = sql`coalesce(companies.time_zone, settings.time_zone)`
   const isDue = sql`exists (
     select from companies cross join settings
     where companies.id = service_orders.company_id
-      and coalesce((${nextWindow} at time zone ${zone})::date <= (${now}::timestamptz at time zone ${zone})::date, true)
+      and coalesce((${nextWindow} at time zone ${companyTimeZone})::date
+        <= (${now}::timestamptz at time zone ${companyTimeZone})::date, true)
   )`
   return sql<boolean>`(
     service_orders.assignee_id = ${callerId} and service_orders.status = any(${serviceOrderTabs.mine.statuses})
