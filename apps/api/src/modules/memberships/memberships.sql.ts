@@ -2,7 +2,7 @@ import type { memberships } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
-import { inScope, type Scope } from '../../platform/db/scope.ts'
+import { inScope, isUserInScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -85,25 +85,9 @@ export async function deleteMembership(db: Database, id: string): Promise<void> 
   await db.deleteFrom('memberships').where('id', '=', id).execute()
 }
 
-/** Whether a caller with this scope may see the user: admins see all, others the users of their companies. */
+/** Selects whether a caller with this scope may see a user. */
 export async function isKnownPerson(db: Database, scope: Scope, userId: string): Promise<boolean> {
-  let query = db
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.integration', '=', false)
-    .where('users.id', '=', userId)
-  if (scope !== 'all') {
-    query = query
-      .where('users.role', '<>', 'admin')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('memberships')
-            .whereRef('memberships.user_id', '=', 'users.id')
-            .where(inScope(scope, 'memberships.company_id'))
-            .select('memberships.id'),
-        ),
-      )
-  }
+  const query = db.selectFrom('users').select('users.id').where('users.id', '=', userId).where(isUserInScope(scope))
   return (await query.executeTakeFirst()) !== undefined
 }
 

@@ -1,8 +1,8 @@
 import type { users } from '@malote/api-client/contract'
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
-import { inScope, type Scope } from '../../platform/db/scope.ts'
+import { inScope, isUserInScope, type Scope } from '../../platform/db/scope.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -10,34 +10,19 @@ export type UserRow = Selectable<Tables['users']>
 
 export type UserFilters = QueryOf<typeof users.list>
 
-type UserQuery<O> = SelectQueryBuilder<Tables, 'users', O>
-
-/**
- * Limits users to a scope: managers see the operators and managers of their companies, and no admins. Users of API keys
- * are excluded.
- */
-function visible<O>(all: UserQuery<O>, scope: Scope): UserQuery<O> {
-  const query = all.where('users.integration', '=', false)
-  if (scope === 'all') return query
-  return query
-    .where('users.role', '<>', 'admin')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('memberships')
-          .whereRef('memberships.user_id', '=', 'users.id')
-          .where(inScope(scope, 'memberships.company_id'))
-          .select('memberships.id'),
-      ),
-    )
-}
-
 export async function selectUser(db: Database, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks the user until the transaction ends, if the scope includes them. */
 export async function lockUser(db: Database, scope: Scope, id: string): Promise<UserRow | undefined> {
-  return visible(db.selectFrom('users'), scope).selectAll().where('users.id', '=', id).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('users.id', '=', id)
+    .where(isUserInScope(scope))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function selectUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
@@ -57,7 +42,7 @@ const order = {
 }
 
 export async function selectUsers(db: Database, scope: Scope, filters: UserFilters) {
-  let query: UserQuery<object> = visible(db.selectFrom('users'), scope)
+  let query = db.selectFrom('users').where(isUserInScope(scope))
   const { companyId, role, status, search } = filters
   if (role) query = query.where('users.role', '=', role)
   if (status) query = query.where('users.status', '=', status)

@@ -14,3 +14,15 @@ export function inScope(scope: Scope, column: ReferenceExpression<Tables, keyof 
     select memberships.company_id from memberships where memberships.user_id = ${scope.memberId}
   )`
 }
+
+/**
+ * Condition that a caller with `scope` may see a row of `users`: managers see the operators and managers of their
+ * companies, and no admins. Users of API keys are excluded.
+ */
+export function isUserInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope === 'all') return sql<boolean>`not users.integration`
+  return sql<boolean>`(not users.integration and users.role <> 'admin' and exists (
+    select from memberships
+    where memberships.user_id = users.id and ${inScope(scope, 'memberships.company_id')}
+  ))`
+}
