@@ -1,6 +1,6 @@
 import { MessagePreferenceToken, type MessagePreferenceView, TrackingToken } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
+import { getPublicPageOptions, openServerPage, registerFormParser, sendPage } from '../../platform/http/server-page.ts'
 import { getMessagePreference, type PreferenceOwner, setMessagePreference } from './preferences.service.ts'
 
 const pageStatuses = [404, 410, 429, 503] as const
@@ -21,11 +21,7 @@ export async function registerPreferencePage(app: FastifyInstance, webDist: stri
     show(request, reply, { status: pageStatuses.find((known) => known === status) ?? 500 }),
   )
   await app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_request, body, done) => done(null, new URLSearchParams(body as string)),
-    )
+    registerFormParser(forms, bodyLimit)
     for (const [path, readOwner] of pages) {
       forms.get(path, options, async (request, reply) => {
         const owner = readOwner((request.params as { token: string }).token)
@@ -35,9 +31,9 @@ export async function registerPreferencePage(app: FastifyInstance, webDist: stri
       forms.post(path, options, async (request, reply) => {
         const owner = readOwner((request.params as { token: string }).token)
         if (!owner) return show(request, reply, { status: 404 })
-        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        const isOneClick = form.get('List-Unsubscribe') === 'One-Click'
-        const preference = { receives: !isOneClick && form.get('receives') === 'true' }
+        const form = (request.body ?? {}) as Readonly<Record<string, unknown>>
+        const isOneClick = form['List-Unsubscribe'] === 'One-Click'
+        const preference = { receives: !isOneClick && form.receives === 'true' }
         await setMessagePreference(newContext(request), owner, preference)
         // A mail program does not follow redirects; a browser must not send the form again when it reloads.
         if (isOneClick) return show(request, reply, { status: 200, ...preference })

@@ -13,9 +13,6 @@ import { AppError, toProblem, toValidationError } from '../../platform/http/app-
 /** The fields of a submitted form of the public page. */
 export type FormFields = Readonly<Record<string, string>>
 
-/** Parses a form body. Of a repeated name, the last value counts. */
-export const parseFormFields = (body: string): FormFields => Object.fromEntries(new URLSearchParams(body))
-
 /** Returns the form that was submitted; undefined for an unknown one. */
 export function getSubmittedForm({ kind }: FormFields): TrackingForm | undefined {
   const known = RecipientRequestKind.safeParse(kind)

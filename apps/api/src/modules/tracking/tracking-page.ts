@@ -2,16 +2,9 @@ import { type TrackedOrder, type TrackingForm, TrackingToken, type TrackingView 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
+import { getPublicPageOptions, openServerPage, registerFormParser, sendPage } from '../../platform/http/server-page.ts'
 import { getTracking, rateByLink, requestByLink } from './tracking.service.ts'
-import {
-  type FormFields,
-  getSubmittedForm,
-  parseFormFields,
-  readRatingForm,
-  readRequestForm,
-  toRejectedForm,
-} from './tracking-form.ts'
+import { type FormFields, getSubmittedForm, readRatingForm, readRequestForm, toRejectedForm } from './tracking-form.ts'
 
 /** Input of the web build's render function. */
 interface TrackingPageInput {
@@ -84,11 +77,7 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
   // The forms have no token against forged requests: the page has no cookies, so that another site cannot act for its
   // reader. Anyone who can send a form has the link, which is the only permission.
   await app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longestBody },
-      (_request, body, done) => done(null, parseFormFields(String(body))),
-    )
+    registerFormParser(forms, longestBody)
     forms.post('/rastreio/:token/pedidos', options, (request, reply) => {
       const fields = toFields(request)
       return submit(request, reply, getSubmittedForm(fields), (ctx, token, { delivery }) =>

@@ -83,6 +83,15 @@ export async function sendPage<Input>(
   return reply.send(html)
 }
 
+/** Parses the forms that a page sends to the routes of `app`. Of a repeated field, the last value counts. */
+export function registerFormParser(app: FastifyInstance, bodyLimit: number): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+}
+
 /**
  * Returns the route options of a public page: hidden from OpenAPI, limited by address, and with errors as pages too,
  * since people read them. `showError` sends the page of a status.
