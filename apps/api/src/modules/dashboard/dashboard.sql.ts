@@ -1,5 +1,6 @@
-import { type Dashboard, runningStatuses, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
+import { type Dashboard, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { isLateRow } from '../../domain/late-orders.ts'
 import { reasonGroup } from '../../domain/reason-groups.ts'
 import { isNotUndone } from '../../domain/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
@@ -37,7 +38,7 @@ const getDaysBefore = (now: Date, days: number) =>
 /** Counts orders that are not finished by status; only these can be late or unassigned. */
 export async function countOperation(db: Database, filters: OperationFilters) {
   const { now } = filters
-  const late = sql<boolean>`(promised_at < ${now} and status = any(${runningStatuses}))`
+  const late = isLateRow(now)
   return db
     .selectFrom('service_orders')
     .select([

@@ -93,7 +93,11 @@ export const toReceiptEvents = (rows: readonly PublicEventRow[]) =>
     })),
   )
 
-const listStops = ({ stops, returnStop }: ServiceOrder): Stop[] => [...stops, ...(returnStop ? [returnStop] : [])]
+/** Lists the stops of an order in their sequence, the return included. */
+export const listStops = ({ stops, returnStop }: ServiceOrder): Stop[] => [
+  ...stops,
+  ...(returnStop ? [returnStop] : []),
+]
 
 function toContent(
   order: ServiceOrder,

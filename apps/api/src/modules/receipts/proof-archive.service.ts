@@ -8,7 +8,8 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { type Cell, type SpreadsheetColumn, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
-import { type IssuedReceipt, issueReceipt } from './issue.service.ts'
+import { attachmentExtensions } from '../service-orders/index.ts'
+import { type IssuedReceipt, issueReceipt, listStops } from './issue.service.ts'
 import { selectFinishedOrders } from './proof-archive.sql.ts'
 import type { ProofRow } from './receipts.sql.ts'
 
@@ -46,12 +47,6 @@ const columns: readonly (SpreadsheetColumn & { readonly value: (row: ProofIndexR
   { header: 'Verificação', kind: 'text', value: (row) => row.verificationUrl },
 ]
 const kindLabels = { receipt: 'Comprovante', photo: 'Foto', signature: 'Assinatura' }
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-}
 
 /**
  * Writes an archive with the signed receipts, photos and signatures of the orders that were finished in a period, and
@@ -116,11 +111,11 @@ async function addOrder(ctx: Context, { receipt, order, proofs }: IssuedReceipt,
   await add(Readable.from([JSON.stringify(receipt, null, 2)]), file)
   const at = receipt.statement.issuedAt
   const rows: ProofIndexRow[] = [{ ...common, stop: null, receiverName: null, kind: 'receipt', file, sha256: null, at }]
-  const stops = [...order.stops, ...(order.returnStop ? [order.returnStop] : [])]
+  const stops = listStops(order)
   for (const [number, proof] of proofs.entries()) {
     const stop = stops.find(({ id }) => id === proof.stop_id)
     const kind = proof.kind === 'signature' ? 'signature' : 'photo'
-    const name = `${kind === 'signature' ? 'assinatura' : 'foto'}-${number + 1}.${extensions[proof.type] ?? 'bin'}`
+    const name = `${kind === 'signature' ? 'assinatura' : 'foto'}-${number + 1}.${attachmentExtensions[proof.type]}`
     rows.push({
       ...common,
       stop: stop?.position ?? null,

@@ -13,6 +13,7 @@ import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { Context } from '../../platform/context.ts'
 import type { IssuedReceipt } from './issue.service.ts'
+import { listStops } from './issue.service.ts'
 import type { ProofRow } from './receipts.sql.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -38,7 +39,7 @@ export async function writeReceiptPdf(ctx: Context, issued: IssuedReceipt): Prom
     },
   })
   writeHead(doc, issued)
-  for (const stop of [...order.stops, ...(order.returnStop ? [order.returnStop] : [])]) {
+  for (const stop of listStops(order)) {
     writeStop(doc, stop)
     await writePictures(ctx, doc, stop, proofs)
   }

@@ -1,4 +1,5 @@
 export { addComment } from './attachments/comments.service.ts'
+export { attachmentExtensions } from './attachments/images.ts'
 export { createServiceOrder } from './create/create.service.ts'
 export { correctAddress, editServiceOrder } from './edit/edit.service.ts'
 export {
@@ -19,6 +20,6 @@ export { recordOrderEvent } from './order-events.service.ts'
 export type { OrderRow } from './order-rows.sql.ts'
 export { mergeOrderCounts } from './read/read.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'
-export { getTrackingUrl, isLate, toEvent, toServiceOrder } from './to-service-order.ts'
+export { getTrackingUrl, toEvent, toServiceOrder } from './to-service-order.ts'
 export { expireOverdueRequests, transitionServiceOrder } from './transitions/transition.service.ts'
 export { getReadableVisibilities } from './version-conflict.service.ts'

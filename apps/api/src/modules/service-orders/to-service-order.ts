@@ -1,6 +1,5 @@
 import {
   isDeliveryTeam,
-  runningStatuses,
   type ServiceOrder,
   type ServiceOrderEvent,
   type ServiceOrderStatus,
@@ -8,6 +7,7 @@ import {
   type StepEvidence,
   type Stop,
 } from '@malote/api-client/contract'
+import { isLate } from '../../domain/late-orders.ts'
 import type { Session } from '../../platform/context.ts'
 import { toAddress } from '../../platform/db/addresses.ts'
 import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
@@ -16,12 +16,6 @@ import type { EventRow } from './order-events.sql.ts'
 import { isProved } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import type { OrderListRow } from './read/order-list.sql.ts'
-
-/** Whether an order is running and past its promise. */
-export function isLate(row: Pick<OrderRow, 'status' | 'promised_at'>, now: Date): boolean {
-  const running: readonly string[] = runningStatuses
-  return row.promised_at !== null && row.promised_at < now && running.includes(row.status)
-}
 
 /** Maps a row to an order of a list. */
 export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: string): ServiceOrderSummary {

@@ -9,10 +9,11 @@ import {
   TrackingStep,
 } from '@malote/api-client/contract'
 import { getFirstName } from '../../domain/first-name.ts'
+import { isLate } from '../../domain/late-orders.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { erasedName } from '../privacy/index.ts'
 import { canRate, toStoredRating } from '../recipient-requests/index.ts'
-import { isLate, toWindow } from '../service-orders/index.ts'
+import { toWindow } from '../service-orders/index.ts'
 import { estimateArrival } from './estimated-arrival.ts'
 import type { LegTimes, TrackedRow } from './tracking.sql.ts'
 

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { rateStop, submitRecipientRequest } from '../recipient-requests/index.ts'
+import { attachmentExtensions } from '../service-orders/index.ts'
 import { getExpiry, isOnRoute, toTrackedOrder } from './to-tracked-order.ts'
 import { type LegTimes, selectLegTimes, selectTracked, type TrackedRow } from './tracking.sql.ts'
 
@@ -47,7 +48,7 @@ export async function openTrackingPhoto(ctx: Context, token: string, photoId: st
   return {
     type: photo.type,
     // The uploaded file name could contain a person's name.
-    name: `entrega.${photo.type.replace('image/', '').replace('jpeg', 'jpg')}`,
+    name: `entrega.${attachmentExtensions[photo.type]}`,
     inline: true,
     tag: `${photo.sum}-public`,
     open: () => ctx.services.files.read(key),

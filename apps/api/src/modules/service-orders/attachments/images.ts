@@ -9,6 +9,14 @@ const starts: readonly (readonly [AttachmentType, (head: Buffer) => boolean])[] 
   ['application/pdf', (head) => head.toString('latin1', 0, 5) === '%PDF-'],
 ]
 
+/** The extension of a file of each type. */
+export const attachmentExtensions: Readonly<Record<AttachmentType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
 /** Detects the type of a file by its first bytes; name and declared type are ignored. */
 export function detectType(head: Buffer): AttachmentType | undefined {
   return starts.find(([, matches]) => matches(head))?.[0]

@@ -4,14 +4,7 @@ import { fieldError } from '../../../platform/http/app-error.ts'
 import type { Upload } from '../../../platform/http/uploads.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { AttachmentRow } from './attachments.sql.ts'
-import { detectType, writePublicCopy } from './images.ts'
-
-const extensions: Record<AttachmentType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-}
+import { attachmentExtensions, detectType, writePublicCopy } from './images.ts'
 
 /** A file in the store, with the columns that describe it. */
 export type StoredFile = Pick<AttachmentRow, 'id' | 'name' | 'type' | 'bytes' | 'sha256' | 'file_key' | 'public_key'>
@@ -54,7 +47,7 @@ function toFileName(uploadedName: string, type: AttachmentType): string {
     .replace(/\.[^.]{1,10}$/, '')
     .replace(/^\.+/, '')
     .trim()
-  return `${stem || 'arquivo'}.${extensions[type]}`
+  return `${stem || 'arquivo'}.${attachmentExtensions[type]}`
 }
 
 /** Removes files from the store. A file that cannot be removed is logged and harmless. */

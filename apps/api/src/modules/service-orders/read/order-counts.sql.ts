@@ -1,10 +1,11 @@
 import { type ServiceOrderStatus, type ServiceOrderTab, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { isLateRow } from '../../../domain/late-orders.ts'
 import type { Database } from '../../../platform/context.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
-import { isLate, isOwnToday } from './own-orders.sql.ts'
+import { isOwnToday } from './own-orders.sql.ts'
 
 /**
  * The filters for which totals are stored; with any other, orders are counted.
@@ -36,7 +37,7 @@ export function hasStoredTotals(filters: OrderFilters & { readonly tab?: Service
 
 type Counted = Pick<OrderFilters, 'companyId' | 'status'>
 
-/** The stored totals plus the changes since the last fold. */
+/** The stored totals plus the changes since the last merge. */
 function selectStoredTotals(scope: Scope, { companyId, status }: Counted): RawBuilder<unknown> {
   const where = sql`${inScope(scope, 'company_id' as never)}
     ${companyId ? sql`and company_id = ${companyId}` : sql``} ${status?.length ? sql`and status = any(${status})` : sql``}`
@@ -49,7 +50,7 @@ function selectStoredTotals(scope: Scope, { companyId, status }: Counted): RawBu
 function selectLateTotals(scope: Scope, { companyId, status }: Counted, now: Date): RawBuilder<unknown> {
   return sql`
     select status from service_orders
-    where closed_at is null and ${isLate(now)} and ${inScope(scope, 'service_orders.company_id')}
+    where closed_at is null and ${isLateRow(now)} and ${inScope(scope, 'service_orders.company_id')}
     ${companyId ? sql`and company_id = ${companyId}` : sql``} ${status?.length ? sql`and status = any(${status})` : sql``}`
 }
 
@@ -118,7 +119,7 @@ export async function countStatuses(
   }
   return selectFilteredOrders(db, scope, filters, now)
     .select(['service_orders.status', sql<number>`count(*)`.as('total')])
-    .select(sql<number>`count(*) filter (where ${isLate(now)})`.as('late'))
+    .select(sql<number>`count(*) filter (where ${isLateRow(now)})`.as('late'))
     .groupBy('service_orders.status')
     .execute()
 }
@@ -150,18 +151,18 @@ export async function countOwnOrders(
   return row?.total ?? 0
 }
 
-/** The key of an advisory lock that has no other use: of several servers, one folds. */
-const foldingLock = 2_750_913
+/** The key of an advisory lock that has no other use: of several servers, one merges. */
+const mergeLock = 2_750_913
 
-/** Folds the changes into the totals. */
-export async function foldCounts(db: Database): Promise<void> {
+/** Merges the changes into the totals. */
+export async function mergeCounts(db: Database): Promise<void> {
   await sql`
-    with turn as materialized (select pg_try_advisory_xact_lock(${foldingLock}) as mine), folded as (
+    with turn as materialized (select pg_try_advisory_xact_lock(${mergeLock}) as mine), merged as (
       delete from service_order_count_changes where (select mine from turn)
       returning company_id, status, change
     )
     insert into service_order_counts as counts (company_id, status, total)
-    select company_id, status, sum(change) from folded group by company_id, status
+    select company_id, status, sum(change) from merged group by company_id, status
     on conflict (company_id, status) do update set total = counts.total + excluded.total
   `.execute(db)
 }

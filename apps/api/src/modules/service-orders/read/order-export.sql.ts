@@ -1,9 +1,9 @@
 import type { ServiceOrderTab } from '@malote/api-client/contract'
 import { sql } from 'kysely'
+import { isLateRow } from '../../../domain/late-orders.ts'
 import type { Database } from '../../../platform/context.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
-import { isLate } from './own-orders.sql.ts'
 
 export type ExportRow = Awaited<ReturnType<typeof selectExportPage>>[number]
 
@@ -93,7 +93,7 @@ export async function selectExportPage(
       'dropoff.receiver_name',
       'assignee.name as assignee_name',
       'requester.name as requested_by_name',
-      isLate(now).as('late'),
+      isLateRow(now).as('late'),
     ])
     .orderBy('service_orders.created_at', 'desc')
     .orderBy('service_orders.id', 'desc')

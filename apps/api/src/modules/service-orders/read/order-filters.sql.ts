@@ -8,13 +8,14 @@ import {
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { forCompanyDays } from '../../../domain/company-days.ts'
+import { isLateRow } from '../../../domain/late-orders.ts'
 import { isReason } from '../../../domain/reason-groups.ts'
 import { isNotUndone } from '../../../domain/undone-events.ts'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { matchesSearch } from '../../../platform/db/search.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import { isLate, isOwnToday } from './own-orders.sql.ts'
+import { isOwnToday } from './own-orders.sql.ts'
 
 /** The contract's filters, parsed. */
 export type OrderFilters = Omit<z.output<typeof ServiceOrderFilters>, 'page' | 'limit' | 'tab' | 'sort' | 'cursor'>
@@ -31,7 +32,7 @@ export interface TabReader {
 export function inTab(tab: ServiceOrderTab, { callerId, now }: TabReader): RawBuilder<boolean> {
   if (tab === 'mine') return isOwnToday(callerId, now)
   const ownStatuses = sql<boolean>`service_orders.status = any(${serviceOrderTabs[tab].statuses})`
-  return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLate(now)})` : ownStatuses
+  return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLateRow(now)})` : ownStatuses
 }
 
 /** Selects the orders of a scope under the filters. */
@@ -48,7 +49,7 @@ export function selectFilteredOrders(db: Database, scope: Scope, filters: OrderF
   if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)
   if (priority) query = query.where('service_orders.priority', '=', priority)
   if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
-  if (late !== undefined) query = query.where(late ? isLate(now) : sql<boolean>`${isLate(now)} is not true`)
+  if (late !== undefined) query = query.where(late ? isLateRow(now) : sql<boolean>`${isLateRow(now)} is not true`)
   return applyRareFilters(query.where(inPeriod(filters, now)), filters)
 }
 

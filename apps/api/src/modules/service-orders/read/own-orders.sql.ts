@@ -1,13 +1,10 @@
-import { runningStatuses, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
+import { type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { isLateRow } from '../../../domain/late-orders.ts'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { companyTimeZone } from '../../../platform/db/time-zone.ts'
 import { missingProofs, type StopJson } from '../order-rows.sql.ts'
-
-/** Whether an order is running and past its promise. */
-export const isLate = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(service_orders.promised_at < ${now} and service_orders.status = any(${runningStatuses}))`
 
 /** The assignee is at work on these orders, so their dates do not matter. */
 const startedStatuses: readonly ServiceOrderStatus[] = ['collecting', 'collected', 'in_transit', 'returning']
@@ -42,7 +39,7 @@ export function isOwnToday(callerId: string, now: Date): RawBuilder<boolean> {
   )`
   return sql<boolean>`(
     service_orders.assignee_id = ${callerId} and service_orders.status = any(${serviceOrderTabs.mine.statuses})
-    and (service_orders.status = any(${startedStatuses}) or ${isLate(now)} or ${isDue})
+    and (service_orders.status = any(${startedStatuses}) or ${isLateRow(now)} or ${isDue})
   )`
 }
 
@@ -55,7 +52,7 @@ export const routeColumns = (callerId: string, now: Date) => [
     select manual.position from service_order_manual_positions as manual
     where manual.user_id = ${callerId} and manual.service_order_id = service_orders.id
   )`.as('route_position'),
-  sql<boolean>`coalesce(${isLate(now)}, false)`.as('route_late'),
+  sql<boolean>`coalesce(${isLateRow(now)}, false)`.as('route_late'),
   nextWindow.as('route_window'),
 ]
 

@@ -17,7 +17,7 @@ import { selectEvents } from '../order-events.sql.ts'
 import { toCaller, toOrderFacts } from '../order-facts.ts'
 import { toEvent, toServiceOrder, toServiceOrderSummary } from '../to-service-order.ts'
 import { getReadableVisibilities } from '../version-conflict.service.ts'
-import { countOwnOrders, countStatuses, foldCounts, type StatusCount } from './order-counts.sql.ts'
+import { countOwnOrders, countStatuses, mergeCounts, type StatusCount } from './order-counts.sql.ts'
 import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
 import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
@@ -87,7 +87,7 @@ function sumTabCounts(counts: readonly StatusCount[]): Omit<ServiceOrderTabCount
 
 /** Merges recent changes into the totals of orders, so that a count sums few rows. */
 export async function mergeOrderCounts({ db }: Context): Promise<void> {
-  await foldCounts(db)
+  await mergeCounts(db)
 }
 
 /** Returns one order with all details. */
