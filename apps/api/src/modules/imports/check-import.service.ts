@@ -193,7 +193,7 @@ async function saveBatch(
 
 /** Removes NUL and replaces lone surrogates, which the database cannot store. */
 const toStorableCell = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : cell
+  typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed() : cell
 
 /** Returns an error instead of the row when its reference is already used in the company or in an earlier row. */
 function checkReference(

@@ -7,7 +7,7 @@ export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
   readonly path: string
   readonly example: Cell
   readonly kind?: 'moment' | 'cents' | 'grams' | 'integer' | 'degrees' | 'postalCode' | 'priority'
-  /** Other titles in use, folded by `normalizeHeader`. */
+  /** Other titles in use, in the form of `normalizeHeader`. */
   readonly aliases: readonly string[]
 }
 

@@ -15,15 +15,15 @@ const searched = sql<string>`f_search(
 )`
 
 /** Another location of the company has the same address or the same name. */
-const isDoubled = sql<boolean>`exists (
-  select from locations as twin
-  where twin.company_id = locations.company_id and twin.id <> locations.id and (
+const hasDuplicate = sql<boolean>`exists (
+  select from locations as other
+  where other.company_id = locations.company_id and other.id <> locations.id and (
     (
-      twin.postal_code = locations.postal_code
-      and f_search(twin.number) = f_search(locations.number)
-      and f_search(coalesce(twin.complement, '')) = f_search(coalesce(locations.complement, ''))
+      other.postal_code = locations.postal_code
+      and f_search(other.number) = f_search(locations.number)
+      and f_search(coalesce(other.complement, '')) = f_search(coalesce(locations.complement, ''))
     )
-    or f_search(twin.name) = f_search(locations.name)
+    or f_search(other.name) = f_search(locations.name)
   )
 )`
 
@@ -43,7 +43,7 @@ export async function selectLocations(db: Database, scope: Scope, filters: Locat
   const { companyId, search, active, doubles } = filters
   if (companyId) query = query.where('locations.company_id', '=', companyId)
   if (active !== undefined) query = query.where('locations.active', '=', active)
-  if (doubles !== undefined) query = query.where(doubles ? isDoubled : sql<boolean>`not ${isDoubled}`)
+  if (doubles !== undefined) query = query.where(doubles ? hasDuplicate : sql<boolean>`not ${hasDuplicate}`)
   if (search) query = query.where(matchesSearch(searched, search))
   return selectPage(
     query,

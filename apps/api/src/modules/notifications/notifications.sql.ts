@@ -9,18 +9,18 @@ export type NotificationFilters = QueryOf<typeof notifications.list>
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>['rows'][number]
 
 export async function selectNotifications(db: Database, userId: string, filters: NotificationFilters) {
-  let query = db.selectFrom('notifications as told').where('told.user_id', '=', userId)
-  if (filters.unread !== undefined) query = query.where('told.read_at', filters.unread ? 'is' : 'is not', null)
+  let query = db.selectFrom('notifications as notification').where('notification.user_id', '=', userId)
+  if (filters.unread !== undefined) query = query.where('notification.read_at', filters.unread ? 'is' : 'is not', null)
   return selectPage(
     query,
     filters,
     query
-      .leftJoin('service_orders', 'service_orders.id', 'told.service_order_id')
-      .leftJoin('users as actor', 'actor.id', 'told.actor_id')
-      .selectAll('told')
+      .leftJoin('service_orders', 'service_orders.id', 'notification.service_order_id')
+      .leftJoin('users as actor', 'actor.id', 'notification.actor_id')
+      .selectAll('notification')
       .select(['service_orders.order_number', 'actor.name as actor_name'])
-      .orderBy('told.created_at', 'desc')
-      .orderBy('told.id', 'desc'),
+      .orderBy('notification.created_at', 'desc')
+      .orderBy('notification.id', 'desc'),
   )
 }
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Condition that `text` (an indexed expression, normalized by `f_search`) contains every searched word. */
-export function matchesSearch(folded: RawBuilder<string>, typed: string): RawBuilder<boolean> {
-  // Escaped after folding, which makes the sign out of its full-width form.
+export function matchesSearch(normalized: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  // Escaped after the normalization, which converts the full-width form of the sign.
   const contains = (text: string): RawBuilder<boolean> =>
-    sql<boolean>`${folded} like '%' || regexp_replace(f_search(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+    sql<boolean>`${normalized} like '%' || regexp_replace(f_search(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
   const either = (condition: RawBuilder<boolean>, digits: string | undefined): RawBuilder<boolean> =>
     digits === undefined ? condition : sql<boolean>`(${condition} or ${contains(digits)})`
 

@@ -44,15 +44,15 @@ export async function selectDuplicates(
         ${column((stop) => stop.address.number)}::text[],
         ${column((stop) => stop.window?.start ?? null)}::timestamptz[],
         ${column((stop) => stop.window?.end ?? null)}::timestamptz[]
-      ) as asked (contact_name, postal_code, number, window_start, window_end)
+      ) as requested (contact_name, postal_code, number, window_start, window_end)
       join service_order_stops as stop
         on stop.service_order_id = orders.id
         and stop.kind = 'dropoff'
-        and stop.postal_code = asked.postal_code
-        and f_search(stop.contact_name) = f_search(asked.contact_name)
-        and f_search(stop.number) = f_search(asked.number)
-      where asked.window_start is null or stop.window_start is null
-        or (stop.window_start < asked.window_end and stop.window_end > asked.window_start)
+        and stop.postal_code = requested.postal_code
+        and f_search(stop.contact_name) = f_search(requested.contact_name)
+        and f_search(stop.number) = f_search(requested.number)
+      where requested.window_start is null or stop.window_start is null
+        or (stop.window_start < requested.window_end and stop.window_end > requested.window_start)
     ) as stop on true
     where orders.company_id = ${companyId}
       and orders.created_at > ${since}
