@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesIfNoneMatch } from './conditional-requests.ts'
 
 /** A file in a response. */
 export interface Download {
@@ -22,7 +23,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'x-content-type-options': 'nosniff',
     ...(etag ? { etag, 'cache-control': 'private, no-cache' } : {}),
   })
-  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (etag && matchesIfNoneMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.send(await file.open())
 }
 
