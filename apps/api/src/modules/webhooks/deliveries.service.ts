@@ -1,9 +1,10 @@
 import type { EndpointOutput, WebhookDelivery, webhooks } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { CursorMoment, decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import {
   type DeliveryFilters,
@@ -90,7 +91,7 @@ function toDelivery(row: DeliveryRow): WebhookDelivery {
   }
 }
 
-const Cursor = z.tuple([z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid()])
+const Cursor = z.tuple([CursorMoment, z.uuid()])
 
 /** Lists the messages that a webhook received, or would have received while paused, in the order of events. */
 export async function listMessages(
@@ -99,17 +100,10 @@ export async function listMessages(
   { cursor, ...filters }: QueryOf<typeof webhooks.messages>,
 ): Promise<EndpointOutput<typeof webhooks.messages>> {
   const webhook = await requireWebhook(ctx, webhookId)
-  const rows = await selectMessages(ctx.db, webhook, { ...filters, after: cursor ? readCursor(cursor) : undefined })
+  const [moment, id] = cursor ? decodeCursor(Cursor, cursor) : []
+  const after = moment && id ? { moment, id } : undefined
+  const rows = await selectMessages(ctx.db, webhook, { ...filters, after })
   const last = rows.length < filters.limit ? undefined : rows.at(-1)
-  const nextCursor = last ? Buffer.from(JSON.stringify([last.cursor_moment, last.id])).toString('base64url') : null
+  const nextCursor = last ? encodeCursor([last.cursor_moment, last.id]) : null
   return { data: rows.map((row) => toWebhookMessage(row, ctx.config.publicUrl)), nextCursor }
-}
-
-function readCursor(text: string): { moment: string; id: string } {
-  try {
-    const [moment, id] = z.parse(Cursor, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
-    return { moment, id }
-  } catch {
-    throw fieldError('?cursor', 'Envie em cursor o nextCursor que você recebeu.', 'cursor')
-  }
 }

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { fieldError } from '../http/app-error.ts'
+
+/** A timestamp as text, since a date of JavaScript drops microseconds and a cursor would repeat or skip rows. */
+export const CursorMoment = z.string().check(z.regex(/^[\d :.+-]{10,40}$/))
+
+/** Encodes the position of a row as opaque text. */
+export const encodeCursor = (parts: readonly string[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url')
+
+/**
+ * Decodes the cursor of a list.
+ *
+ * @throws AppError `validation_failed` at `?cursor`.
+ */
+export function decodeCursor<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> {
+  const parts = z.safeParse(schema, parseJson(Buffer.from(text, 'base64url').toString('utf8')))
+  if (!parts.success) throw fieldError('?cursor', 'Envie em cursor o nextCursor que você recebeu.', 'cursor')
+  return parts.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
