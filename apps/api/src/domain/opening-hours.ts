@@ -1,5 +1,5 @@
 import { type Holiday, type OpeningSpan, Weekday } from '@malote/api-client/contract'
-import { fromWallClock, toWallClock } from './time-zone.ts'
+import { fromWallClock, toDay } from './time-zone.ts'
 
 /** When an operation works. Without spans: day and night. */
 export interface Calendar {
@@ -28,7 +28,7 @@ export function addOpenTime(start: Date, milliseconds: number, calendar: Calenda
   const plain = new Date(start.getTime() + milliseconds)
   if (openingHours.length === 0) return plain
   const closed = new Set(calendar.holidays.map(({ day }) => day))
-  const today = new Date(toWallClock(start.getTime(), timeZone)).toISOString().slice(0, 10)
+  const today = toDay(start, timeZone)
   let remainingMs = milliseconds
   // Starts yesterday, because hours of yesterday may reach past midnight.
   for (let ahead = -1; ahead < maximumDays; ahead++) {

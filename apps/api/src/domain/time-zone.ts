@@ -16,6 +16,10 @@ export function toWallClock(moment: number, timeZone: string): number {
   return Date.parse(`${getFormatter(timeZone).format(moment).replace(' ', 'T')}Z`)
 }
 
+/** Returns the day of a moment in a zone: `2026-11-20`. */
+export const toDay = (moment: Date, timeZone: string): string =>
+  new Date(toWallClock(moment.getTime(), timeZone)).toISOString().slice(0, 10)
+
 /**
  * Returns the moment at which the local time of a zone is `wall`; for a skipped local time, the moment of the clock
  * change.

@@ -7,6 +7,7 @@ import {
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
+import { toDay } from '../../../domain/time-zone.ts'
 import { type Context, reportingDatabase, requireSession } from '../../../platform/context.ts'
 import { selectTimeZone } from '../../../platform/db/time-zone.ts'
 import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../../platform/files/spreadsheet-writer.ts'
@@ -77,7 +78,6 @@ export async function exportServiceOrders(
       last = page.at(-1)
     } while (last)
   }
-  const day = now.toLocaleDateString('sv-SE', { timeZone })
   const table = { name: 'Ordens de serviço', columns, rows: rows(), timeZone }
-  return toSpreadsheetDownload(format, `ordens-de-servico-${day}`, table)
+  return toSpreadsheetDownload(format, `ordens-de-servico-${toDay(now, timeZone)}`, table)
 }
