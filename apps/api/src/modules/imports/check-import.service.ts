@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
+import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import type { Context } from '../../platform/context.ts'
 import { toAddress } from '../../platform/db/addresses.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
@@ -9,7 +10,7 @@ import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/file
 import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
-import { findColumnByPath, type ImportColumn, importColumns, normalizeHeader, proposeColumns } from './columns.ts'
+import { findColumnByPath, type ImportColumn, importColumns, proposeColumns } from './columns.ts'
 import {
   clearCheckStarted,
   deleteRows,

@@ -1,4 +1,5 @@
 import { formatPostalCode, type ImportFieldInfo, importFields } from '@malote/api-client/contract'
+import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 
 /** How a column is read, and how the template shows it. */
@@ -84,15 +85,6 @@ export const importColumns: readonly ImportColumn[] = importFields.map(({ field,
     ...rest,
   }
 })
-
-/** Removes accents, case, spaces and punctuation: "Entrega: CEP" and "entrega cep" are the same column. */
-export function normalizeHeader(header: Cell | undefined): string {
-  return String(header ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
-}
 
 const byHeader = new Map(importColumns.map((column) => [normalizeHeader(column.header), column]))
 const byAlias = new Map(importColumns.flatMap((column) => column.aliases.map((alias) => [alias, column] as const)))

@@ -1,10 +1,10 @@
 import { getWindowIssues, NewServiceOrder, type ProblemField, streetAddressFields } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { parseDegrees } from '../../domain/coordinates.ts'
+import { normalizeHeader, parseDegrees, restorePostalCode } from '../../domain/spreadsheet-cells.ts'
 import { fromWallClock } from '../../domain/time-zone.ts'
 import { setValue } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
-import { findHeader, type ImportColumn, normalizeHeader } from './columns.ts'
+import { findHeader, type ImportColumn } from './columns.ts'
 
 /** A saved location of the company. A row refers to it by its name. */
 export interface SavedLocation {
@@ -83,11 +83,8 @@ function readCell(cell: Exclude<Cell, null>, column: ImportColumn, rowContext: R
       if (degrees === undefined) throw new CellError('Informe os graus como -23,561414.')
       return degrees
     }
-    case 'postalCode': {
-      // Spreadsheets store a CEP as a number and drop its leading zero.
-      const digits = text.replace(/[\s.-]/g, '')
-      return digits.length === 7 ? `0${digits}` : digits
-    }
+    case 'postalCode':
+      return restorePostalCode(text)
     case 'priority': {
       const priority = { normal: 'normal', urgente: 'urgent' }[normalizeHeader(text)]
       if (!priority) throw new CellError('Escreva Normal ou Urgente.')

@@ -1,6 +1,6 @@
 import { formatPhone, formatPostalCode, NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { parseDegrees } from '../../domain/coordinates.ts'
+import { normalizeHeader, parseDegrees, restorePostalCode } from '../../domain/spreadsheet-cells.ts'
 import { setValue } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell, SpreadsheetColumn } from '../../platform/files/spreadsheet-writer.ts'
 import type { LocationRow } from './locations.sql.ts'
@@ -65,15 +65,11 @@ export const locationSheetColumns: readonly LocationSheetColumn[] = [
 /** The columns that a new location is read from, which the template contains. */
 export const templateColumns = locationSheetColumns.filter(({ path }) => path !== undefined)
 
-const fold = (header: Cell | undefined): string =>
-  String(header ?? '')
-    .normalize('NFD')
-    .replace(/[^a-zA-Z]/g, '')
-    .toLowerCase()
-
 /** Maps the header row to columns by position; undefined for an unknown header. */
 export function readColumns(headers: readonly Cell[]): (LocationSheetColumn | undefined)[] {
-  return headers.map((header) => locationSheetColumns.find((column) => fold(column.header) === fold(header)))
+  return headers.map((header) =>
+    locationSheetColumns.find((column) => normalizeHeader(column.header) === normalizeHeader(header)),
+  )
 }
 
 /** The required columns. */
@@ -107,7 +103,6 @@ export function parseLocation(
 function getCellText(cell: Cell | undefined, path: string | undefined): string {
   if (cell === null || cell === undefined) return ''
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
-  // Spreadsheets that store a CEP as a number drop its leading zeros.
-  if (path === 'address/postalCode' && typeof cell === 'number') return text.padStart(8, '0')
+  if (path === 'address/postalCode') return restorePostalCode(text)
   return path === 'address/state' ? text.toUpperCase() : text
 }

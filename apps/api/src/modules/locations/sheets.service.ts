@@ -4,8 +4,10 @@ import {
   type locationSheets,
   type NewLocation,
 } from '@malote/api-client/contract'
+import { toDay } from '../../domain/time-zone.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
+import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import {
   isEmptyRow,
@@ -37,7 +39,7 @@ export async function exportLocations(
       for (const row of result.rows) yield locationSheetColumns.map(({ value }) => value(row))
     }
   }
-  const day = now.toISOString().slice(0, 10)
+  const day = toDay(now, await selectTimeZone(db))
   const table = { name: 'Localizações', columns: locationSheetColumns, rows: rows() }
   return toSpreadsheetDownload(format, `localizacoes-${day}`, table)
 }

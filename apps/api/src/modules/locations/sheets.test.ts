@@ -126,6 +126,19 @@ test('exports the list under its filters, duplicates included', async () => {
   expect(others.body.trim().split('\n')).toHaveLength(1)
 })
 
+test("names an export after the day in the organisation's time zone", async () => {
+  const dayMs = 24 * 3_600_000
+  // The next 01:00 UTC, which is the evening before in São Paulo.
+  testApp.advance(dayMs - ((testApp.now().getTime() - 3_600_000) % dayMs))
+  const yesterday = new Date(testApp.now().getTime() - dayMs).toISOString().slice(0, 10)
+  const { headers: sent } = await testApp.call('GET', '/v1/locations/export', { as: testApp.users.manager })
+  expect(sent['content-disposition']).toContain(`localizacoes-${yesterday}.csv`)
+})
+
+test('restores the leading zero of a CEP that a spreadsheet saved as text', async () => {
+  expect(await create(sheet(line('Loja sem zero', '1310100')))).toMatchObject({ created: 1, errors: [] })
+})
+
 test('restores the leading zeros of a CEP stored as a number', async () => {
   const cells = ['Loja número', 1310100, 'Avenida Paulista', 1578, 'Bela Vista', 'São Paulo', 'sp']
   const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [headers?.split(';') ?? [], cells] }] })
