@@ -2,6 +2,7 @@ import { Button, type ButtonProps, DropdownMenu, toast } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../lib/browser/save-file.ts'
+import { getViewerZone, toLocalTime } from '../lib/format/time-zone.ts'
 import { notifyError } from '../lib/http/notify-error.ts'
 
 export type SpreadsheetFormat = 'csv' | 'xlsx'
@@ -45,7 +46,7 @@ export function DownloadMenu<Format extends string>(props: DownloadMenuProps<For
     setLoading(true)
     try {
       const file = await load(format)
-      const day = dated ? `-${new Date().toISOString().slice(0, 10)}` : ''
+      const day = dated ? `-${toLocalTime(getViewerZone(), new Date().toISOString()).day}` : ''
       saveFile(file, `${fileName}${day}.${format}`)
       toast.success('Arquivo pronto: veja os downloads do navegador.')
     } catch (error) {
