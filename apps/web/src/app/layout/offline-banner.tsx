@@ -1,5 +1,5 @@
-import { Banner } from '@malote/ui'
 import { useSyncExternalStore } from 'react'
+import { PageBanner } from './page-banner.tsx'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -24,10 +24,10 @@ export function OfflineBanner({ waitingDrafts }: OfflineBannerProps) {
   )
   if (online) return null
   return (
-    <Banner tone="warning" className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">
+    <PageBanner tone="warning">
       Sem conexão. O que você vê pode estar desatualizado; a lista se atualiza sozinha quando a conexão voltar.
       {waitingDrafts === 1 && ' 1 rascunho será salvo assim que ela voltar: não feche esta aba.'}
       {waitingDrafts > 1 && ` ${waitingDrafts} rascunhos serão salvos assim que ela voltar: não feche esta aba.`}
-    </Banner>
+    </PageBanner>
   )
 }

@@ -1,6 +1,7 @@
-import { Banner, Link as TextLink } from '@malote/ui'
+import { Link as TextLink } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
+import { PageBanner } from './page-banner.tsx'
 
 interface QueueBannerProps {
   requests: readonly QueuedRequest[]
@@ -16,13 +17,13 @@ export function QueueBanner({ requests }: QueueBannerProps) {
       ? '1 registro aguarda conexão e não se perde se você fechar: '
       : `${requests.length} registros aguardam conexão e não se perdem se você fechar: `
   return (
-    <Banner tone={rejected ? 'danger' : 'warning'} className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">
+    <PageBanner tone={rejected ? 'danger' : 'warning'}>
       {rejected ? 'O servidor recusou um registro feito sem conexão: ' : waiting}
       <TextLink asChild>
         <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
           {orderNumber}
         </Link>
       </TextLink>
-    </Banner>
+    </PageBanner>
   )
 }

@@ -1,7 +1,8 @@
-import { Banner, Button } from '@malote/ui'
+import { Button } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { PageBanner } from './page-banner.tsx'
 
 /** Milliseconds after which a request counts as slow. */
 const slowAfterMs = 8000
@@ -64,16 +65,15 @@ export function SlowBanner() {
   }
   if (sending) {
     return (
-      <Banner tone="warning" className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">
+      <PageBanner tone="warning">
         Ainda estamos enviando: a conexão está lenta. Espere a resposta e não feche esta aba.
-      </Banner>
+      </PageBanner>
     )
   }
   if (!loading) return null
   return (
-    <Banner
+    <PageBanner
       tone="warning"
-      className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6"
       action={
         <Button size="sm" tone="neutral" variant="outline" onClick={() => void retry()}>
           Tentar de novo
@@ -81,6 +81,6 @@ export function SlowBanner() {
       }
     >
       Está demorando mais que o normal para carregar. Você pode esperar, ou tentar de novo.
-    </Banner>
+    </PageBanner>
   )
 }

@@ -1,7 +1,8 @@
-import { Banner, RelativeTime } from '@malote/ui'
+import { RelativeTime } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { setVisitStatus } from '../../lib/browser/visit-status.ts'
 import { useApiReachable } from '../../lib/http/use-api-reachable.ts'
+import { PageBanner } from './page-banner.tsx'
 
 interface StoredBannerProps {
   /** When the page was stored, in milliseconds. */
@@ -20,9 +21,9 @@ export function StoredBanner({ storedAt }: StoredBannerProps) {
     },
   })
   return (
-    <Banner tone="warning" className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">
+    <PageBanner tone="warning">
       Sem conexão com o Malote. Você vê a página como estava <RelativeTime value={storedAt} />; ela se atualiza sozinha
       quando a conexão voltar.
-    </Banner>
+    </PageBanner>
   )
 }

@@ -1,5 +1,6 @@
-import { Banner, Button } from '@malote/ui'
+import { Button } from '@malote/ui'
 import { activateUpdate } from '../../lib/browser/service-worker.ts'
+import { PageBanner } from './page-banner.tsx'
 
 interface UpdateBannerProps {
   update: ServiceWorker
@@ -8,8 +9,7 @@ interface UpdateBannerProps {
 /** Offers a new version of the application, which is installed. */
 export function UpdateBanner({ update }: UpdateBannerProps) {
   return (
-    <Banner
-      className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6"
+    <PageBanner
       action={
         <Button size="sm" tone="neutral" variant="outline" onClick={() => activateUpdate(update)}>
           Atualizar
@@ -17,6 +17,6 @@ export function UpdateBanner({ update }: UpdateBannerProps) {
       }
     >
       Há uma versão nova do Malote. Salve o que estiver preenchendo antes de atualizar.
-    </Banner>
+    </PageBanner>
   )
 }
