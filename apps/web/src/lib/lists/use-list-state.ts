@@ -1,9 +1,17 @@
 import type { PageMeta } from '@malote/api-client'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ListState } from './list-table.tsx'
 
-/** @returns the state of a list query for `ListTable`. */
-export function toListState<Row>(query: UseQueryResult<{ data: Row[]; meta: PageMeta }>): ListState<Row> {
+interface ListPage<Row> {
+  data: Row[]
+  meta: PageMeta
+}
+
+/** Fetches a page of a list for `ListTable`. The rows of the last page stay until the next one arrives. */
+export function useListState<Row, Key extends QueryKey>(
+  options: UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>,
+): ListState<Row> {
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
   return {
     rows: query.data?.data,
     meta: query.data?.meta,

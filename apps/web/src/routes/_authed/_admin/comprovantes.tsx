@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   ProofExportsPage,
@@ -7,7 +7,7 @@ import {
   proofExportsQuery,
 } from '../../../features/proof-exports/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/comprovantes')({
   validateSearch: ProofExportsSearch,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_authed/_admin/comprovantes')({
 function ProofExports() {
   const search = Route.useSearch()
   const { user } = Route.useRouteContext()
-  const list = toListState(useQuery({ ...proofExportsQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(proofExportsQuery(search))
   const companies = useQuery(companyOptionsQuery)
   return <ProofExportsPage user={user} search={search} list={list} companies={companies.data?.data} />
 }

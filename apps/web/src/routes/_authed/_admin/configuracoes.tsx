@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ApiKeysList, apiKeysQuery } from '../../../features/api-keys/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
@@ -9,7 +9,7 @@ import {
   settingsHistoryQuery,
   settingsQuery,
 } from '../../../features/settings/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes')({
   validateSearch: SettingsSearch,
@@ -37,6 +37,6 @@ function Page() {
 function ApiKeys() {
   const { companyId, page, limit } = Route.useSearch()
   const companies = useQuery(companyOptionsQuery)
-  const keys = useQuery({ ...apiKeysQuery({ companyId, page, limit }), placeholderData: keepPreviousData })
-  return <ApiKeysList list={toListState(keys)} companies={companies.data?.data ?? []} companyId={companyId} />
+  const keys = useListState(apiKeysQuery({ companyId, page, limit }))
+  return <ApiKeysList list={keys} companies={companies.data?.data ?? []} companyId={companyId} />
 }

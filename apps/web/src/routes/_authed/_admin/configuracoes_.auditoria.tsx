@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { AuditPage, AuditSearch, auditDefaults, auditQuery } from '../../../features/audit/index.ts'
 import { SettingsFrame } from '../../../features/settings/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/auditoria')({
   validateSearch: AuditSearch,
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/_authed/_admin/configuracoes_/auditoria')
 
 function Page() {
   const search = Route.useSearch()
-  const list = toListState(useQuery({ ...auditQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(auditQuery(search))
   return (
     <SettingsFrame open="auditoria">
       <AuditPage search={search} list={list} />

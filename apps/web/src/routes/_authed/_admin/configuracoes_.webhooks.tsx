@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { SettingsFrame } from '../../../features/settings/index.ts'
 import { WebhooksPage, WebhooksSearch, webhooksDefaults, webhooksQuery } from '../../../features/webhooks/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks')({
   validateSearch: WebhooksSearch,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks')(
 
 function Page() {
   const search = Route.useSearch()
-  const list = toListState(useQuery({ ...webhooksQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(webhooksQuery(search))
   const companies = useQuery(companyOptionsQuery)
   return (
     <SettingsFrame open="webhooks">

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   DeliveriesSearch,
@@ -7,7 +7,7 @@ import {
   webhookQuery,
   webhooksDefaults,
 } from '../../../features/webhooks/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks_/$webhookId')({
   validateSearch: DeliveriesSearch,
@@ -26,6 +26,6 @@ function Page() {
   const { webhookId } = Route.useParams()
   const search = Route.useSearch()
   const webhook = useSuspenseQuery(webhookQuery(webhookId))
-  const deliveries = useQuery({ ...deliveriesQuery(webhookId, search), placeholderData: keepPreviousData })
-  return <WebhookPage webhook={webhook.data} search={search} deliveries={toListState(deliveries)} />
+  const deliveries = useListState(deliveriesQuery(webhookId, search))
+  return <WebhookPage webhook={webhook.data} search={search} deliveries={deliveries} />
 }

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { CompaniesPage, CompaniesSearch, companiesDefaults, companiesQuery } from '../../../features/companies/index.ts'
 import { settingsQuery } from '../../../features/settings/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/empresas')({
   validateSearch: CompaniesSearch,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authed/_admin/empresas')({
 
 function Companies() {
   const search = Route.useSearch()
-  const list = toListState(useQuery({ ...companiesQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(companiesQuery(search))
   const settings = useQuery(settingsQuery)
   return <CompaniesPage search={search} list={list} settings={settings.data} />
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   LocationsImport,
@@ -8,7 +8,7 @@ import {
   locationsQuery,
 } from '../../../features/locations/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: LocationsSearch,
@@ -28,7 +28,7 @@ function Locations() {
 
 function List() {
   const search = Route.useSearch()
-  const list = toListState(useQuery({ ...locationsQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(locationsQuery(search))
   const companies = useQuery(companyOptionsQuery)
   return (
     <LocationsPage search={search} list={list} companies={companies.data?.data} companiesFailed={companies.isError} />

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { PrivacySearch, privacyDefaults, privacyRequestsQuery, RequestsPage } from '../../../features/privacy/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/titulares')({
   validateSearch: PrivacySearch,
@@ -14,6 +13,6 @@ export const Route = createFileRoute('/_authed/_admin/titulares')({
 
 function PrivacyRequests() {
   const search = Route.useSearch()
-  const list = toListState(useQuery({ ...privacyRequestsQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(privacyRequestsQuery(search))
   return <RequestsPage search={search} list={list} />
 }

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { UsersPage, UsersSearch, usersDefaults, usersQuery } from '../../../features/users/index.ts'
-import { toListState } from '../../../lib/lists/list-query.ts'
+import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/usuarios')({
   validateSearch: UsersSearch,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_authed/_admin/usuarios')({
 function Users() {
   const search = Route.useSearch()
   const { user } = Route.useRouteContext()
-  const list = toListState(useQuery({ ...usersQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(usersQuery(search))
   const companies = useQuery(companyOptionsQuery)
   return (
     <UsersPage

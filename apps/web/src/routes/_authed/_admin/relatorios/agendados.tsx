@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   reportsQuery,
@@ -9,7 +9,7 @@ import {
 } from '../../../../features/reports/index.ts'
 import { companyOptionsQuery } from '../../../../features/session/index.ts'
 import { settingsQuery } from '../../../../features/settings/index.ts'
-import { toListState } from '../../../../lib/lists/list-query.ts'
+import { useListState } from '../../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
   validateSearch: SchedulesSearch,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
 
 function Schedules() {
   const search = Route.useSearch()
-  const list = toListState(useQuery({ ...schedulesQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(schedulesQuery(search))
   const reports = useQuery(reportsQuery)
   const companies = useQuery(companyOptionsQuery)
   const settings = useQuery(settingsQuery)

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { RunsPage, RunsSearch, reportsQuery, runsDefaults, runsQuery } from '../../../../features/reports/index.ts'
-import { toListState } from '../../../../lib/lists/list-query.ts'
+import { useListState } from '../../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/gerados')({
   validateSearch: RunsSearch,
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_authed/_admin/relatorios/gerados')({
 
 function Runs() {
   const search = Route.useSearch()
-  const list = toListState(useQuery({ ...runsQuery(search), placeholderData: keepPreviousData }))
+  const list = useListState(runsQuery(search))
   const reports = useQuery(reportsQuery)
   return <RunsPage search={search} list={list} reports={reports.data?.data ?? []} />
 }
