@@ -1,6 +1,6 @@
 import { type Company, type CompanyStatus, companies, memberships, type NewCompany } from '@malote/api-client'
-import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api.ts'
+import { api, query } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
 import type { CompaniesSearch } from './companies-search.ts'
 import type { CompanyEdit } from './company-form.ts'
 
@@ -29,28 +29,25 @@ async function save(
 }
 
 export function useCreateCompany() {
-  return useMutation({
-    mutationFn: (body: NewCompany) => api(companies.create, { body }),
-    onSettled: (_company, _error, _body, _result, { client }) => invalidate(client, ...companyEndpoints),
-  })
+  return useApiMutation((body: NewCompany) => api(companies.create, { body }), ...companyEndpoints)
 }
 
 export function useEditCompany(id: string) {
-  return useMutation({
-    mutationFn: ({ edit, version }: { edit: CompanyEdit; version: number | undefined }) => save(id, edit, version),
-    onSettled: (_company, _error, _edit, _result, { client }) => invalidate(client, ...companyEndpoints),
-  })
+  return useApiMutation(
+    ({ edit, version }: { edit: CompanyEdit; version: number | undefined }) => save(id, edit, version),
+    ...companyEndpoints,
+  )
 }
 
 /** Actions on a company without its form. */
 export type CompanyAction = 'suspend' | 'reactivate' | 'remove'
 
 export function useCompanyAction(id: string) {
-  return useMutation({
-    mutationFn: async (action: CompanyAction): Promise<void> => {
+  return useApiMutation(
+    async (action: CompanyAction): Promise<void> => {
       if (action === 'remove') await api(companies.remove, { params: { id } })
       else await save(id, { status: action === 'suspend' ? 'suspended' : 'active' })
     },
-    onSettled: (_nothing, _error, _act, _result, { client }) => invalidate(client, ...companyEndpoints),
-  })
+    ...companyEndpoints,
+  )
 }

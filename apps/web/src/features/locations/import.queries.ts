@@ -2,7 +2,8 @@ import { locationSheets } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
 import type { SpreadsheetUpload } from '../../components/spreadsheet-import/spreadsheet-form.tsx'
-import { api, invalidate } from '../../lib/http/api.ts'
+import { api } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
 import { locationEndpoints } from './locations.queries.ts'
 
 /** A checked spreadsheet and its company. */
@@ -30,9 +31,9 @@ export function useCheckLocations() {
 
 /** Saves the locations of a spreadsheet. A repeated request saves no location twice, so it can be retried. */
 export function useImportLocations() {
-  return useMutation({
-    mutationFn: ({ companyId, file }: LocationSpreadsheet) =>
+  return useApiMutation(
+    ({ companyId, file }: LocationSpreadsheet) =>
       api(locationSheets.import, { form: { companyId, dryRun: 'false' }, files: [file] }),
-    onSettled: (_response, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
-  })
+    ...locationEndpoints,
+  )
 }

@@ -1,8 +1,7 @@
 import { type Location, type LocationChanges, locationSheets, locations, type NewLocation } from '@malote/api-client'
-import { useMutation } from '@tanstack/react-query'
 import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
-import { api, invalidate, query } from '../../lib/http/api.ts'
-import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { api, query } from '../../lib/http/api.ts'
+import { useApiMutation, useIdempotentMutation } from '../../lib/http/mutations.ts'
 import type { LocationsSearch } from './locations-search.ts'
 
 const toBooleanText = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false')
@@ -43,33 +42,28 @@ export async function findLocations(
 export const locationEndpoints = [locations.list, locations.get] as const
 
 export function useCreateLocation() {
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: NewLocation): Promise<Location> =>
-      api(locations.create, { body }, { idempotencyKey: idempotency.keyFor(body) }),
-    onSuccess: (_location, _body, _result, { client }) => invalidate(client, ...locationEndpoints),
-  })
+  return useIdempotentMutation(
+    (options, body: NewLocation): Promise<Location> => api(locations.create, { body }, options),
+    ...locationEndpoints,
+  )
 }
 
 export function useEditLocation(id: string) {
-  return useMutation({
-    mutationFn: ({ changes, version }: { changes: LocationChanges; version?: number | undefined }) =>
+  return useApiMutation(
+    ({ changes, version }: { changes: LocationChanges; version?: number | undefined }) =>
       api(locations.update, { params: { id }, body: changes }, { version }),
-    onSettled: (_location, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
-  })
+    ...locationEndpoints,
+  )
 }
 
 export function useRemoveLocation(id: string) {
-  return useMutation({
-    mutationFn: () => api(locations.remove, { params: { id } }),
-    onSettled: (_removal, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
-  })
+  return useApiMutation(() => api(locations.remove, { params: { id } }), ...locationEndpoints)
 }
 
 /** Merges a duplicate into another location, which its orders then reference. */
 export function useMergeLocation(id: string) {
-  return useMutation({
-    mutationFn: (intoId: string) => api(locations.merge, { params: { id }, body: { intoId } }),
-    onSettled: (_location, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
-  })
+  return useApiMutation(
+    (intoId: string) => api(locations.merge, { params: { id }, body: { intoId } }),
+    ...locationEndpoints,
+  )
 }

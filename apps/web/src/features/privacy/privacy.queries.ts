@@ -5,8 +5,8 @@ import {
   type PrivacyRequestKind,
   privacyRequests,
 } from '@malote/api-client'
-import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../lib/http/api.ts'
+import { api, query } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
 import type { PrivacySearch } from './privacy-search.ts'
 
 /** The personal data of the user, always refetched. */
@@ -23,11 +23,11 @@ type DataFormat = keyof typeof dataDownload.formats
 export const exportMyData = (format: DataFormat) => api(myData.export, { query: { format } })
 
 export function useCreatePrivacyRequest() {
-  return useMutation({
-    mutationFn: (body: { kind: PrivacyRequestKind; message?: string | null }): Promise<PrivacyRequest> =>
+  return useApiMutation(
+    (body: { kind: PrivacyRequestKind; message?: string | null }): Promise<PrivacyRequest> =>
       api(myData.request, { body }),
-    onSuccess: (_request, _body, _result, { client }) => invalidate(client, myData.get),
-  })
+    myData.get,
+  )
 }
 
 /** A page of the privacy requests. */
@@ -41,8 +41,8 @@ export const exportRequesterData = (id: string, format: DataFormat) =>
   api(privacyRequests.data, { params: { id }, query: { format } })
 
 export function useClosePrivacyRequest(id: string) {
-  return useMutation({
-    mutationFn: (body: PrivacyDecision) => api(privacyRequests.close, { params: { id }, body }),
-    onSettled: (_request, _error, _body, _result, { client }) => invalidate(client, privacyRequests.list),
-  })
+  return useApiMutation(
+    (body: PrivacyDecision) => api(privacyRequests.close, { params: { id }, body }),
+    privacyRequests.list,
+  )
 }

@@ -8,7 +8,8 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api, invalidate, query } from '../../lib/http/api.ts'
+import { api, query } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
 import { currentUserQuery } from '../session/index.ts'
 
 /** The user's sessions. */
@@ -31,19 +32,16 @@ export function useSaveProfile() {
 }
 
 export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: PasswordChange) => api(profile.changePassword, { body }),
-    onSuccess: (_nothing, _body, _result, { client }) => invalidate(client, profile.sessions),
-  })
+  return useApiMutation((body: PasswordChange) => api(profile.changePassword, { body }), profile.sessions)
 }
 
 /** Ends one session; without an id all others. */
 export function useEndSession() {
-  return useMutation({
-    mutationFn: (id: string | undefined) =>
+  return useApiMutation(
+    (id: string | undefined) =>
       id === undefined ? api(profile.endOtherSessions, {}) : api(profile.endSession, { params: { id } }),
-    onSettled: (_nothing, _error, _id, _result, { client }) => invalidate(client, profile.sessions),
-  })
+    profile.sessions,
+  )
 }
 
 export function useSavePreferences() {

@@ -9,6 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
 import { queued, sendOrQueue } from '../../lib/offline/send-or-queue.ts'
 import { getOutcomeLabel, isStepOnTheRoad } from './offline/step-labels.ts'
 import { stepResults } from './step-texts.ts'
@@ -52,18 +53,15 @@ export function useTransition(orderNumber: string) {
 
 /** Changes the assignee of an accepted order. */
 export function useAssignOrder(orderNumber: string) {
-  return useMutation({
-    mutationFn: (body: Assignment) => api(serviceOrders.assign, { params: { orderNumber }, body }),
-    onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
-  })
+  return useApiMutation(
+    (body: Assignment) => api(serviceOrders.assign, { params: { orderNumber }, body }),
+    ...orderEndpoints,
+  )
 }
 
 /** Reverts the last step of an order. */
 export function useUndoStep(orderNumber: string) {
-  return useMutation({
-    mutationFn: () => api(serviceOrders.undo, { params: { orderNumber } }),
-    onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
-  })
+  return useApiMutation(() => api(serviceOrders.undo, { params: { orderNumber } }), ...orderEndpoints)
 }
 
 /** Records the outcome of one of several drop-offs. Without a connection, it is queued. */

@@ -9,6 +9,7 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
 import { startQuery } from '../session/index.ts'
 
 export const settingsQuery = query(settings.get, {})
@@ -31,8 +32,5 @@ export function useSaveSettings() {
 
 /** Tests an external service. A failed test is a successful response. */
 export function useTestService() {
-  return useMutation({
-    mutationFn: (body: SettingsTest) => api(settingsTests.run, { body }),
-    onSuccess: (_result, _test, _outcome, { client }) => invalidate(client, auditLog.list),
-  })
+  return useApiMutation((body: SettingsTest) => api(settingsTests.run, { body }), auditLog.list)
 }

@@ -7,9 +7,10 @@ import {
   type UserChanges,
   users,
 } from '@malote/api-client'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, invalidate, keyOf, query } from '../../lib/http/api.ts'
+import { api, keyOf, query } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
 import type { UsersSearch } from './users-search.ts'
 
 /** A page of the users of the selected company, or of all companies. */
@@ -39,10 +40,7 @@ export const membershipsQuery = (userId: string) => {
 const userEndpoints = [users.list, users.me, memberships.list] as const
 
 export function useCreateUser() {
-  return useMutation({
-    mutationFn: (body: NewUser) => api(users.create, { body }),
-    onSuccess: (_user, _body, _result, { client }) => invalidate(client, ...userEndpoints),
-  })
+  return useApiMutation((body: NewUser) => api(users.create, { body }), ...userEndpoints)
 }
 
 export interface UserEdit {
@@ -60,8 +58,8 @@ export interface UserEdit {
 /** Saves the changes of a user and of the user's companies. A retry skips the changes that were already saved. */
 export function useEditUser() {
   const saved = useRef('')
-  return useMutation({
-    mutationFn: async ({ id, changes, version, join, leave, dispatch }: UserEdit) => {
+  return useApiMutation(
+    async ({ id, changes, version, join, leave, dispatch }: UserEdit) => {
       const request = JSON.stringify(changes)
       if (Object.keys(changes).length > 0 && saved.current !== request) {
         await api(users.update, { params: { id }, body: changes }, { version })
@@ -73,8 +71,8 @@ export function useEditUser() {
       }
       for (const company of leave) await endMembership(company, id)
     },
-    onSettled: (_user, _error, _input, _result, { client }) => invalidate(client, ...userEndpoints),
-  })
+    ...userEndpoints,
+  )
 }
 
 /** A membership that no longer exists is no error. */
@@ -90,14 +88,14 @@ async function endMembership(companyId: string, userId: string): Promise<void> {
 export type UserAction = 'invite' | 'deactivate' | 'reactivate' | 'unlink'
 
 export function useUserAction(companyId: string | undefined) {
-  return useMutation({
-    mutationFn: async ({ action, user: { id } }: { action: UserAction; user: User }): Promise<User | undefined> => {
+  return useApiMutation(
+    async ({ action, user: { id } }: { action: UserAction; user: User }): Promise<User | undefined> => {
       const params = { id }
       if (action === 'invite') await api(users.invite, { params })
       if (action === 'deactivate') await api(users.remove, { params })
       if (action === 'unlink' && companyId) await endMembership(companyId, id)
       return action === 'reactivate' ? api(users.update, { params, body: { status: 'active' } }) : undefined
     },
-    onSettled: (_user, _error, _input, _result, { client }) => invalidate(client, ...userEndpoints),
-  })
+    ...userEndpoints,
+  )
 }

@@ -8,6 +8,7 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
 import type { DeliveriesSearch, WebhooksSearch } from './webhooks-search.ts'
 
 /** A page of the webhooks of the selected company, or of all companies. */
@@ -34,18 +35,15 @@ function getRefetchInterval(rows: readonly WebhookDelivery[]): number | false {
 const webhookEndpoints = [webhooks.list, webhooks.get, webhooks.deliveries] as const
 
 export function useCreateWebhook() {
-  return useMutation({
-    mutationFn: (body: NewWebhook) => api(webhooks.create, { body }),
-    onSuccess: (_webhook, _body, _result, { client }) => invalidate(client, ...webhookEndpoints),
-  })
+  return useApiMutation((body: NewWebhook) => api(webhooks.create, { body }), ...webhookEndpoints)
 }
 
 export function useEditWebhook(id: string) {
-  return useMutation({
-    mutationFn: ({ changes, version }: { changes: WebhookChanges; version?: number | undefined }) =>
+  return useApiMutation(
+    ({ changes, version }: { changes: WebhookChanges; version?: number | undefined }) =>
       api(webhooks.update, { params: { id }, body: changes }, { version }),
-    onSettled: (_webhook, _error, _body, _result, { client }) => invalidate(client, ...webhookEndpoints),
-  })
+    ...webhookEndpoints,
+  )
 }
 
 /** Actions on a webhook without its form. */
@@ -72,8 +70,8 @@ const maxPolls = 15
 
 /** Sends a test or repeats a delivery, and waits for the result of its first attempt. */
 export function useSendDelivery(id: string) {
-  return useMutation({
-    mutationFn: async (repeated: WebhookDelivery | undefined, { client }): Promise<WebhookDelivery> => {
+  return useApiMutation(
+    async (repeated: WebhookDelivery | undefined, { client }): Promise<WebhookDelivery> => {
       let delivery = repeated
         ? await api(webhooks.redeliver, { params: { id, deliveryId: repeated.id } })
         : await api(webhooks.test, { params: { id } })
@@ -85,6 +83,6 @@ export function useSendDelivery(id: string) {
       }
       return delivery
     },
-    onSettled: (_delivery, _error, _again, _result, { client }) => invalidate(client, ...webhookEndpoints),
-  })
+    ...webhookEndpoints,
+  )
 }

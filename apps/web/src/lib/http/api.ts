@@ -35,3 +35,9 @@ export function keyOf(endpoint: Endpoint): readonly [string] {
 export function invalidate(client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> {
   return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }
+
+/** @returns the `refetchInterval` of a query that is fetched again while its data is not final. */
+export function refetchWhile<Data>(isPending: (data: Data) => boolean, intervalMs: number) {
+  return ({ state: { data } }: { state: { data?: Data | undefined } }): number | false =>
+    data !== undefined && isPending(data) ? intervalMs : false
+}

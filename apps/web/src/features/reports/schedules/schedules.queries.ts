@@ -1,7 +1,6 @@
 import { type NewReportSchedule, type ReportScheduleChanges, reportRuns, reportSchedules } from '@malote/api-client'
-import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../../lib/http/api.ts'
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import { api, query } from '../../../lib/http/api.ts'
+import { useApiMutation, useIdempotentMutation } from '../../../lib/http/mutations.ts'
 import type { SchedulesSearch } from './schedules-search.ts'
 
 /** A page of schedules, always refetched, because the time of the next run changes without a request. */
@@ -13,10 +12,7 @@ export const schedulesQuery = ({ relatorio, situacao, page, limit }: SchedulesSe
 })
 
 export function useCreateSchedule() {
-  return useMutation({
-    mutationFn: (body: NewReportSchedule) => api(reportSchedules.create, { body }),
-    onSuccess: (_schedule, _body, _result, { client }) => invalidate(client, reportSchedules.list),
-  })
+  return useApiMutation((body: NewReportSchedule) => api(reportSchedules.create, { body }), reportSchedules.list)
 }
 
 interface ScheduleChange {
@@ -27,25 +23,18 @@ interface ScheduleChange {
 }
 
 export function useEditSchedule() {
-  return useMutation({
-    mutationFn: ({ id, changes: body, version }: ScheduleChange) =>
+  return useApiMutation(
+    ({ id, changes: body, version }: ScheduleChange) =>
       api(reportSchedules.update, { params: { id }, body }, { version }),
-    onSettled: (_schedule, _error, _body, _result, { client }) => invalidate(client, reportSchedules.list),
-  })
+    reportSchedules.list,
+  )
 }
 
 export function useRemoveSchedule(id: string) {
-  return useMutation({
-    mutationFn: () => api(reportSchedules.remove, { params: { id } }),
-    onSettled: (_nothing, _error, _input, _result, { client }) => invalidate(client, reportSchedules.list),
-  })
+  return useApiMutation(() => api(reportSchedules.remove, { params: { id } }), reportSchedules.list)
 }
 
 /** Sends the report of a schedule now. */
 export function useSendSchedule(id: string) {
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: () => api(reportSchedules.send, { params: { id } }, { idempotencyKey: idempotency.keyFor(id) }),
-    onSuccess: (_run, _input, _result, { client }) => invalidate(client, reportRuns.list),
-  })
+  return useIdempotentMutation((options) => api(reportSchedules.send, { params: { id } }, options), reportRuns.list)
 }

@@ -2,6 +2,7 @@ import { type Attachment, attachments, comments, type NewAttachments, serviceOrd
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api, invalidate, keyOf, query } from '../../../lib/http/api.ts'
 import { createIdempotencyKey, useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import { useApiMutation, useIdempotentMutation } from '../../../lib/http/mutations.ts'
 import type { OnProgress } from '../../../lib/http/upload.ts'
 import { queued, sendOrQueue } from '../../../lib/offline/send-or-queue.ts'
 import { proofLabels } from '../offline/step-labels.ts'
@@ -50,16 +51,13 @@ export function usePicture(orderNumber: string, attachment: Attachment): string 
 
 /** Adds a comment to an order. A retry after a lost response adds no second one. */
 export function useCreateComment(orderNumber: string) {
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: { text: string; visibility: 'internal' | 'company' }) =>
-      api(comments.create, { params: { orderNumber }, body }, { idempotencyKey: idempotency.keyFor(body) }),
-    onSuccess: (_comment, _body, _result, { client }) => {
-      idempotency.reset()
-      // The history contains comments too.
-      return invalidate(client, comments.list, serviceOrders.events)
-    },
-  })
+  return useIdempotentMutation(
+    (options, body: { text: string; visibility: 'internal' | 'company' }) =>
+      api(comments.create, { params: { orderNumber }, body }, options),
+    comments.list,
+    // The history contains comments too.
+    serviceOrders.events,
+  )
 }
 
 interface FileUpload {
@@ -108,22 +106,17 @@ export function useConfirmPin(orderNumber: string, stopId: string) {
 
 /** Copies an order into a new draft. */
 export function useDuplicateOrder(orderNumber: string) {
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: () =>
-      api(serviceOrders.duplicate, { params: { orderNumber } }, { idempotencyKey: idempotency.keyFor(orderNumber) }),
-    onSuccess: (_draft, _input, _result, { client }) => {
-      idempotency.reset()
-      return invalidate(client, ...orderEndpoints)
-    },
-  })
+  return useIdempotentMutation(
+    (options) => api(serviceOrders.duplicate, { params: { orderNumber } }, options),
+    ...orderEndpoints,
+  )
 }
 
 export function useRemoveDraft(orderNumber: string) {
-  return useMutation({
-    mutationFn: () => api(serviceOrders.remove, { params: { orderNumber } }),
+  return useApiMutation(
+    () => api(serviceOrders.remove, { params: { orderNumber } }),
     // Only lists are refetched: the page of the deleted draft is still mounted.
-    onSuccess: (_response, _input, _result, { client }) =>
-      invalidate(client, serviceOrders.list, serviceOrders.summary),
-  })
+    serviceOrders.list,
+    serviceOrders.summary,
+  )
 }

@@ -1,6 +1,6 @@
 import { type RequestDecision, recipientRequests } from '@malote/api-client'
-import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, query } from '../../../lib/http/api.ts'
+import { api, query } from '../../../lib/http/api.ts'
+import { useApiMutation } from '../../../lib/http/mutations.ts'
 import { orderEndpoints } from '../service-orders.queries.ts'
 
 export const recipientRequestsQuery = (orderNumber: string) =>
@@ -8,9 +8,9 @@ export const recipientRequestsQuery = (orderNumber: string) =>
 
 /** Confirms or declines a request of a recipient; a confirmed one changes the order. */
 export function useDecideRequest(orderNumber: string, requestId: string) {
-  return useMutation({
-    mutationFn: (body: RequestDecision) => api(recipientRequests.decide, { params: { orderNumber, requestId }, body }),
-    onSettled: (_request, _error, _body, _result, { client }) =>
-      invalidate(client, recipientRequests.list, ...orderEndpoints),
-  })
+  return useApiMutation(
+    (body: RequestDecision) => api(recipientRequests.decide, { params: { orderNumber, requestId }, body }),
+    recipientRequests.list,
+    ...orderEndpoints,
+  )
 }

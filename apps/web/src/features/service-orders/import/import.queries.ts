@@ -2,7 +2,8 @@ import { type Import, imports } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import type { SpreadsheetFormat } from '../../../components/download-menu.tsx'
 import type { SpreadsheetUpload } from '../../../components/spreadsheet-import/spreadsheet-form.tsx'
-import { api, invalidate, query } from '../../../lib/http/api.ts'
+import { api, invalidate, query, refetchWhile } from '../../../lib/http/api.ts'
+import { useApiMutation } from '../../../lib/http/mutations.ts'
 import { orderEndpoints } from '../service-orders.queries.ts'
 
 /** Maximum number of rows shown; the file of rejected rows and the list of orders have all. */
@@ -15,8 +16,7 @@ const activeStatuses: readonly Import['status'][] = ['checking', 'running']
 export const importQuery = (id: string) => ({
   ...query(imports.get, { params: { id } }),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data?: Import | undefined } }) =>
-    state.data && activeStatuses.includes(state.data.status) ? 1000 : (false as const),
+  refetchInterval: refetchWhile(({ status }: Import) => activeStatuses.includes(status), 1000),
 })
 
 export const lastImportsQuery = (companyId: string | undefined) =>
@@ -64,11 +64,11 @@ export const isActiveImport = ({ status }: Import): boolean => activeStatuses.in
 
 /** Deletes an import with its file. */
 export function useRemoveImport(id: string) {
-  return useMutation({
-    mutationFn: () => api(imports.remove, { params: { id } }),
+  return useApiMutation(
+    () => api(imports.remove, { params: { id } }),
     // The page of the import is still there while the response arrives: only the list is loaded again.
-    onSuccess: (_response, _input, _result, { client }) => invalidate(client, imports.list),
-  })
+    imports.list,
+  )
 }
 
 function storeImport(
