@@ -141,6 +141,24 @@ test('copies an order, shows the possible duplicate, and starts the next one wit
   await expect(section(page, 'Coleta').getByLabel('Contato no local')).toHaveValue('Ana Souza')
 })
 
+test('keeps the order that follows a requested draft as a new one', async ({ page }) => {
+  await mockCeps(page)
+  await openForm(page)
+  await fillStop(page, 'Coleta', 'Ana Souza')
+  await fillStop(page, 'Entrega', `Série ${Date.now()}`)
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
+  const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`/ordens-de-servico/criar?rascunho=${orderNumber}`)
+  await page.getByRole('button', { name: 'Solicitar e criar outra' }).click()
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toBeFocused()
+  await page.keyboard.type('Próxima da série')
+  await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
+  await openForm(page)
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('Próxima da série')
+  await expect(section(page, 'Coleta').getByLabel('Contato no local')).toHaveValue('Ana Souza')
+})
+
 test('reorders drop-offs by buttons, and restores a removed one', async ({ page }) => {
   await openForm(page)
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Primeira')

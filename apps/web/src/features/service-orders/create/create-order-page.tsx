@@ -33,29 +33,34 @@ interface CreateOrderPageProps {
 
 /** `/ordens-de-servico/criar/`: the form that requests a delivery. */
 export function CreateOrderPage({ companies, companyId, userId, initialOrder }: CreateOrderPageProps) {
-  const storageKey = draftKey(userId, initialOrder?.origin ?? 'nova')
+  const newOrderKey = draftKey(userId, 'nova')
+  const initialKey = initialOrder ? draftKey(userId, initialOrder.origin) : newOrderKey
   const onlyCompanyId = companies.length === 1 ? companies[0]?.id : undefined
   const getInitialValues = () => initialOrder?.values ?? emptyOrder(companyId ?? onlyCompanyId ?? '')
   const [formState, setFormState] = useState<OrderFormState>(() => {
-    const recovered = readOrderDraft(storageKey)
+    const recovered = readOrderDraft(initialKey)
     return {
       formNumber: 0,
+      storageKey: initialKey,
       values: recovered?.values ?? getInitialValues(),
       recoveredAt: recovered?.savedAt,
       draft: initialOrder?.draft,
     }
   })
+  const nextState = { formNumber: formState.formNumber + 1 }
   return (
     <OrderFormPage
       // The key resets the form for each order, so that no field keeps a value of the previous order.
       key={formState.formNumber}
       companies={companies}
-      storageKey={storageKey}
       formState={formState}
       onDiscard={() =>
-        setFormState({ formNumber: formState.formNumber + 1, values: getInitialValues(), draft: initialOrder?.draft })
+        setFormState({ ...nextState, values: getInitialValues(), storageKey: initialKey, draft: initialOrder?.draft })
       }
-      onAnother={(values) => setFormState({ formNumber: formState.formNumber + 1, values })}
+      // The form of a requested draft cannot be opened again, so what follows is kept as a new order.
+      onAnother={(values) =>
+        setFormState({ ...nextState, values, storageKey: initialOrder?.draft ? newOrderKey : initialKey })
+      }
     />
   )
 }
@@ -64,6 +69,8 @@ export function CreateOrderPage({ companies, companyId, userId, initialOrder }: 
 interface OrderFormState {
   /** Increases with each new form; the first has 0. */
   formNumber: number
+  /** Where this browser keeps the unsaved form. */
+  storageKey: string
   values: OrderValues
   /** When this browser saved the recovered draft. */
   recoveredAt?: number | undefined
@@ -72,14 +79,13 @@ interface OrderFormState {
 
 interface OrderFormPageProps {
   companies: readonly Company[]
-  storageKey: string
   formState: OrderFormState
   onDiscard: () => void
   onAnother: (values: OrderValues) => void
 }
 
-function OrderFormPage({ companies, storageKey, formState, onDiscard, onAnother }: OrderFormPageProps) {
-  const { draft, recoveredAt } = formState
+function OrderFormPage({ companies, formState, onDiscard, onAnother }: OrderFormPageProps) {
+  const { draft, recoveredAt, storageKey } = formState
   const form = useForm<OrderValues, unknown, NewServiceOrderInput>({
     resolver: orderResolver,
     defaultValues: formState.values,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { getErrorFields, getIssueFields, showErrors } from '../form/order-errors.ts'
 import { DraftForm } from '../form/order-form.ts'
-import { emptyOrder, emptyStop, type OrderValues } from '../form/order-values.ts'
+import { type OrderValues, toNextOrder } from '../form/order-values.ts'
 import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries.ts'
 
 interface OrderActions {
@@ -51,8 +51,7 @@ export function useOrderActions({ form, draft, onStored, onAnother }: OrderActio
   const open = (orderNumber: string) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } })
 
   const startNext = (orderNumber: string) => {
-    const { companyId, pickup, costCenter } = form.getValues()
-    onAnother({ ...emptyOrder(companyId), costCenter, pickup: { ...pickup, window: emptyStop.window } })
+    onAnother(toNextOrder(form.getValues()))
     toast.success(`Entrega solicitada: ${orderNumber}.`, {
       action: { label: 'Abrir ordem', onClick: () => void open(orderNumber) },
     })

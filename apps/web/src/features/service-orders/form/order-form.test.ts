@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toPoint } from '../../../lib/forms/address-values.ts'
 import { DraftForm, OrderForm, toChanges } from './order-form.ts'
-import { emptyItem, emptyOrder, emptyStop, type OrderValues } from './order-values.ts'
+import { emptyItem, emptyOrder, emptyStop, type OrderValues, toNextOrder } from './order-values.ts'
 
 const stop = {
   ...emptyStop,
@@ -97,4 +97,10 @@ test('reads a window in the local time of the stop, ending on the next day when 
     start: '2030-01-02T02:00:00.000Z',
     end: '2030-01-02T06:00:00.000Z',
   })
+})
+
+test('starts the next order with the place of the pickup, and nothing else of the stop', () => {
+  const window = { day: '2030-01-01', start: '09:00', end: '10:00' }
+  const requested = values({ costCenter: 'Eventos', notes: 'Frágil', pickup: { ...stop, stopId: 'coleta-1', window } })
+  expect(toNextOrder(requested)).toEqual({ ...emptyOrder(requested.companyId), costCenter: 'Eventos', pickup: stop })
 })

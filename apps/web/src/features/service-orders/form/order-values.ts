@@ -86,6 +86,13 @@ export const emptyOrder = (companyId: string): OrderValues => ({
   items: [],
 })
 
+/** @returns the initial values of the next order of a series: from the same place, to another recipient. */
+export const toNextOrder = ({ companyId, costCenter, pickup }: OrderValues): OrderValues => ({
+  ...emptyOrder(companyId),
+  costCenter,
+  pickup: { ...pickup, stopId: '', window: emptyStop.window },
+})
+
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value))
 
 /** @returns the form values of a stop's contact and address. */
