@@ -38,6 +38,7 @@ test('converts a local day and time to an instant and back', () => {
   expect(instant).toBe('2026-11-21T04:30:00.000Z')
   expect(toLocalTime('America/Rio_Branco', instant ?? '')).toEqual({ day: '2026-11-20', time: '23:30' })
   expect(toInstant('America/Sao_Paulo', '', '10:00')).toBeUndefined()
+  expect(toInstant('America/Sao_Paulo', '', '')).toBeUndefined()
 })
 
 test('treats a window whose end is before its start as crossing midnight, unless it is incomplete', () => {

@@ -1,4 +1,5 @@
 import type { TimeWindow } from '@malote/api-client'
+import { formatDate } from '@malote/ui'
 import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../lib/format/time-zone.ts'
 
 export { getTimeZone } from '@malote/api-client'
@@ -6,6 +7,8 @@ export { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone.ts'
 
 /** @returns the instant of a local day and time in a time zone; undefined when they are invalid. */
 export function toInstant(zone: string, day: string, time: string): string | undefined {
+  // Without both, browsers read the rest as a day of the year 2000.
+  if (!day || !time) return undefined
   const guess = new Date(`${day}T${time}:00Z`)
   if (Number.isNaN(guess.getTime())) return undefined
   const shifted = new Date(guess.getTime() - getUtcOffset(zone, guess.toISOString()) * 60_000)
@@ -24,6 +27,13 @@ export function addDays(day: string, days = 1): string {
 /** Whether a window crosses midnight: its end time is before its start time. */
 export const crossesMidnight = ({ start, end }: { start: string; end: string }): boolean =>
   start !== '' && end !== '' && end < start
+
+/** `Termina no dia seguinte, 21/11/2026.`: empty for a window that ends on its day. */
+export function formatNextDay(window: { day: string; start: string; end: string }): string {
+  if (!crossesMidnight(window)) return ''
+  const next = addDays(window.day)
+  return next ? `Termina no dia seguinte, ${formatDate(next)}.` : 'Termina no dia seguinte.'
+}
 
 /** @returns the instants of a local window; undefined for a part that is missing. It may end on the next day. */
 export function toWindow({ day, start, end }: { day: string; start: string; end: string }, zone: string) {

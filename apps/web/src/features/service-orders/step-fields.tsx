@@ -9,7 +9,7 @@ import { DateField, type FormError, Select, Stack, Text, TextField, TimeField } 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getViewerZone } from '../../lib/format/time-zone.ts'
-import { getForeignZoneName, toWindow } from './local-time.ts'
+import { formatNextDay, getForeignZoneName, toWindow } from './local-time.ts'
 import { ReasonField, readReason } from './reason-field.tsx'
 import { assigneesQuery } from './service-orders.queries.ts'
 
@@ -28,14 +28,19 @@ export const stepLabels = {
   reason: 'Motivo',
   receiverName: 'Quem recebeu',
   window: 'Nova janela de coleta',
+  'window.day': 'Dia',
+  'window.start': 'Das',
+  'window.end': 'Até',
   note: 'Observação',
 } as const
+
+const windowParts = ['window.day', 'window.start', 'window.end'] as const
 
 /** @returns the errors of a step for the list of errors. */
 export const toFormErrors = (errors: Readonly<Record<string, string>>): FormError[] =>
   Object.entries(errors).map(([name, message]) => ({
     name,
-    message: `${stepLabels[name.split('.')[0] as keyof typeof stepLabels] ?? 'Pedido'}: ${message}`,
+    message: `${stepLabels[name as keyof typeof stepLabels] ?? 'Pedido'}: ${message}`,
   }))
 
 /** @returns the values of the requirements, and a message for each empty one. `zone` is that of `StepFields`. */
@@ -46,7 +51,10 @@ export function readStepFields(form: FormData, requirements: readonly Transition
       if (field === 'reason') return [field, readReason(form)] as const
       return [field, field === 'window' ? readWindow(form, zone) : String(form.get(field) ?? '').trim()] as const
     })
-  const missing = values.filter(([, value]) => !value).map(([field]) => [field, missingMessage])
+  const missing = values
+    .filter(([, value]) => !value)
+    .flatMap(([field]) => (field === 'window' ? windowParts.filter((part) => !form.get(part)) : [field]))
+    .map((field) => [field, missingMessage])
   const reason = readReason(form)
   if (reason && !requirements.includes('reason')) values.push(['reason', reason])
   return { values: Object.fromEntries(values), missing: Object.fromEntries(missing) as Record<string, string> }
@@ -72,7 +80,7 @@ export function StepFields(props: StepFieldsProps) {
   return (
     <>
       {requirements.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
-      {requirements.includes('window') && <WindowFields zone={zone} error={errors.window ?? errors['window.end']} />}
+      {requirements.includes('window') && <WindowFields zone={zone} errors={errors} />}
       {requirements.includes('receiverName') && (
         <TextField
           label={stepLabels.receiverName}
@@ -115,13 +123,19 @@ export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
 
 interface WindowFieldsProps {
   zone: string
-  error?: string | undefined
+  errors: StepFieldsProps['errors']
 }
 
 /** A day and two times in a time zone, which is named when it is not the viewer's. */
-function WindowFields({ zone, error }: WindowFieldsProps) {
+function WindowFields({ zone, errors }: WindowFieldsProps) {
   // Fixed at the first render, so that rendering stays pure.
   const [foreign] = useState(() => getForeignZoneName(zone, new Date().toISOString()))
+  const [window, setWindow] = useState({ day: '', start: '', end: '' })
+  const bind = (part: keyof typeof window) => ({
+    name: `window.${part}`,
+    error: errors[`window.${part}`],
+    onValueChange: (value: string | null) => setWindow((before) => ({ ...before, [part]: value ?? '' })),
+  })
   return (
     <fieldset>
       {/* A legend names the group only as its first child. */}
@@ -131,10 +145,13 @@ function WindowFields({ zone, error }: WindowFieldsProps) {
       <Stack gap="xs" className="mt-1">
         {foreign && <Text tone="subtle" size="sm">{`Pelo horário de ${foreign}.`}</Text>}
         <div className="grid gap-4 md:grid-cols-3">
-          <DateField label="Dia" name="window.day" error={error} />
-          <TimeField label="Das" name="window.start" />
-          <TimeField label="Até" name="window.end" />
+          <DateField label={stepLabels['window.day']} {...bind('day')} />
+          <TimeField label={stepLabels['window.start']} {...bind('start')} />
+          <TimeField label={stepLabels['window.end']} {...bind('end')} />
         </div>
+        <Text tone="subtle" size="sm" role="status">
+          {formatNextDay(window)}
+        </Text>
       </Stack>
     </fieldset>
   )

@@ -1,9 +1,9 @@
-import { Button, DateField, formatDate, Inline, Stack, Text, TimeField } from '@malote/ui'
+import { Button, DateField, Inline, Stack, Text, TimeField } from '@malote/ui'
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
 import { useFieldErrors } from '../../../lib/forms/field-binding.tsx'
-import { addDays, crossesMidnight, getForeignZoneName, getTimeZone, toLocalTime } from '../local-time.ts'
+import { formatNextDay, getForeignZoneName, getTimeZone, toLocalTime } from '../local-time.ts'
 import { emptyStop, type OrderValues, type StopPath } from './order-values.ts'
 import { getWindowPresets } from './window-presets.ts'
 
@@ -24,7 +24,6 @@ export function StopWindow({ path, legend }: StopWindowProps) {
   const moment = new Date(now).toISOString()
   const there = toLocalTime(zone, moment)
   const foreign = address.state && getForeignZoneName(zone, moment)
-  const late = crossesMidnight(window)
   const [isCustom, setIsCustom] = useState(false)
   const shown = isCustom || Boolean(window.day || window.start || window.end)
   const take = (value: typeof window, keep: boolean) => {
@@ -88,7 +87,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
         <Text size="sm" tone="subtle" role="status">
           {[
             !window.day && !window.start && !window.end && 'Sem horário: o quanto antes.',
-            late && `Termina no dia seguinte, ${formatDate(addDays(window.day) || addDays(there.day))}.`,
+            formatNextDay(window),
             foreign && `No horário de ${foreign}: agora são ${there.time} lá.`,
           ]
             .filter(Boolean)
