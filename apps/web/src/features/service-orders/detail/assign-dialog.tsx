@@ -6,6 +6,7 @@ import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { getAssignLabel } from '../assign-text.ts'
 import { useAssignOrder } from '../service-orders.queries.ts'
 import { AssigneeField } from '../step-fields.tsx'
+import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 interface AssignDialogProps {
   order: ServiceOrder
@@ -39,11 +40,7 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
 
   return (
     <FormDialog
-      title={
-        <>
-          {label}: <span className="whitespace-nowrap">{order.orderNumber}</span>
-        </>
-      }
+      title={<OrderDialogTitle action={`${label}:`} orderNumber={order.orderNumber} />}
       label={label}
       error={error ? null : assign.error}
       pending={assign.isPending}

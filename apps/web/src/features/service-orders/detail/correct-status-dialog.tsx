@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
 import { useTransition } from '../service-orders.queries.ts'
+import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 /** "Corrigir status": an admin sets any status, with a justification. */
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
@@ -46,11 +47,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
 
   return (
     <FormDialog
-      title={
-        <>
-          Corrigir status de <span className="whitespace-nowrap">{order.orderNumber}</span>
-        </>
-      }
+      title={<OrderDialogTitle action="Corrigir status de" orderNumber={order.orderNumber} />}
       description={`Agora: ${serviceOrderStatusLabels[order.status]}`}
       label="Corrigir status"
       errors={formErrors}

@@ -17,6 +17,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { getOrderUrl } from '../order-url.ts'
 import { getWhatsAppUrl } from '../stop-links.ts'
+import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 /** Shares an order: the public tracking page of each drop-off with its recipient, its own page with colleagues. */
 export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
@@ -24,13 +25,7 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
   const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        title={
-          <>
-            Compartilhar <span className="whitespace-nowrap">{orderNumber}</span>
-          </>
-        }
-      >
+      <Dialog.Content title={<OrderDialogTitle action="Compartilhar" orderNumber={orderNumber} />}>
         <Stack gap="lg">
           {dropoffs.map((stop) => (
             <RecipientSection key={stop.id} stop={stop} order={order} isOnly={dropoffs.length === 1} />

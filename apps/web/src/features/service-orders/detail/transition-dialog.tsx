@@ -16,6 +16,7 @@ import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fi
 import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
 import { getEnteredRequirements } from './next-step.ts'
+import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 interface TransitionDialogProps {
   order: ServiceOrder
@@ -56,11 +57,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
 
   return (
     <FormDialog
-      title={
-        <>
-          {action.label} <span className="whitespace-nowrap">{order.orderNumber}</span>
-        </>
-      }
+      title={<OrderDialogTitle action={action.label} orderNumber={order.orderNumber} />}
       label={action.label}
       errors={toFormErrors(errors)}
       error={Object.keys(errors).length === 0 ? transition.error : null}
