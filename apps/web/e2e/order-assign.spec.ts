@@ -81,6 +81,8 @@ test('reassigns selected orders, shows the result of each, and undoes one of the
     await page.getByRole('button', { name: 'Mais ações' }).click()
     await page.getByRole('menuitem', { name: 'Trocar responsável' }).click()
     const dialog = page.getByRole('dialog', { name: `Trocar responsável: ${first}` })
+    await dialog.getByRole('button', { name: 'Trocar responsável' }).click()
+    await expect(dialog.getByRole('group', { name: 'Corrija 1 erro para continuar' })).toBeFocused()
     await dialog.getByRole('combobox').click()
     await page.getByRole('option', { name: /Bruna/ }).click()
     await dialog.getByRole('button', { name: 'Trocar responsável' }).click()

@@ -19,6 +19,7 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
         label: candidate.name,
         description: formatAddress(candidate.address),
       }))
+  const missingError = missing && !into ? 'Escolha o local que fica.' : undefined
   const submit = () => {
     setMissing(!into)
     if (!into) return
@@ -35,6 +36,7 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
       title={`Juntar ${name} a outro local`}
       description={company.name}
       label="Juntar locais"
+      errors={missingError ? [{ name: 'into', message: missingError }] : []}
       error={merge.error}
       pending={merge.isPending}
       submitLabel="Juntar locais"
@@ -59,7 +61,7 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
         onSearch={search}
         value={into}
         onValueChange={setInto}
-        error={missing && !into ? 'Escolha o local que fica.' : undefined}
+        error={missingError}
       />
     </FormDialog>
   )

@@ -44,6 +44,7 @@ export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Abrir ordem pela etiqueta"
       label="Abrir ordem"
+      errors={numberError ? [{ name: 'number', message: numberError }] : []}
       pending={find.isPending}
       submitLabel="Abrir ordem"
       onSubmit={submit}

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { getAssignLabel } from '../assign-text.ts'
 import { useAssignOrder } from '../service-orders.queries.ts'
-import { AssigneeField } from '../step-fields.tsx'
+import { AssigneeField, toFormErrors } from '../step-fields.tsx'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 interface AssignDialogProps {
@@ -42,6 +42,7 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
     <FormDialog
       title={<OrderDialogTitle action={`${label}:`} orderNumber={order.orderNumber} />}
       label={label}
+      errors={error ? toFormErrors({ assigneeId: error }) : []}
       error={error ? null : assign.error}
       pending={assign.isPending}
       submitLabel={toOthers ? label : 'Assumir ordem'}

@@ -24,12 +24,14 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
       description="Guarda aba, busca, filtros e ordem neste navegador. Para enviar a alguém, copie o endereço da página."
       size="sm"
       label="Salvar esta visão"
+      errors={error ? [{ name: 'name', message: error }] : []}
       submitLabel={replaces ? 'Substituir visão' : 'Salvar visão'}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
         label="Nome da visão"
+        name="name"
         value={name}
         maxLength={60}
         required
