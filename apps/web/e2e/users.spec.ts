@@ -31,6 +31,23 @@ async function selectAction(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+test('keeps input and focus when the corrected form cannot be sent', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/)
+  await openUsers(page, 'admin')
+  await page.getByRole('button', { name: 'Convidar usuário' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
+  const send = drawer.getByRole('button', { name: 'Enviar convite' })
+  await send.click()
+  await expect(drawer.getByRole('group', { name: /^Corrija/ })).toBeFocused()
+  await drawer.getByLabel('Nome').fill('Zuleica Moraes')
+  await drawer.getByLabel('E-mail').fill('zuleica@e2e.example')
+  await page.route('**/v1/users', (route) => route.abort('connectionrefused'))
+  await send.click()
+  await expect(drawer.getByRole('alert')).toContainText('Não foi possível falar com o servidor.')
+  await expect(send).toBeFocused()
+  await expect(drawer.getByLabel('Nome')).toHaveValue('Zuleica Moraes')
+})
+
 test('invites a user by keyboard only, and lists the invitation', async ({ page }) => {
   const email = `zuleica.${Date.now()}@e2e.example`
   await openUsers(page, 'admin')

@@ -1,7 +1,7 @@
 import { ApiError } from '@malote/api-client'
 import { Button, ConfirmDialog, Drawer, Form, type FormError } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { toFieldName } from './form-errors.ts'
 import { SubmitErrorAlert } from './submit-error-alert.tsx'
@@ -39,6 +39,7 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
 ) {
   const { title, description, size, submitLabel, form, schema, toRequest, labels, pending, error, onSave, onClose } =
     props
+  const { isSubmitting } = useFormState({ control: form.control })
   const [opened] = useState(() => JSON.stringify(form.getValues()))
   const [formErrors, setFormErrors] = useState<readonly FormError[]>([])
   const [seen, setSeen] = useState(props.version)
@@ -90,7 +91,8 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
             aria-label={title}
             className="pt-3"
             errors={formErrors}
-            pending={pending}
+            // Also while it validates: the focus must not move to the errors of the submit before.
+            pending={pending || isSubmitting}
             onSubmit={(event) => void form.handleSubmit(submit)(event)}
           >
             {error !== null && formErrors.length === 0 && (
