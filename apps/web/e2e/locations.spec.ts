@@ -83,6 +83,7 @@ test('shows missing values at their fields, including the company', async ({ pag
   await drawer.getByRole('button', { name: 'Salvar local' }).click()
   await expect(drawer.getByText('Corrija 8 erros para continuar')).toBeVisible()
   await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveAccessibleDescription('Escolha a empresa.')
+  await expect(drawer.getByRole('link', { name: 'Empresa: Escolha a empresa.' })).toBeVisible()
   await drawer.getByRole('link', { name: /^CEP: / }).click()
   await expect(drawer.getByLabel('CEP')).toBeFocused()
 })

@@ -25,11 +25,7 @@ export function CompanyField({ label, companies, failed = false }: CompanyFieldP
           options={companies.map(({ id, name }) => ({ value: id, label: name }))}
           value={value || null}
           onValueChange={(id) => onChange(id ?? '')}
-          error={
-            failed
-              ? 'Não foi possível carregar as empresas. Feche e abra de novo.'
-              : fieldState.error && 'Escolha a empresa.'
-          }
+          error={failed ? 'Não foi possível carregar as empresas. Feche e abra de novo.' : fieldState.error?.message}
         />
       )}
     />

@@ -52,7 +52,7 @@ const toLocationFields = ({ companyId: _companyId, address, hours, name, ...text
 /** @returns the request for a new location; an empty company is left out. */
 export const toNewLocation = (values: LocationValues) => ({
   ...toLocationFields(values),
-  companyId: values.companyId || undefined,
+  companyId: values.companyId,
 })
 
 /** @returns the changed properties of a location. */

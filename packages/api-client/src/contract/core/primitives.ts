@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** An identifier created by the server. Opaque to callers. */
 export const Id = z.uuid()
 
+/** The company of a new entry, which a form offers as a list. */
+export const ChosenCompanyId = z.uuid('Escolha a empresa.')
+
 /** An instant, ISO 8601 with offset (`2026-11-20T09:00:00-03:00`). Responses use UTC. */
 export const Instant = z.iso.datetime({ offset: true })
 

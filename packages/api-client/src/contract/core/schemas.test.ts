@@ -2,9 +2,12 @@ import '../../pt-br.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoints.ts'
+import { NewApiKey } from '../integrations/api-keys.ts'
+import { NewWebhook } from '../integrations/webhooks.ts'
 import { getWindowIssues, NewServiceOrder } from '../orders/new-service-order.ts'
 import { ServiceOrderStatus } from '../orders/service-order-status.ts'
 import { Password } from '../people/users.ts'
+import { NewLocation } from '../places/locations.ts'
 import { getMissingOrganizationFields, organizationLabels } from '../settings/organization.ts'
 import { formatPostalCode, PostalCode } from './address.ts'
 import { Cnpj, formatCnpj, formatPhone, Phone } from './documents.ts'
@@ -216,3 +219,13 @@ test('getMissingOrganizationFields returns the empty fields in the order of the 
     'dataProtectionOfficer',
   ])
 })
+
+test.each([NewApiKey, NewLocation, NewWebhook])(
+  'reports the missing company of a new entry without the word UUID',
+  (schema) => {
+    expect(z.safeParse(schema, { companyId: '' }).error?.issues[0]).toMatchObject({
+      path: ['companyId'],
+      message: 'Escolha a empresa.',
+    })
+  },
+)

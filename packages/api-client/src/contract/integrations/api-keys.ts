@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { pageSchema, paging } from '../core/paging.ts'
-import { BoundedInstant, EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.ts'
+import { BoundedInstant, ChosenCompanyId, EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.ts'
 import { Actor } from '../orders/service-order.ts'
 
 /** The prefix of every API key, so that secret scanners and users recognise one. */
@@ -50,7 +50,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 export const apiKeysPerCompany = 20
 
 export const NewApiKey = z.object({
-  companyId: Id,
+  companyId: ChosenCompanyId,
   /** The purpose of the key; orders created with it show this name. */
   name: line(60),
   expiresAt: z.nullish(BoundedInstant),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { pageSchema, paging } from '../core/paging.ts'
-import { EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.ts'
+import { ChosenCompanyId, EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.ts'
 import { Actor, OrderNumber } from '../orders/service-order.ts'
 import { WebhookMessage } from './webhook-message.ts'
 import { WebhookDeliveryStatus, WebhookEventType, WebhookMessageType, WebhookStatus } from './webhook-types.ts'
@@ -39,7 +39,7 @@ const editable = {
 /** The maximum of webhooks per company, paused ones included. */
 export const webhooksPerCompany = 10
 
-export const NewWebhook = z.object({ companyId: Id, ...editable })
+export const NewWebhook = z.object({ companyId: ChosenCompanyId, ...editable })
 export type NewWebhook = z.output<typeof NewWebhook>
 
 /** Absent fields are not changed. Events that happen while a webhook is paused are never delivered. */

@@ -4,7 +4,7 @@ import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { OpeningHours } from '../core/opening-hours.ts'
 import { pageSchema, paging, Search } from '../core/paging.ts'
-import { EditedVersion, Email, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
+import { ChosenCompanyId, EditedVersion, Email, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 
 /** A saved location of a company, which fills in stops. */
@@ -41,7 +41,7 @@ const details = {
   accessNotes: z.nullish(paragraph(500)),
 }
 
-export const NewLocation = z.object({ companyId: Id, name: line(120), address: Address, ...details })
+export const NewLocation = z.object({ companyId: ChosenCompanyId, name: line(120), address: Address, ...details })
 export type NewLocation = z.output<typeof NewLocation>
 
 /** Absent fields are not changed. A location never changes its company. */
