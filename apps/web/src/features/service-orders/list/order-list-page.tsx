@@ -113,33 +113,35 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
   // On a phone the route of the courier needs the space; the bar at the bottom has the other actions.
   const isRoute = search.tab === 'mine'
 
+  const actions = (
+    <>
+      <SavedViewsMenu search={search} />
+      <DownloadMenu
+        label="Exportar"
+        about="Todas as ordens deste filtro"
+        {...exportFile}
+        disabled={meta?.total === 0}
+        load={(format) => exportOrders(search, format)}
+      >
+        {user.role !== 'operator' && (
+          <DropdownMenu.Item asChild>
+            <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
+          </DropdownMenu.Item>
+        )}
+      </DownloadMenu>
+      <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
+        <Link to="/ordens-de-servico/importar">Importar</Link>
+      </Button>
+      {newOrder}
+    </>
+  )
+
   return (
     <Stack gap="md">
       <PageHeader
         title="Ordens de Serviço"
         count={counts && formatCount(counts.all)}
-        actions={
-          <div className={isRoute ? 'contents max-md:hidden' : 'contents'}>
-            <SavedViewsMenu search={search} />
-            <DownloadMenu
-              label="Exportar"
-              about="Todas as ordens deste filtro"
-              {...exportFile}
-              disabled={meta?.total === 0}
-              load={(format) => exportOrders(search, format)}
-            >
-              {user.role !== 'operator' && (
-                <DropdownMenu.Item asChild>
-                  <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
-                </DropdownMenu.Item>
-              )}
-            </DownloadMenu>
-            <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
-              <Link to="/ordens-de-servico/importar">Importar</Link>
-            </Button>
-            {newOrder}
-          </div>
-        }
+        actions={isRoute ? <div className="contents max-md:hidden">{actions}</div> : actions}
       />
       <TabNav.Root label="Situação das ordens">
         {(isCourier(user) ? tabs : tabsOfCompany).map(([tab, { label }]) => (
