@@ -15,7 +15,7 @@ export { findByTyping }
 
 const typingBuffers = new WeakMap<Element, TypingBuffer>()
 
-/** @returns the letters that were typed in a closed control. */
+/** @returns the letters that were typed in a control. */
 export function getTypingBuffer(control: Element): TypingBuffer {
   const buffer = typingBuffers.get(control) ?? createTypingBuffer()
   typingBuffers.set(control, buffer)
@@ -70,7 +70,8 @@ export function SelectLayer({
   const [rows, setRows] = useState(() => getMountedRows(firstTop, 0))
   const list = useRef<HTMLDivElement>(null)
   const active = useRef(selectedIndex)
-  const [typing] = useState(createTypingBuffer)
+  // The button's, because the first letters may arrive there while the list opens.
+  const [typing] = useState(() => (anchor ? getTypingBuffer(anchor) : createTypingBuffer()))
   /** Whether the focus moves on with Tab instead of returning to the button. */
   const isLeaving = useRef(false)
 

@@ -128,6 +128,19 @@ describe('by keyboard', () => {
     await expect.element(screen.getByRole('option', { name: 'Clínica São Lucas' })).toHaveFocus()
   })
 
+  test('letters typed while the list opens belong to the same text', async () => {
+    const states = ['Pará', 'Santa Catarina', 'Sergipe'].map((label) => ({ value: label, label }))
+    const screen = await render(<Select label="UF" options={states} />)
+    const select = screen.getByRole('combobox')
+    select.element().focus()
+    await userEvent.keyboard('s')
+    await expect.element(select).toHaveTextContent('Santa Catarina')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('e')
+    await expect.element(screen.getByRole('option', { name: 'Sergipe' })).toHaveFocus()
+  })
+
   test('typing selects while the list is closed', async () => {
     const change = vi.fn()
     const screen = await show({ onValueChange: change })
