@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   crossesMidnight,
   formatLocalWindow,
+  formatNextDay,
   getForeignZoneName,
   getTimeZone,
   toInstant,
@@ -53,4 +54,12 @@ test('reads a window in the local time of the stop, over midnight until the next
     end: '2026-11-21T06:00:00.000Z',
   })
   expect(toWindow({ day: '2026-11-20', start: '22:00', end: '' }, 'America/Manaus').end).toBeUndefined()
+})
+
+test('names the day on which a window over midnight ends, once its day is known', () => {
+  expect(formatNextDay({ day: '2026-11-30', start: '22:00', end: '02:00' })).toBe(
+    'Termina no dia seguinte, 01/12/2026.',
+  )
+  expect(formatNextDay({ day: '', start: '22:00', end: '02:00' })).toBe('Termina no dia seguinte.')
+  expect(formatNextDay({ day: '2026-11-30', start: '09:00', end: '12:00' })).toBe('')
 })
