@@ -6,13 +6,12 @@ import {
   type ReceiptStatement,
   receiptStatuses,
   type ServiceOrder,
-  type Stop,
 } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { newPublicToken } from '../../platform/security/tokens.ts'
-import { requireOrder, toServiceOrder } from '../service-orders/index.ts'
+import { listStops, requireOrder, toServiceOrder } from '../service-orders/index.ts'
 import { chainEvents, getLastHash, hashJson, toCanonicalJson } from './receipt-chain.ts'
 import {
   insertReceipt,
@@ -92,12 +91,6 @@ export const toReceiptEvents = (rows: readonly PublicEventRow[]) =>
       recordedAt: event.recorded_at.toISOString(),
     })),
   )
-
-/** Lists the stops of an order in their sequence, the return included. */
-export const listStops = ({ stops, returnStop }: ServiceOrder): Stop[] => [
-  ...stops,
-  ...(returnStop ? [returnStop] : []),
-]
 
 function toContent(
   order: ServiceOrder,

@@ -12,8 +12,8 @@ import {
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { Context } from '../../platform/context.ts'
+import { listStops } from '../service-orders/index.ts'
 import type { IssuedReceipt } from './issue.service.ts'
-import { listStops } from './issue.service.ts'
 import type { ProofRow } from './receipts.sql.ts'
 
 type Doc = InstanceType<typeof PDFDocument>

@@ -166,3 +166,9 @@ function getOnlyLink(stops: readonly Stop[]): string | null {
   const [first, ...others] = stops.filter(({ kind }) => kind === 'dropoff')
   return first && others.length === 0 ? first.trackingUrl : null
 }
+
+/** Lists the stops of an order in their sequence, the return included. */
+export const listStops = ({ stops, returnStop }: ServiceOrder): Stop[] => [
+  ...stops,
+  ...(returnStop ? [returnStop] : []),
+]

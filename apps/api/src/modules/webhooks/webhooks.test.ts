@@ -1,51 +1,22 @@
 import { createHmac } from 'node:crypto'
-import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { WebhookMessage } from '@malote/api-client/contract'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransit, request, step } from '../../../test/orders.ts'
-import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
-import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import { jobKinds } from '../../jobs.ts'
-import type { Jobs } from '../../platform/jobs/index.ts'
-import { queueDeliveries, sweepDeliveries } from './deliver.service.ts'
+import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
+import { sweepDeliveries } from './deliver.service.ts'
 
-let testApp: TestApp
-let receiver: Receiver
+let testApp: WebhookTest['testApp']
+let receiver: WebhookTest['receiver']
+let newWebhook: WebhookTest['newWebhook']
+let deliverDue: WebhookTest['deliverDue']
+let logOf: WebhookTest['logOf']
+let only: WebhookTest['only']
 beforeAll(async () => {
-  testApp = await createTestApp()
-  receiver = await createReceiver()
+  ;({ testApp, receiver, newWebhook, deliverDue, logOf, only } = await createWebhookTest())
 })
-
-const every = ['service_order.created', 'service_order.status_changed', 'service_order.edited']
-
-async function newWebhook(changes: object = {}, as: TestUser = testApp.users.manager) {
-  const body = { companyId: testApp.companies.acme, url: receiver.url, events: every, ...changes }
-  return testApp.call('POST', '/v1/webhooks', { as, body })
-}
-
-/** Queues and sends due messages at once, as a worker would. Returns their number. */
-async function deliverDue(): Promise<number> {
-  const requested: Record<string, string>[] = []
-  const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
-  await queueDeliveries({ ...testApp.ctx, services: { ...testApp.ctx.services, jobs } })
-  const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of requested) await kind?.run(testApp.ctx, data, new AbortController().signal)
-  return requested.length
-}
-
-async function logOf(id: string): Promise<WebhookDelivery[]> {
-  return (await testApp.call('GET', `/v1/webhooks/${id}/deliveries`, { as: testApp.users.manager })).json().data
-}
 
 const signed = (secret: string, seconds: string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-
-/** Creates the only webhook of a test; earlier ones are deleted. */
-async function only(changes: object = {}): Promise<{ id: string; secret: string }> {
-  await testApp.db.deleteFrom('webhooks').execute()
-  receiver.received.length = 0
-  receiver.answerWith(204)
-  return (await newWebhook(changes)).json()
-}
 
 test('sends a signed message about an order event to the webhooks of its company that subscribe to it', async () => {
   const { id, secret } = await only()
@@ -130,105 +101,6 @@ function eventRow(service_order_id: string, position: number, visibility: 'publi
     recorded_at: now,
   }
 }
-
-describe('a failing receiver', () => {
-  test('gets retries with the same id and growing pauses, and is then given up', async () => {
-    const { id } = await only({ events: ['service_order.created'] })
-    receiver.answerWith(500)
-    await request(testApp, testApp.users.manager)
-    const pauses: number[] = []
-    for (let attempt = 1; ; attempt++) {
-      expect(await deliverDue(), `attempt ${attempt}`).toBe(1)
-      const [delivery] = await logOf(id)
-      expect(delivery).toMatchObject({ attempts: attempt, lastStatus: 500 })
-      expect(await deliverDue()).toBe(0)
-      if (!delivery?.nextAttemptAt) break
-      pauses.push(Date.parse(delivery.nextAttemptAt) - testApp.now().getTime())
-      testApp.advance(Date.parse(delivery.nextAttemptAt) - testApp.now().getTime() + 1)
-      // The pause has a separate test.
-      await testApp.db.updateTable('webhooks').set({ failing_since: null, status: 'active' }).execute()
-    }
-    expect(pauses.length).toBe(9)
-    expect(pauses.every((pause, index) => index === 0 || pause > (pauses[index - 1] ?? 0))).toBe(true)
-    expect((await logOf(id))[0]).toMatchObject({
-      status: 'failed',
-      lastError: 'Respondeu 500; esperávamos de 200 a 299.',
-    })
-    expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
-  })
-
-  test('of several messages at once is paused and audited once', async () => {
-    const { id } = await only({ events: ['service_order.created'] })
-    await testApp.db.updateTable('webhooks').set({ failing_since: testApp.now() }).execute()
-    for (let count = 0; count < 2; count++) await request(testApp, testApp.users.manager)
-    testApp.advance(25 * 3_600_000)
-    // Neither message has a response before both are sent.
-    const sent = Promise.withResolvers<void>()
-    let posts = 0
-    const post = async () => {
-      if (++posts === 2) sent.resolve()
-      await sent.promise
-      return { status: 503, retryAfter: undefined }
-    }
-    const { services } = testApp.ctx
-    const ctx = { ...testApp.ctx, services: { ...services, outbound: { ...services.outbound, post } } }
-    const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-    const run = (delivery: WebhookDelivery) => kind?.run(ctx, { id: delivery.id }, new AbortController().signal)
-    await Promise.all((await logOf(id)).map(run))
-    const entries = testApp.db.selectFrom('audit_log').select('action').where('entity_id', '=', id)
-    expect(await entries.where('action', '=', 'webhooks.pause').execute()).toHaveLength(1)
-    expect((await testApp.call('GET', `/v1/webhooks/${id}`, { as: testApp.users.manager })).json()).toMatchObject({
-      status: 'paused',
-      version: 2,
-    })
-  })
-
-  test('is paused and audited after a full day, and resumes when reactivated', async () => {
-    const { id } = await only({ events: ['service_order.created'] })
-    receiver.answerWith(503)
-    await request(testApp, testApp.users.manager)
-    await deliverDue()
-    const get = async () => {
-      const { data } = (await testApp.call('GET', '/v1/webhooks', { as: testApp.users.manager })).json()
-      return data[0]
-    }
-    expect(await get()).toMatchObject({ status: 'active', failingSince: expect.any(String) })
-    testApp.advance(25 * 3_600_000)
-    await deliverDue()
-    expect(await get()).toMatchObject({ status: 'paused' })
-    const entry = await testApp.db.selectFrom('audit_log').selectAll().where('action', '=', 'webhooks.pause').execute()
-    expect(entry).toMatchObject([{ entity_id: id, actor_id: null }])
-    testApp.advance(25 * 3_600_000)
-    expect(await deliverDue()).toBe(0)
-    for (const path of ['test', `deliveries/${(await logOf(id))[0]?.id}/redeliver`]) {
-      const rejected = await testApp.call('POST', `/v1/webhooks/${id}/${path}`, { as: testApp.users.manager })
-      expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'not_editable'])
-    }
-
-    receiver.answerWith(200)
-    const body = { status: 'active' }
-    await testApp.call('PUT', `/v1/webhooks/${id}`, { as: testApp.users.manager, body })
-    expect(await deliverDue()).toBe(1)
-    expect(await logOf(id)).toMatchObject([{ status: 'delivered', attempts: 3 }])
-    expect(await get()).toMatchObject({ status: 'active', failingSince: null })
-  })
-
-  test('that redirects is not followed', async () => {
-    const { id } = await only({ events: ['service_order.created'] })
-    receiver.answerWith(302, { location: receiver.url })
-    await request(testApp, testApp.users.manager)
-    await deliverDue()
-    expect(receiver.received).toHaveLength(1)
-    expect((await logOf(id))[0]?.lastError).toContain('redirecionamentos não são seguidos')
-  })
-
-  test('that cannot be reached is reported as such', async () => {
-    const { id } = await only({ events: ['service_order.created'], url: 'http://127.0.0.1:9/' })
-    await request(testApp, testApp.users.manager)
-    await deliverDue()
-    expect((await logOf(id))[0]).toMatchObject({ lastStatus: null, lastError: 'O servidor recusou a conexão.' })
-  })
-})
 
 test('a receiver that does not respond does not block others: a few messages of each are sent at a time', async () => {
   const { id } = await only({ events: ['service_order.created'] })
