@@ -18,9 +18,14 @@ test('continues an edit after sign-in when the session ended, and saves it', asy
   await page.getByRole('button', { name: 'Editar ordem' }).click()
   const drawer = page.getByRole('dialog', { name: `Editar ${orderNumber}` })
   await drawer.getByLabel('Observações para o entregador').fill('Portão azul, campainha 2')
-  await endSession(page)
+  // As the change is sent: any earlier request would find the ended session first.
+  await page.route(`**/v1/service-orders/${orderNumber}`, async (route, request) => {
+    if (request.method() !== 'GET') await endSession(page)
+    await route.continue()
+  })
   await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible()
+  await page.unrouteAll()
   await signIn(page, getAccount('manager'))
   await expect(page).toHaveURL(`/ordens-de-servico/${orderNumber}`)
   await expect(drawer.getByText('Recuperamos o que você tinha mudado')).toBeVisible()
