@@ -100,10 +100,13 @@ export async function listMessages(
   { cursor, ...filters }: QueryOf<typeof webhooks.messages>,
 ): Promise<EndpointOutput<typeof webhooks.messages>> {
   const webhook = await requireWebhook(ctx, webhookId)
-  const [moment, id] = cursor ? decodeCursor(Cursor, cursor) : []
-  const after = moment && id ? { moment, id } : undefined
-  const rows = await selectMessages(ctx.db, webhook, { ...filters, after })
+  const rows = await selectMessages(ctx.db, webhook, { ...filters, after: cursor ? readCursor(cursor) : undefined })
   const last = rows.length < filters.limit ? undefined : rows.at(-1)
   const nextCursor = last ? encodeCursor([last.cursor_moment, last.id]) : null
   return { data: rows.map((row) => toWebhookMessage(row, ctx.config.publicUrl)), nextCursor }
+}
+
+function readCursor(text: string): { moment: string; id: string } {
+  const [moment, id] = decodeCursor(Cursor, text)
+  return { moment, id }
 }
