@@ -1,26 +1,19 @@
 import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { orderIn } from '../../../test/orders.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import { jobKinds } from '../../jobs.ts'
-import type { Jobs } from '../../platform/jobs/index.ts'
-import { queueDeliveries } from './deliver.service.ts'
+import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
 
-let testApp: TestApp
-let receiver: Receiver
+let testApp: WebhookTest['testApp']
+let receiver: WebhookTest['receiver']
+let deliverDue: WebhookTest['deliverDue']
 beforeAll(async () => {
-  testApp = await createTestApp()
-  receiver = await createReceiver()
+  ;({ testApp, receiver, deliverDue } = await createWebhookTest())
 })
 
-async function deliverDue(): Promise<WebhookMessage[]> {
+/** Sends due messages, and returns those that arrived. */
+async function receiveDue(): Promise<WebhookMessage[]> {
   receiver.received.length = 0
-  const requested: Record<string, string>[] = []
-  const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
-  await queueDeliveries({ ...testApp.ctx, services: { ...testApp.ctx.services, jobs } })
-  const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of requested) await kind?.run(testApp.ctx, data, new AbortController().signal)
+  await deliverDue()
   return receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)))
 }
 
@@ -50,7 +43,7 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
     })
   await addText('O Davi atende no portão azul', 'company')
   await addText('Cliente difícil', 'internal')
-  const notified = await deliverDue()
+  const notified = await receiveDue()
   expect(notified).toMatchObject([
     { type: 'service_order.commented', data: { event: { note: 'O Davi atende no portão azul', type: 'commented' } } },
   ])
@@ -65,7 +58,7 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
   const log = await testApp.call('GET', `/v1/webhooks/${id}/deliveries`, { as: manager })
   const [delivery] = log.json().data as WebhookDelivery[]
   await testApp.call('POST', `/v1/webhooks/${id}/deliveries/${delivery?.id}/redeliver`, { as: manager })
-  const again = await deliverDue()
+  const again = await receiveDue()
   expect(again).toMatchObject([{ id: notified[0]?.id, data: { event: { type: 'commented', note: null } } }])
   expect(again[0]?.data?.event.commentId).toBeUndefined()
 })

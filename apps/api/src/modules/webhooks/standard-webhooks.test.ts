@@ -2,37 +2,20 @@ import { WebhookMessage } from '@malote/api-client/contract'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { request } from '../../../test/orders.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import { jobKinds } from '../../jobs.ts'
-import type { Jobs } from '../../platform/jobs/index.ts'
-import { queueDeliveries } from './deliver.service.ts'
+import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
 
-let testApp: TestApp
-let receiver: Receiver
+let testApp: WebhookTest['testApp']
+let receiver: WebhookTest['receiver']
+let deliverDue: WebhookTest['deliverDue']
+let only: WebhookTest['only']
 beforeAll(async () => {
-  testApp = await createTestApp()
-  receiver = await createReceiver()
+  ;({ testApp, receiver, deliverDue, only } = await createWebhookTest())
 })
 
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   testApp.call(method, `/v1/webhooks${path}`, { as: testApp.users.manager, ...(body ? { body } : {}) })
 
-async function newWebhook(): Promise<{ id: string; secret: string }> {
-  await testApp.db.deleteFrom('webhooks').execute()
-  receiver.received.length = 0
-  receiver.answerWith(204)
-  const events = ['service_order.created']
-  return (await call('POST', '', { companyId: testApp.companies.acme, url: receiver.url, events })).json()
-}
-
-async function deliverDue(): Promise<void> {
-  const requested: Record<string, string>[] = []
-  const jobs: Jobs = { send: async (_db, _name, data) => void requested.push(data) }
-  await queueDeliveries({ ...testApp.ctx, services: { ...testApp.ctx.services, jobs } })
-  const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
-  for (const data of requested) await kind?.run(testApp.ctx, data, new AbortController().signal)
-}
+const newWebhook = () => only({ events: ['service_order.created'] })
 
 const newest = () => {
   const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: '' }
