@@ -3,6 +3,7 @@ import { Timeline } from '@malote/ui'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useEffect } from 'react'
 import { TitledCard } from '../../components/titled-card.tsx'
+import { formatFullDay } from '../../lib/format/formats.ts'
 import { markChangelogRead } from '../../lib/storage/latest-changelog.ts'
 import { changelog } from './changelog.ts'
 
@@ -19,7 +20,7 @@ export function WhatsNew({ role }: { role: Role }) {
               key={title}
               icon={<Sparkles />}
               title={title}
-              time={<time dateTime={day}>{day.split('-').reverse().join('/')}</time>}
+              time={<time dateTime={day}>{formatFullDay(day)}</time>}
             >
               {text}
             </Timeline.Item>

@@ -12,7 +12,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { TitledCard } from '../../components/titled-card.tsx'
-import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { formatCount, formatDateTime, formatFullDay } from '../../lib/format/formats.ts'
 import { dataDownload, exportMyData } from './privacy.queries.ts'
 import { RequestDeadline, RequestState } from './request-state.tsx'
 
@@ -66,7 +66,7 @@ export function MyDataPage({ data }: { data: MyData }) {
             </DescriptionList.Item>
             {acceptances.map(({ document, version, acceptedAt }) => (
               <DescriptionList.Item key={`${document} ${version}`} term={legalDocumentLabels[document]}>
-                {`Versão de ${version.split('-').reverse().join('/')}, aceita em ${formatDateTime(acceptedAt)}`}
+                {`Versão de ${formatFullDay(version)}, aceita em ${formatDateTime(acceptedAt)}`}
               </DescriptionList.Item>
             ))}
             <DescriptionList.Item term="Sessões abertas">{formatCount(sessions.length)}</DescriptionList.Item>

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TitledCard } from '../../components/titled-card.tsx'
-import { formatDateTime } from '../../lib/format/formats.ts'
+import { formatDateTime, formatFullDay } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { applyTheme, readTheme, type Theme } from '../../lib/storage/theme.ts'
 import { acceptancesQuery, useCheckedForm, validate } from '../session/index.ts'
@@ -94,7 +94,7 @@ function AcceptanceList() {
               </Link>
               {at && (
                 <Text size="sm" tone="subtle">
-                  {`Versão de ${version.split('-').reverse().join('/')}, aceita em ${formatDateTime(at)}`}
+                  {`Versão de ${formatFullDay(version)}, aceita em ${formatDateTime(at)}`}
                 </Text>
               )}
             </li>

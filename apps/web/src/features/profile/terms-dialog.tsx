@@ -2,11 +2,10 @@ import { legalDocumentLabels, legalVersions } from '@malote/api-client'
 import { Alert, Button, Dialog, Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { formatFullDay } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { acceptancesQuery } from '../session/index.ts'
 import { legalPaths, useAccept } from './acceptances.queries.ts'
-
-const dayOf = (version: string) => version.split('-').reverse().join('/')
 
 /** Shows the legal texts to users who have not accepted their current versions; they accept or sign out. */
 export function TermsDialog() {
@@ -44,7 +43,7 @@ export function TermsDialog() {
                     {legalDocumentLabels[document]}
                   </Link>
                   <Text size="sm" tone="subtle">
-                    {`Em vigor desde ${dayOf(legalVersions[document])}.`}
+                    {`Em vigor desde ${formatFullDay(legalVersions[document])}.`}
                   </Text>
                 </li>
               ))}

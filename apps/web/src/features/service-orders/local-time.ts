@@ -1,4 +1,5 @@
 import type { TimeWindow } from '@malote/api-client'
+import { formatFullDay } from '../../lib/format/formats.ts'
 import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../lib/format/time-zone.ts'
 
 export { getTimeZone } from '@malote/api-client'
@@ -27,13 +28,11 @@ export function addDays(day: string, days = 1): string {
 export const crossesMidnight = ({ start, end }: { start: string; end: string }): boolean =>
   start !== '' && end !== '' && end < start
 
-const formatDay = (day: string) => day.split('-').reverse().join('/')
-
 /** `Termina no dia seguinte, 21/11/2026.`: empty for a window that ends on its day. */
 export function formatNextDay(window: { day: string; start: string; end: string }): string {
   if (!crossesMidnight(window)) return ''
   const next = addDays(window.day)
-  return next ? `Termina no dia seguinte, ${formatDay(next)}.` : 'Termina no dia seguinte.'
+  return next ? `Termina no dia seguinte, ${formatFullDay(next)}.` : 'Termina no dia seguinte.'
 }
 
 /** @returns the instants of a local window; undefined for a part that is missing. It may end on the next day. */
@@ -45,7 +44,7 @@ export function toWindow({ day, start, end }: { day: string; start: string; end:
 /** `20/11/2026 09:00 – 12:00 (horário de Manaus)`: a window in the local time of a stop. */
 export function formatLocalWindow({ start, end }: TimeWindow, zone: string, viewer?: string): string {
   const [from, until] = [toLocalTime(zone, start), toLocalTime(zone, end)]
-  const formatLocal = ({ day, time }: { day: string; time: string }) => `${formatDay(day)} ${time}`
+  const formatLocal = ({ day, time }: { day: string; time: string }) => `${formatFullDay(day)} ${time}`
   const foreign = getForeignZoneName(zone, start, viewer)
   const text = `${formatLocal(from)} – ${from.day === until.day ? until.time : formatLocal(until)}`
   return foreign ? `${text} (horário de ${foreign})` : text

@@ -1,4 +1,5 @@
 import type { TimeWindow, TrackedOrder } from '@malote/api-client'
+import { formatFullDay } from '../../lib/format/formats.ts'
 import { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone.ts'
 
 /** The time zone of most readers; other zones are named. */
@@ -10,7 +11,7 @@ const relativeDayNames: Readonly<Record<string, string>> = { '-1': 'ontem', '0':
 /** `segunda-feira` and `23/11/2026`. */
 function formatCalendarDay(day: string): [weekday: string, date: string] {
   const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
-  return [weekday, day.split('-').reverse().join('/')]
+  return [weekday, formatFullDay(day)]
 }
 
 /** `hoje`, `amanhã` or `segunda-feira, 23/11`, by the local calendar of a time zone. */

@@ -17,7 +17,7 @@ import Download from 'lucide-react/icons/download'
 import FileClock from 'lucide-react/icons/file-clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { formatCount, formatDateTime } from '../../../lib/format/formats.ts'
+import { formatCount, formatDateTime, formatFullDay } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { ChoiceFilter } from '../../../lib/lists/choice-filter.tsx'
 import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table.tsx'
@@ -28,10 +28,9 @@ import type { RunsSearch } from './runs-search.ts'
 
 const tones: Record<ReportRunStatus, BadgeTone> = { queued: 'info', done: 'success', failed: 'danger' }
 
-/** `2026-11-20` → `20/11/2026`, with the year, because runs of different years can be listed. */
-const fullDay = (day: string): string => day.split('-').reverse().join('/')
-
-const daysOf = ({ from, to }: ReportRun) => (from === to ? fullDay(from) : `${fullDay(from)} a ${fullDay(to)}`)
+/** With the year, because runs of different years can be listed. */
+const daysOf = ({ from, to }: ReportRun) =>
+  from === to ? formatFullDay(from) : `${formatFullDay(from)} a ${formatFullDay(to)}`
 
 /** Columns: report, period, creation, requester and result. */
 const runColumns: DataTable.Column<ReportRun>[] = [

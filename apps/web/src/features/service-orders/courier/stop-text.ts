@@ -1,5 +1,5 @@
 import type { NextStop, ServiceOrderSummary } from '@malote/api-client'
-import { formatShortDateTime } from '../../../lib/format/formats.ts'
+import { formatFullDay, formatShortDateTime } from '../../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone, toLocalTime } from '../local-time.ts'
 
 /** `Rua Cardoso de Almeida, 788` */
@@ -15,7 +15,7 @@ export function formatStopTime(stop: NextStop, { promisedAt }: Pick<ServiceOrder
   if (!stop.window) return promisedAt ? `Até ${formatShortDateTime(promisedAt)}` : 'O quanto antes'
   const zone = getTimeZone(stop.address)
   const text = formatLocalWindow(stop.window, zone)
-  const today = toLocalTime(zone, new Date().toISOString()).day.split('-').reverse().join('/')
+  const today = formatFullDay(toLocalTime(zone, new Date().toISOString()).day)
   return text.replaceAll(`${today} `, '')
 }
 

@@ -1,7 +1,7 @@
 import type { ConflictingChange } from '@malote/api-client'
 import { Alert, Button, Drawer, RadioGroup, Section, Stack, Text } from '@malote/ui'
 import { formatMasked } from '@malote/ui/br'
-import { formatCents, formatDateTime } from '../../../lib/format/formats.ts'
+import { formatCents, formatDateTime, formatFullDay } from '../../../lib/format/formats.ts'
 import { formatProofs, parseProofOption } from '../../../lib/format/proof-choice.ts'
 import { formatFieldValue, getFieldLabel } from '../detail/field-text.ts'
 import type { OrderValues } from '../form/order-values.ts'
@@ -94,7 +94,7 @@ function formatPart(path: string, part: unknown): string {
   if (path === 'dropoffs') return (part as OrderValues['dropoffs']).map(({ contactName }) => contactName).join(', ')
   if (path.endsWith('window')) {
     const { day, start, end } = part as OrderValues['pickup']['window']
-    return day ? `${day.split('-').reverse().join('/')} ${start} – ${end}` : 'O quanto antes'
+    return day ? `${formatFullDay(day)} ${start} – ${end}` : 'O quanto antes'
   }
   // The form holds the digits of a typed phone, and the formatted phone of the order.
   if (path.endsWith('contactPhone') && part) return formatMasked('phone', String(part))
