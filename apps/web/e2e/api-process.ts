@@ -39,6 +39,7 @@ const ownPorts = {
   offline: 8,
   'recipient-messages': 9,
   'new-version': 10,
+  'order-steps': 11,
 }
 
 // The first process chooses the ports; the workers inherit the variable.

@@ -42,8 +42,11 @@ const tile = (page: Page, label: string) => page.getByRole('main').getByRole('li
 async function showTables(page: Page) {
   await expect(page.getByRole('figure')).toHaveCount(2)
   for (const figure of await page.getByRole('figure').all()) {
+    // Before its values arrive, a chart has no visible button, like one without values.
+    await expect(figure).not.toHaveAttribute('aria-busy')
     const button = figure.getByRole('button', { name: 'Ver como tabela' })
     if (await button.isVisible()) await button.click()
+    await expect(button).toBeHidden()
   }
 }
 

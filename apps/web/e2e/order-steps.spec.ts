@@ -1,6 +1,16 @@
 import type { ServiceOrderAction } from '@malote/api-client'
 import type { Page } from '@playwright/test'
-import { callApiAs, expect, navigate, openAs, type Person, test } from './people.ts'
+import { type RunningApi, startOwnApi } from './api-process.ts'
+import { expect, navigate, openOwnAs, test } from './people.ts'
+
+// A separate server, because other tests would change the orders between the API's response and the page.
+test.describe.configure({ mode: 'default' })
+
+let api: RunningApi
+test.beforeAll(async () => {
+  api = await startOwnApi('order-steps')
+})
+test.afterAll(() => api.dispose())
 
 const statuses = [
   'draft',
@@ -20,10 +30,10 @@ const statuses = [
 ]
 
 /** @returns the newest order in each status that the user may see, if the demo data has one. */
-async function oneOfEach(page: Page, person: Person): Promise<Map<string, string>> {
+async function oneOfEach(request: Page['request'], headers: { authorization: string }): Promise<Map<string, string>> {
   const orderNumbers = new Map<string, string>()
   for (const status of statuses) {
-    const response = await callApiAs(page, person, 'get', `/v1/service-orders?status=${status}&limit=1`)
+    const response = await request.get(`${api.url}/v1/service-orders?status=${status}&limit=1`, { headers })
     const [order] = (await response.json()).data
     if (order) orderNumbers.set(status, order.orderNumber)
   }
@@ -33,11 +43,12 @@ async function oneOfEach(page: Page, person: Person): Promise<Map<string, string
 for (const person of ['operator', 'manager', 'admin'] as const) {
   test(`shows every step that the role may take, and the reason for every other: ${person}`, async ({ page }) => {
     test.setTimeout(240_000)
-    const orders = await oneOfEach(page, person)
+    const { token } = await openOwnAs(page, api, person, '/ordens-de-servico')
+    const headers = { authorization: `Bearer ${token}` }
+    const orders = await oneOfEach(page.request, headers)
     expect(orders.size, 'statuses that the demonstration shows').toBeGreaterThan(8)
-    await openAs(page, person, '/ordens-de-servico')
     for (const [status, orderNumber] of orders) {
-      const response = await callApiAs(page, person, 'get', `/v1/service-orders/${orderNumber}/actions`)
+      const response = await page.request.get(`${api.url}/v1/service-orders/${orderNumber}/actions`, { headers })
       const { data }: { data: ServiceOrderAction[] } = await response.json()
       await navigate(page, `/ordens-de-servico/${orderNumber}`)
       await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
