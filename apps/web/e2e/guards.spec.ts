@@ -1,4 +1,4 @@
-import { expect, getAccount, openAs, type Person, signIn, test } from './people.ts'
+import { callApiAs, expect, getAccount, openAs, type Person, signIn, test } from './people.ts'
 
 const adminPages = ['/dashboard', '/empresas', '/relatorios', '/configuracoes', '/titulares']
 const managerPages = ['/usuarios', '/localizacoes']
@@ -95,10 +95,27 @@ for (const hostile of [
   })
 }
 
+const unknownCompany = '0190e1c2-0000-7000-8000-000000000001'
+
 test('adds the company in the URL of / to the redirect target', async ({ page }) => {
-  const company = '0190e1c2-0000-7000-8000-000000000001'
-  await openAs(page, 'admin', `/?companyId=${company}&redirect=/ordens-de-servico`)
-  await expect(page).toHaveURL(`/ordens-de-servico?companyId=${company}`)
+  await openAs(page, 'admin', `/?companyId=${unknownCompany}&redirect=/ordens-de-servico`)
+  await expect(page).toHaveURL(`/ordens-de-servico?companyId=${unknownCompany}`)
+})
+
+test('keeps the company in the URL of / for a guest until after sign-in', async ({ page }) => {
+  const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1')).json()
+  await page.goto(`/?companyId=${data[0].id}&redirect=/usuarios`)
+  await signIn(page, getAccount('admin'))
+  await expect(page).toHaveURL(`/usuarios?companyId=${data[0].id}`)
+})
+
+test('offers all companies when the company in the URL is unknown to the user', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/)
+  await openAs(page, 'manager', `/ordens-de-servico?tab=open&companyId=${unknownCompany}`)
+  await expect(page.getByRole('heading', { name: 'Empresa não encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todas as empresas' }).click()
+  await expect(page).toHaveURL('/ordens-de-servico?tab=open')
+  await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('ignores hostile search parameters', async ({ page }) => {

@@ -11,6 +11,8 @@ test.describe.configure({ mode: 'default' })
 let api: RunningApi
 let token: string
 let orderNumber: string
+/** Whether a drop-off of the order has a contact, so that its page shows the messages to the recipient. */
+let hasRecipientMessages: boolean
 test.beforeAll(async ({ playwright }) => {
   api = await startOwnApi('page-load')
   const request = await playwright.request.newContext({ baseURL: api.url })
@@ -18,6 +20,11 @@ test.beforeAll(async ({ playwright }) => {
   const headers = { authorization: `Bearer ${token}` }
   const orders = await (await request.get('/v1/service-orders?tab=ongoing&limit=1', { headers })).json()
   orderNumber = orders.data[0].orderNumber
+  const order = await (await request.get(`/v1/service-orders/${orderNumber}`, { headers })).json()
+  hasRecipientMessages = order.stops.some(
+    (stop: { kind: string; contactEmail: string | null; contactPhone: string | null }) =>
+      stop.kind === 'dropoff' && (stop.contactEmail || stop.contactPhone),
+  )
   // A job of the demonstration has notified the admin, and the event stream repeats the last five seconds.
   const newest = async () => (await (await request.get('/v1/notifications?limit=1', { headers })).json()).data[0]
   await expect.poll(async () => Date.now() - Date.parse((await newest()).createdAt)).toBeGreaterThan(6_000)
@@ -41,7 +48,10 @@ const pages: Readonly<Record<string, PageBudget>> = {
     path: () => `/ordens-de-servico/${orderNumber}`,
     content: 'main h1',
     requests: 18,
-    later: () => ['/v1/map-tiles', `/v1/service-orders/${orderNumber}/recipient-messages`],
+    later: () => [
+      '/v1/map-tiles',
+      ...(hasRecipientMessages ? [`/v1/service-orders/${orderNumber}/recipient-messages`] : []),
+    ],
   },
   dashboard: { path: () => '/dashboard', content: 'main [data-slot="stat-card"]', requests: 17 },
   create: { path: () => '/ordens-de-servico/criar', content: 'main form', requests: 22 },
@@ -115,8 +125,9 @@ for (const [name, { path, content, requests: most, later = () => [] }] of Object
     expect((await stream.response())?.status()).toBe(200)
     const getFetchedPaths = () =>
       requests.filter((request) => isApi(request) && !isStream(request)).map((one) => one.url().replace(api.url, ''))
-    // The server has rendered everything else; the specification has the browser request the companies (section 7).
-    const expected = ['/v1/companies?limit=1000&page=1', ...later()]
+    // The server has rendered everything else; the specification has the browser request the user and the companies
+    // (section 7).
+    const expected = ['/v1/users/me', '/v1/companies?limit=1000&page=1', ...later()]
     await expect.poll(getFetchedPaths).toEqual(expect.arrayContaining(expected))
     // Longer than the client collects events.
     await page.waitForTimeout(3_000)
@@ -190,6 +201,16 @@ test('sends no draft to the server, and recovers it', async ({ page }) => {
   await expect(page.getByText('Rascunho recuperado')).toBeVisible()
   expect(sent).toHaveLength(2)
   expect(sent.join()).not.toContain('Portão')
+})
+
+test('sends a request that failed on the server no second time', async ({ page }) => {
+  await signInAsAdmin(page)
+  const requests = await openPage(page, '/ordens-de-servico/OS-2020-999999')
+  await expect(page.getByRole('heading', { level: 1, name: /^Não encontramos/ })).toBeVisible()
+  const failed = requests.filter(
+    (request) => new URL(request.url()).pathname.includes('OS-2020-999999') && isApi(request),
+  )
+  expect(listUrls(failed)).toBe('')
 })
 
 test('requests the data itself when the server cannot render the page', async ({ page, expectedErrors }) => {

@@ -2,7 +2,9 @@ import './app.css'
 import { ApiError } from '@malote/api-client'
 import { hashKey } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { currentUserQuery } from '../features/session/session.queries.ts'
 import { startQuery } from '../features/session/start.queries.ts'
+import { addRenderedFailure } from '../lib/http/api.ts'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
@@ -41,17 +43,32 @@ async function clearSession({ sessionEnded = false } = {}): Promise<void> {
 }
 
 /**
- * Fetches the user of the stored session, with the data that every page needs, before any guard runs (specification,
- * section 4).
+ * Fetches the user of the stored session before any guard runs (specification, sections 2 and 4). A rendered page
+ * contains it.
  */
 async function restoreSession(): Promise<void> {
+  // At the same time, because the position of the event stream must not be later than the data of the page.
+  void queryClient.prefetchQuery(startQuery)
   try {
-    const { user } = await queryClient.fetchQuery(startQuery)
+    const user = await queryClient.fetchQuery(currentUserQuery)
     router.options.context.setSession({ user })
   } catch (error) {
     // A 401 was already handled by the query client.
     if (!(error instanceof ApiError && error.status === 401)) router.options.context.setSession({ startupError: error })
   }
+}
+
+/**
+ * Requests the user whose page the server has rendered. The stored page of an earlier visit may have another role, and
+ * the guards must use the current one.
+ */
+async function confirmUser(): Promise<void> {
+  await queryClient.prefetchQuery({ ...currentUserQuery, staleTime: 0 })
+  // Equal data keeps its identity in the cache.
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  if (!user || user === router.options.context.user) return
+  router.options.context.setSession({ user })
+  await router.invalidate()
 }
 
 /** Error pages show API errors to the user; only errors of the app are reported to the console. */
@@ -70,6 +87,7 @@ async function start(): Promise<void> {
   const renderedAt = Date.now()
   const updatedAt = renderedAt + longestHydrationMs
   for (const [key, data] of page?.data ?? []) queryClient.setQueryData(key, data, { updatedAt })
+  for (const [key, error] of page?.failures ?? []) addRenderedFailure(key, new ApiError(error))
   if (readToken()) await restoreSession()
   onTokenChangedElsewhere((token) => {
     // Another tab signed in, possibly as another user. A reload makes sure that no data of both is mixed.
@@ -97,6 +115,7 @@ async function start(): Promise<void> {
         // The state alone: an invalidation since then stays.
         if (query?.state.dataUpdatedAt === updatedAt) query.setState({ dataUpdatedAt: renderedAt })
       }
+      if (page.html) void confirmUser()
       if (storedAt && fresh) void refreshStoredPage(page, storedAt, fresh)
     })
   }
@@ -125,7 +144,7 @@ async function refreshStoredPage(
   query.catch(() => undefined)
   try {
     const { refreshPage } = await import('./refresh-page.ts')
-    await refreshPage({ queryClient, router, stored: { ...stored, storedAt }, fresh: query })
+    await refreshPage({ queryClient, stored: { ...stored, storedAt }, fresh: query })
   } catch {
     // The code could not be loaded: the page requests its data itself.
     await queryClient.invalidateQueries()

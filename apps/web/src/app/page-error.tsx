@@ -1,6 +1,7 @@
 import { Button, ErrorState, type ErrorStateProps } from '@malote/ui'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import Blocks from 'lucide-react/icons/blocks'
 import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
@@ -30,6 +31,12 @@ const errorTexts: Record<ErrorKind, ErrorText> = {
     icon: <Lock />,
     title: 'Seu perfil não abre esta página',
     text: 'Se precisar dela, peça o acesso a quem administra o Malote.',
+  },
+  'not-offered': {
+    tone: 'neutral',
+    icon: <Blocks />,
+    title: 'Este provedor não oferece esta página',
+    text: 'O servidor ligado a este Malote não tem esta função. As outras páginas continuam funcionando.',
   },
   maintenance: {
     tone: 'warning',

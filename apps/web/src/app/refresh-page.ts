@@ -1,12 +1,9 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { startQuery } from '../features/session/start.queries.ts'
 import { setVisitStatus } from '../lib/browser/visit-status.ts'
 import type { SignedInPage } from '../lib/storage/stored-pages.ts'
-import type { AppRouter } from './router.tsx'
 
 interface RefreshOptions {
   queryClient: QueryClient
-  router: AppRouter
   /** The page of an earlier visit, whose data is in the query cache. */
   stored: SignedInPage & { storedAt: number }
   /** The page of now; null when the server did not render it. Rejected without a connection. */
@@ -17,7 +14,7 @@ interface RefreshOptions {
  * Replaces the data of a stored page by that of the server. Markup and input stay, as with every other refetch. Without
  * a connection, the page shows when its data was stored.
  */
-export async function refreshPage({ queryClient, router, stored, fresh }: RefreshOptions): Promise<void> {
+export async function refreshPage({ queryClient, stored, fresh }: RefreshOptions): Promise<void> {
   const times = new Map(stored.data.map(([key]) => [hashKey(key), queryClient.getQueryState(key)?.dataUpdatedAt]))
   /** Whether a query still has its stored data, and no newer one. */
   const isStored = (key: QueryKey) => queryClient.getQueryState(key)?.dataUpdatedAt === times.get(hashKey(key))
@@ -37,11 +34,4 @@ export async function refreshPage({ queryClient, router, stored, fresh }: Refres
   const received = new Set(page?.data.map(([key]) => hashKey(key)))
   const missing = stored.data.filter(([key]) => !received.has(hashKey(key)) && isStored(key))
   await Promise.all(missing.map(([queryKey]) => queryClient.invalidateQueries({ queryKey, exact: true })))
-
-  // Equal data keeps its identity.
-  const user = queryClient.getQueryData(startQuery.queryKey)?.user
-  if (user && user !== router.options.context.user) {
-    router.options.context.setSession({ user })
-    await router.invalidate()
-  }
 }

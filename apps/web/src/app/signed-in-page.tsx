@@ -1,7 +1,9 @@
 /** Runs in the API process: renders a page of a signed-in user with its data. The browser hydrates it (main.tsx). */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
+import { ApiError } from '@malote/api-client'
 import { prerenderToNodeStream } from 'react-dom/static'
+import { currentUserQuery } from '../features/session/session.queries.ts'
 import { companyOptionsQuery, startQuery } from '../features/session/start.queries.ts'
 import { setViewerZone } from '../lib/format/time-zone.ts'
 import { setFetch } from '../lib/http/api.ts'
@@ -54,8 +56,8 @@ async function renderPage({ url }: SignedInPageInput): Promise<SignedInPage> {
   const { pathname, search } = new URL(url)
   const { router, queryClient } = createServerRouter(pathname + search)
   void queryClient.prefetchQuery(companyOptionsQuery)
-  await queryClient.prefetchQuery(startQuery)
-  router.options.context.setSession({ user: queryClient.getQueryData(startQuery.queryKey)?.user })
+  await Promise.all([queryClient.prefetchQuery(currentUserQuery), queryClient.prefetchQuery(startQuery)])
+  router.options.context.setSession({ user: queryClient.getQueryData(currentUserQuery.queryKey) })
   await router.load()
   // Loaders do not wait for all of their queries.
   const queries = queryClient.getQueryCache().getAll()
@@ -65,7 +67,13 @@ async function renderPage({ url }: SignedInPageInput): Promise<SignedInPage> {
   const isComplete = matches.length > 0 && [...matches, ...queries.map(({ state }) => state)].every(isSuccessful)
   const html = isComplete ? await renderMarkup(<App router={router} queryClient={queryClient} />) : null
   const loaded = queries.filter(({ state }) => isSuccessful(state))
-  return { html, data: loaded.map(({ queryKey, state }) => [queryKey, state.data]) }
+  return {
+    html,
+    data: loaded.map(({ queryKey, state }) => [queryKey, state.data]),
+    failures: queries.flatMap(({ queryKey, state: { error } }) =>
+      error instanceof ApiError ? [[queryKey, error.toJSON()]] : [],
+    ),
+  }
 }
 
 const isSuccessful = ({ status }: { status: string }) => status === 'success'

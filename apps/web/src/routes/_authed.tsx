@@ -1,10 +1,10 @@
-import type { User } from '@malote/api-client'
+import type { Company, User } from '@malote/api-client'
 import { Stack } from '@malote/ui'
-import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
-import { AppLayout } from '../app/layout/index.ts'
+import { AppLayout, UnknownCompany } from '../app/layout/index.ts'
 import type { RouterContext } from '../app/router.tsx'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { TermsGate } from '../features/profile/index.ts'
@@ -23,7 +23,8 @@ const CompanySearch = z.object({ companyId: z.catch(z.optional(z.uuid()), undefi
  */
 async function retryStart({ queryClient, startupError, setSession }: RouterContext): Promise<User | undefined> {
   if (classifyError(startupError) !== 'unreachable') return undefined
-  const { user } = await queryClient.fetchQuery(startQuery)
+  void queryClient.prefetchQuery(startQuery)
+  const user = await queryClient.fetchQuery(currentUserQuery)
   setSession({ user })
   return user
 }
@@ -37,8 +38,8 @@ export const Route = createFileRoute('/_authed')({
     if (!user) throw redirect({ to: '/', search: { redirect: location.href }, replace: true })
     return { user }
   },
-  // Fetched when the application starts; here again after sign-in. It precedes all data that the event stream updates.
-  loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
+  // Requested when the application starts; here again after sign-in. Pages do not wait for it.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(startQuery),
   component: Authed,
 })
 
@@ -49,15 +50,25 @@ async function refetchCurrentUser(client: QueryClient): Promise<void> {
   await client.prefetchQuery(currentUserQuery)
 }
 
+/** Whether the companies of the user, which must be complete, do not contain the company. */
+function isMissingFrom(
+  companies: { data: readonly Company[]; meta: { total: number } } | undefined,
+  companyId: string | undefined,
+): boolean {
+  if (!companies || !companyId || companies.meta.total > companies.data.length) return false
+  return companies.data.every(({ id }) => id !== companyId)
+}
+
 function Authed() {
   const { user } = Route.useRouteContext()
   const { companyId } = Route.useSearch()
   const navigate = useNavigate()
   const [tourRuns] = useState(isTourRunning)
-  const { metabaseUrl, lastEventId } = useSuspenseQuery(startQuery).data
-  useLiveUpdates(lastEventId, refetchCurrentUser)
+  const { data: startData } = useQuery(startQuery)
+  useLiveUpdates(startData?.lastEventId, refetchCurrentUser)
   // The server rendered the selector; the specification has the browser send this request (section 7).
   const companies = useQuery({ ...companyOptionsQuery, refetchOnMount: 'always' })
+  const isUnknownCompany = isMissingFrom(companies.data, companyId)
   return (
     <AppLayout
       user={user}
@@ -69,9 +80,11 @@ function Authed() {
       }
       waitingDrafts={usePausedDraftCount()}
       notifications={<NotificationBell />}
-      metabaseUrl={metabaseUrl}
+      metabaseUrl={startData?.metabaseUrl ?? null}
     >
-      {tourRuns ? (
+      {isUnknownCompany ? (
+        <UnknownCompany />
+      ) : tourRuns ? (
         <Stack gap="lg">
           <Suspense>
             <Tour role={user.role} />

@@ -1,6 +1,6 @@
 import { Loader } from '@malote/ui'
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { startQuery } from '../features/session/index.ts'
+import { currentUserQuery } from '../features/session/index.ts'
 import { homePath, safeRedirect } from '../lib/http/safe-redirect.ts'
 
 interface HomeInput extends SearchSchemaInput {
@@ -27,10 +27,11 @@ export const Route = createFileRoute('/')({
   search: { middlewares: [stripSearchParams({ redirect: homePath })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const user = context.user ?? (await context.queryClient.ensureQueryData(startQuery).catch(() => undefined))?.user
-    if (!user) throw redirect({ to: '/entrar', search: { redirect: deps.redirect }, replace: true })
+    const user = context.user ?? (await context.queryClient.ensureQueryData(currentUserQuery).catch(() => undefined))
+    const target = withCompany(deps.redirect, deps.companyId)
+    if (!user) throw redirect({ to: '/entrar', search: { redirect: target }, replace: true })
     context.setSession({ user })
-    throw redirect({ href: withCompany(deps.redirect, deps.companyId), replace: true })
+    throw redirect({ href: target, replace: true })
   },
   pendingMs: 0,
   pendingComponent: Loader,

@@ -1,12 +1,26 @@
 import type { ConflictingChange, Problem, ProblemField } from '../contract/index.ts'
 
 /** Codes of errors that do not come from an API response. */
-export type LocalErrorCode = 'network' | 'unexpected_response'
+export type LocalErrorCode = 'network' | 'not_offered' | 'unexpected_response'
+
+/** What an `ApiError` is created from. Except for `cause`, it is plain JSON. */
+export interface ApiErrorInit {
+  code: string
+  message: string
+  status: number
+  fields?: readonly ProblemField[]
+  requestId?: string | null
+  retryAfter?: number | null
+  allowed?: readonly string[]
+  changes?: readonly ConflictingChange[]
+  version?: number | null
+  cause?: unknown
+}
 
 /**
  * The only error type that a failed request throws. `message` is a Portuguese sentence for users; `code` is for
- * programs: a code of the contract's `errorCatalogue`, `network` when no response arrived, or `unexpected_response`
- * when the response does not match the contract.
+ * programs: a code of the contract's `errorCatalogue`, `network` when no response arrived, `not_offered` when the
+ * provider does not have the endpoint, or `unexpected_response` when the response does not match the contract.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -26,18 +40,7 @@ export class ApiError extends Error {
   /** With `version_conflict`: the current version; null otherwise. */
   readonly version: number | null
 
-  constructor(init: {
-    code: string
-    message: string
-    status: number
-    fields?: readonly ProblemField[]
-    requestId?: string | null
-    retryAfter?: number | null
-    allowed?: readonly string[]
-    changes?: readonly ConflictingChange[]
-    version?: number | null
-    cause?: unknown
-  }) {
+  constructor(init: ApiErrorInit) {
     super(init.message, { cause: init.cause })
     this.code = init.code
     this.status = init.status
@@ -47,6 +50,12 @@ export class ApiError extends Error {
     this.allowed = init.allowed ?? []
     this.changes = init.changes ?? []
     this.version = init.version ?? null
+  }
+
+  /** @returns what an equal error can be created from in another process; without `cause`. */
+  toJSON(): ApiErrorInit {
+    const { code, message, status, fields, requestId, retryAfter, allowed, changes, version } = this
+    return { code, message, status, fields, requestId, retryAfter, allowed, changes, version }
   }
 
   /** Creates the error of a problem+json response. */

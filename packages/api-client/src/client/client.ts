@@ -116,9 +116,21 @@ function toUnexpectedResponseError(endpoint: Endpoint, response: Response, cause
 /** Statuses that a gateway sends while the service behind it is down; their bodies vary. */
 const unavailableStatuses: readonly number[] = [502, 503, 504]
 
+/** Statuses of a provider that does not have the endpoint: unlike a missing resource, without a problem document. */
+const missingEndpointStatuses: readonly number[] = [404, 405, 501]
+
 async function toApiError(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<ApiError> {
   const problem = z.safeParse(Problem, await readJson(response, signal))
   if (problem.success) return ApiError.fromProblem(problem.data, readRetryAfter(response))
+  if (missingEndpointStatuses.includes(response.status)) {
+    return new ApiError({
+      code: 'not_offered',
+      message: 'Este provedor não oferece esta função.',
+      status: response.status,
+      requestId: response.headers.get('x-request-id'),
+      cause: problem.error,
+    })
+  }
   if (!unavailableStatuses.includes(response.status))
     return toUnexpectedResponseError(endpoint, response, problem.error)
   return new ApiError({

@@ -1,5 +1,14 @@
-import { type Company, type CompanyStatus, companies, memberships, type NewCompany } from '@malote/api-client'
+import {
+  type Company,
+  type CompanyDetail,
+  type CompanyStatus,
+  companies,
+  memberships,
+  type NewCompany,
+} from '@malote/api-client'
+import { queryOptions } from '@tanstack/react-query'
 import { api, query } from '../../lib/http/api.ts'
+import { isNotOffered } from '../../lib/http/error-kind.ts'
 import { useApiMutation } from '../../lib/http/mutations.ts'
 import type { CompaniesSearch } from './companies-search.ts'
 import type { CompanyEdit } from './company-form.ts'
@@ -7,8 +16,27 @@ import type { CompanyEdit } from './company-form.ts'
 export const companiesQuery = ({ search, status, sort, page, limit }: CompaniesSearch) =>
   query(companies.list, { query: { search, status, sort, page, limit, counts: 'true' } })
 
+/** A company; the counts of its data are absent for a provider that offers only the calls of the specification. */
+export type CurrentCompany = Company & Partial<Pick<CompanyDetail, 'counts'>>
+
+/** @returns the current data of a listed company; the listed data for a provider that cannot read one company. */
+async function fetchCompany(listed: Company, signal?: AbortSignal): Promise<CurrentCompany> {
+  try {
+    return await api(companies.get, { params: { id: listed.id } }, signal && { signal })
+  } catch (error) {
+    if (isNotOffered(error)) return listed
+    throw error
+  }
+}
+
 /** One company with the counts of its data, fetched each time before it is edited. */
-export const companyQuery = (id: string) => ({ ...query(companies.get, { params: { id } }), staleTime: 0, gcTime: 0 })
+export const companyQuery = (listed: Company) =>
+  queryOptions({
+    queryKey: query(companies.get, { params: { id: listed.id } }).queryKey as readonly unknown[],
+    queryFn: ({ signal }) => fetchCompany(listed, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Endpoints whose data depends on a company. */
 const companyEndpoints = [companies.list, companies.get, memberships.list] as const
@@ -18,23 +46,24 @@ const companyEndpoints = [companies.list, companies.get, memberships.list] as co
  * the edited one.
  */
 async function save(
-  id: string,
+  listed: Company,
   { policy, ...changes }: CompanyEdit & { status?: CompanyStatus },
   version?: number,
 ): Promise<Company> {
-  const now = await api(companies.get, { params: { id } })
+  const now = await fetchCompany(listed)
+  const params = { id: now.id }
   const replacement = { name: now.name, cnpj: now.cnpj, status: now.status ?? 'active', ...changes }
   const body = { ...replacement, ...(policy && { policy }) }
-  return api(companies.update, { params: { id }, body }, { version: version ?? now.version ?? undefined })
+  return api(companies.update, { params, body }, { version: version ?? now.version ?? undefined })
 }
 
 export function useCreateCompany() {
   return useApiMutation((body: NewCompany) => api(companies.create, { body }), ...companyEndpoints)
 }
 
-export function useEditCompany(id: string) {
+export function useEditCompany(company: Company) {
   return useApiMutation(
-    ({ edit, version }: { edit: CompanyEdit; version: number | undefined }) => save(id, edit, version),
+    ({ edit, version }: { edit: CompanyEdit; version: number | undefined }) => save(company, edit, version),
     ...companyEndpoints,
   )
 }
@@ -42,11 +71,11 @@ export function useEditCompany(id: string) {
 /** Actions on a company without its form. */
 export type CompanyAction = 'suspend' | 'reactivate' | 'remove'
 
-export function useCompanyAction(id: string) {
+export function useCompanyAction(company: Company) {
   return useApiMutation(
     async (action: CompanyAction): Promise<void> => {
-      if (action === 'remove') await api(companies.remove, { params: { id } })
-      else await save(id, { status: action === 'suspend' ? 'suspended' : 'active' })
+      if (action === 'remove') await api(companies.remove, { params: { id: company.id } })
+      else await save(company, { status: action === 'suspend' ? 'suspended' : 'active' })
     },
     ...companyEndpoints,
   )

@@ -1,9 +1,9 @@
-import type { Company, CompanyDetail } from '@malote/api-client'
+import type { Company } from '@malote/api-client'
 import { ConfirmDialog } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
-import { type CompanyAction, companyQuery, useCompanyAction } from './companies.queries.ts'
+import { type CompanyAction, type CurrentCompany, companyQuery, useCompanyAction } from './companies.queries.ts'
 
 interface CompanyConfirmDialogProps {
   action: CompanyAction
@@ -13,9 +13,9 @@ interface CompanyConfirmDialogProps {
 
 /** Confirms suspending, reactivating or deleting a company; one with orders can only be suspended. */
 export function CompanyConfirmDialog({ action: wanted, company, onClose }: CompanyConfirmDialogProps) {
-  const detail = useQuery({ ...companyQuery(company.id), enabled: wanted === 'remove' })
-  const mutation = useCompanyAction(company.id)
-  const orders = detail.data?.counts.orders ?? 0
+  const detail = useQuery({ ...companyQuery(company), enabled: wanted === 'remove' })
+  const mutation = useCompanyAction(company)
+  const orders = detail.data?.counts?.orders ?? 0
   const suspended = company.status === 'suspended'
   const action: CompanyAction = wanted === 'remove' && orders > 0 ? 'suspend' : wanted
   const texts = getTexts(action, company)
@@ -57,8 +57,8 @@ export function CompanyConfirmDialog({ action: wanted, company, onClose }: Compa
 
 const hasOrders = (count: number) => `Esta empresa tem ${formatOrderCount(count)}`
 
-function removal(action: CompanyAction, text: string, detail: CompanyDetail | undefined): string {
-  if (action !== 'remove' || !detail) return text
+function removal(action: CompanyAction, text: string, detail: CurrentCompany | undefined): string {
+  if (action !== 'remove' || !detail?.counts) return text
   const { members, locations } = detail.counts
   const locationsText = locations === 1 ? '1 local salvo' : `${formatCount(locations)} locais salvos`
   const membersText = members === 1 ? '1 pessoa perde' : `${formatCount(members)} pessoas perdem`

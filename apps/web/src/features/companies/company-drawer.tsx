@@ -1,4 +1,4 @@
-import { type Company, type CompanyDetail, NewCompany, type Settings } from '@malote/api-client'
+import { type Company, NewCompany, type Settings } from '@malote/api-client'
 import { Alert, Inline, Link, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/format/formats.ts'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
-import { companyQuery, useCreateCompany, useEditCompany } from './companies.queries.ts'
+import { type CurrentCompany, companyQuery, useCreateCompany, useEditCompany } from './companies.queries.ts'
 import { CompanyFields } from './company-fields.tsx'
 import {
   CompanyEdit,
@@ -65,7 +65,7 @@ function NewCompanyForm({ settings, onClose }: Omit<CompanyDrawerProps, 'company
 type EditCompanyProps = Omit<CompanyDrawerProps, 'company'> & { company: Company }
 
 function EditCompany(props: EditCompanyProps) {
-  const detail = useQuery(companyQuery(props.company.id))
+  const detail = useQuery(companyQuery(props.company))
   return (
     <LoadedDrawer size="lg" title={`Editar ${props.company.name}`} query={detail} onClose={props.onClose}>
       {(company) => <EditCompanyForm {...props} company={company} />}
@@ -73,11 +73,11 @@ function EditCompany(props: EditCompanyProps) {
   )
 }
 
-function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { company: CompanyDetail }) {
+function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { company: CurrentCompany }) {
   // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => toFormValues(company))
   const form = useForm<CompanyValues>({ defaultValues: before })
-  const edit = useEditCompany(company.id)
+  const edit = useEditCompany(company)
   return (
     <FormDrawer
       title={`Editar ${company.name}`}
@@ -111,7 +111,8 @@ function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { co
 }
 
 /** The counts of a company's data, with links. */
-function Belongings({ company: { id, counts } }: { company: CompanyDetail }) {
+function Belongings({ company: { id, counts } }: { company: CurrentCompany }) {
+  if (!counts) return null
   const search = { companyId: id }
   const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
   return (

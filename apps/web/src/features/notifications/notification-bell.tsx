@@ -2,6 +2,7 @@ import { IconButton } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useState } from 'react'
+import { isNotOffered } from '../../lib/http/error-kind.ts'
 import { useIsLive } from '../../lib/live/live-status.ts'
 import { unreadCountQuery } from '../session/index.ts'
 
@@ -13,8 +14,11 @@ const pollIntervalMs = 60_000
 
 /** Shows the number of unread notifications and opens the list. */
 export function NotificationBell() {
-  const refetchInterval = useIsLive() ? (false as const) : pollIntervalMs
-  const { data } = useQuery({ ...unreadCountQuery, refetchInterval })
+  const isLive = useIsLive()
+  const { data } = useQuery({
+    ...unreadCountQuery,
+    refetchInterval: ({ state }) => (isLive || isNotOffered(state.error) ? false : pollIntervalMs),
+  })
   const unread = data?.unread ?? 0
   const [open, setOpen] = useState(false)
   return (

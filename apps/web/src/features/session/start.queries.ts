@@ -1,7 +1,6 @@
-import { acceptances, companies, notifications, type StartData, start } from '@malote/api-client'
+import { ApiError, acceptances, companies, notifications, type StartData, start } from '@malote/api-client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, query } from '../../lib/http/api.ts'
-import { currentUserQuery } from './session.queries.ts'
+import { api, keyOf, query } from '../../lib/http/api.ts'
 
 /** The companies of the sidebar's selector (specification, section 7): all that the user may see. */
 export const companyOptionsQuery = query(companies.list, { query: { limit: 1000, page: 1 } })
@@ -13,25 +12,32 @@ export const acceptancesQuery = query(acceptances.list, {})
 export const unreadCountQuery = query(notifications.unread, {})
 
 /**
- * The data that every signed-in page needs, in one request, except for the companies, which the specification requests
- * separately (section 7). The queries of its parts keep it up to date.
+ * What every signed-in page shows beside its content, in one request: notifications, terms, the external dashboards and
+ * the position of the event stream. Pages work without it: it is null for a provider that offers only the calls of the
+ * specification. The queries of its parts keep it up to date.
  */
 export const startQuery = queryOptions({
-  ...query(start.get, {}),
-  queryFn: async ({ client, signal }) => {
-    const data = await api(start.get, {}, { signal })
-    fillParts(client, data)
-    return data
+  queryKey: keyOf(start.get),
+  queryFn: async ({ client, signal }): Promise<StartData | null> => {
+    try {
+      const data = await api(start.get, {}, { signal })
+      fillParts(client, data)
+      return data
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_offered') return null
+      throw error
+    }
   },
   // Without a connection it fails at once, and the page reports it.
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+  // No other part requests it again.
+  refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
 })
 
 /** Fills the queries of the parts, so that no page fetches them again while they are fresh. */
 function fillParts(client: QueryClient, data: StartData): void {
-  client.setQueryData(currentUserQuery.queryKey, data.user)
   client.setQueryData(acceptancesQuery.queryKey, data.acceptances)
   client.setQueryData(unreadCountQuery.queryKey, data.notifications)
 }

@@ -1,5 +1,5 @@
-import { type Client, createClient, type Endpoint, type EndpointInput } from '@malote/api-client'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type ApiError, type Client, createClient, type Endpoint, type EndpointInput } from '@malote/api-client'
+import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { readToken } from '../storage/session-token.ts'
 import { withDeclaredQuery } from './declared-query.ts'
 
@@ -18,11 +18,35 @@ const client = createClient({ baseUrl, token: readToken, fetch: (input, init) =>
 /** The API client of this app, with its base URL and the stored session token. */
 export const api: Client = (endpoint, input, options) => client(endpoint, withDeclaredQuery(endpoint, input), options)
 
+/** Milliseconds after which a request of the server is no longer the attempt of this page load. */
+const renderedFailureLifetime = 10_000
+
+const renderedFailures = new Map<string, { error: ApiError; expiresAt: number }>()
+
+/**
+ * Adds a request that failed while the server rendered this page. The query of the browser fails with its error instead
+ * of sending the request a second time; a later retry sends it.
+ */
+export function addRenderedFailure(key: QueryKey, error: ApiError): void {
+  renderedFailures.set(hashKey(key), { error, expiresAt: Date.now() + renderedFailureLifetime })
+}
+
+/** @throws {ApiError} once, when the request failed on the server. */
+function throwRenderedFailure(key: QueryKey): void {
+  const hash = hashKey(key)
+  const failure = renderedFailures.get(hash)
+  renderedFailures.delete(hash)
+  if (failure && Date.now() < failure.expiresAt) throw failure.error
+}
+
 /** Query options of an endpoint. The query key is derived from the endpoint's id and the input. */
 export function query<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return queryOptions({
     queryKey: [endpoint.id, input] as const,
-    queryFn: ({ signal }) => api(endpoint, input, { signal }),
+    queryFn: async ({ queryKey, signal }) => {
+      throwRenderedFailure(queryKey)
+      return api(endpoint, input, { signal })
+    },
   })
 }
 

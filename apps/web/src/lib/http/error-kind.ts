@@ -2,7 +2,7 @@ import { ApiError } from '@malote/api-client'
 import { isMissingChunk } from './missing-chunk.ts'
 
 /** The kinds of errors that the error page distinguishes. */
-export type ErrorKind = 'missing' | 'forbidden' | 'maintenance' | 'unreachable' | 'part' | 'error'
+export type ErrorKind = 'missing' | 'forbidden' | 'maintenance' | 'unreachable' | 'not-offered' | 'part' | 'error'
 
 /** @returns the kind of an error. */
 export function classifyError(error: unknown): ErrorKind {
@@ -11,9 +11,13 @@ export function classifyError(error: unknown): ErrorKind {
   if (error.code === 'not_found') return 'missing'
   if (error.code === 'forbidden') return 'forbidden'
   if (error.code === 'network') return 'unreachable'
+  if (isNotOffered(error)) return 'not-offered'
   // A gateway returns these statuses while the API is down.
   return [502, 503, 504].includes(error.status) ? 'maintenance' : 'error'
 }
+
+/** Whether the provider does not have the endpoint: the application needs only the calls of the specification. */
+export const isNotOffered = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_offered'
 
 /** Whether the error is temporary, so that a later retry can succeed. */
 export const isTransient = (failing: ErrorKind): boolean => failing === 'maintenance' || failing === 'unreachable'

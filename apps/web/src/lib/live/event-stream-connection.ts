@@ -75,6 +75,7 @@ export function connectEventStream<Event>({
       onUnauthenticated()
       return
     }
+    if (failure instanceof ApiError && failure.code === 'not_offered') return stop()
     pause = setTimeout(updateConnection, getRetryDelay(failure, failures))
     failures += 1
   }

@@ -13,13 +13,18 @@ export function useRefetchInterval(): number {
 
 /**
  * Connects to the event stream while the calling component is mounted, and refetches what its events change.
- * @param lastEventId the position of the stream when the data of the page was fetched.
+ * @param lastEventId the position of the stream when the data of the page was fetched; undefined while it is not known,
+ *   and for a provider without the stream.
  * @param onUnauthenticated called when the server rejects the connection because the session has ended.
  */
-export function useLiveUpdates(lastEventId: string, onUnauthenticated: (client: QueryClient) => void): void {
+export function useLiveUpdates(
+  lastEventId: string | undefined,
+  onUnauthenticated: (client: QueryClient) => void,
+): void {
   const client = useQueryClient()
   const handleUnauthenticated = useEffectEvent(() => onUnauthenticated(client))
   useEffect(() => {
+    if (lastEventId === undefined) return
     let isUnmounted = false
     let stop: (() => void) | undefined
     // The first render of a page needs none of this code.

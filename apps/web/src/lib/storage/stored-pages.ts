@@ -1,3 +1,4 @@
+import type { ApiErrorInit } from '@malote/api-client'
 import type { QueryKey } from '@tanstack/react-query'
 import { storageKeys } from './storage-keys.ts'
 
@@ -10,6 +11,8 @@ export interface SignedInPage {
   html: string | null
   /** The data that the page has loaded, by query key, for the query cache of the browser. */
   data: [QueryKey, unknown][]
+  /** The requests that failed on the server, by query key: the browser does not repeat them. */
+  failures?: [QueryKey, ApiErrorInit][]
   /** When the browser has stored it, in milliseconds; absent in the response of the server. */
   storedAt?: number
 }
