@@ -1,7 +1,7 @@
 // Runs inside the HTML, before the first paint and before any file is loaded. It knows the storage keys and which files
 // each route needs; build/html-plugin.ts fills these in. Kept tiny: every page carries it.
 ;(() => {
-  const { build, entry, keys, routes } = __MALOTE_BOOT__
+  const { build, entry, keys, routes, overlays } = __MALOTE_BOOT__
   const root = document.documentElement
   const read = (key) => {
     try {
@@ -21,27 +21,91 @@
   /** Drafts stay in this browser, so the server cannot render a page that shows one. */
   const hasDraft = () => Object.keys(localStorage).some((key) => key.startsWith(keys.draft))
 
-  /**
-   * Holds input back until the application responds to it; the last press then has its effect. Links and keys that move
-   * the focus work without the application. `inert` would do less, and compute the style of every element again.
-   */
-  const holdInput = (target) => {
-    const held = new AbortController()
-    let pressed
-    const handleInput = (event) => {
-      if (event.target.closest('a[href]') || /^(?:Tab|Shift|Page|Home|End|Arrow)/.test(event.key)) return
-      event.preventDefault()
-      if (event.type === 'click') pressed = event.target
-    }
-    for (const type of ['click', 'keydown', 'beforeinput']) {
-      target.addEventListener(type, handleInput, { capture: true, signal: held.signal })
-    }
-    window.maloteReleaseInput = () => {
-      held.abort()
-      // After the effects of the first render. A press can hit the drawing inside a button, which has no `click`.
-      setTimeout(() => pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+  const preloadFiles = (files = []) => {
+    for (const href of files) {
+      if (document.querySelector(`link[href="${href}"]`)) continue
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
     }
   }
+
+  /**
+   * Records what the user types, chooses and presses until the application responds, which then repeats it in this order
+   * (lib/browser/replay-input.ts). Fields, links and keys that move the focus work without the application. `inert`
+   * would do less, and compute the style of every element again.
+   */
+  const recordInput = () => {
+    const recording = new AbortController()
+    const actions = []
+    let composing = false
+    const isField = (node) =>
+      node.matches(
+        'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit])',
+      )
+    const isControl = (node) => node.closest('button, summary, input, [role], [tabindex]')
+    /** With the texts by which it is found again when the application replaces the element. */
+    const add = (type, target, more) =>
+      actions.push({ type, target, name: target.name, label: (target.labels?.[0] ?? target).textContent, ...more })
+
+    /** Whether the key has its effect without the application: it moves the focus, the caret or the page, or types. */
+    const isNative = ({ key, target, ctrlKey, metaKey, altKey, isComposing }) => {
+      if (isComposing || altKey || /^(?:Tab|Shift|Control|Meta|Alt|CapsLock|Dead|Process|Page|F\d)/.test(key))
+        return true
+      if (ctrlKey || metaKey) return key !== 'k' && key !== 'Enter'
+      if (isField(target)) return !/^(?:Enter|Escape)$/.test(key) || (key === 'Enter' && target.matches('textarea'))
+      // A click follows, which is recorded.
+      if (/^(?:Enter| )$/.test(key)) return target.matches('button, summary, input')
+      return /^(?:Home|End|Arrow)/.test(key) && !isControl(target)
+    }
+
+    const record = (event) => {
+      const { type, target, key, ctrlKey, metaKey, shiftKey, submitter } = event
+      // A repeated press sends a form, for example, and the browser's events of that are trusted.
+      if (
+        !event.isTrusted ||
+        window.maloteInput.isReplaying ||
+        !target.closest ||
+        (type !== 'input' && target.closest('a[href]'))
+      )
+        return
+      if (type === 'input') {
+        if (!isField(target)) return
+        const last = actions.at(-1)
+        if (last?.target === target && last.type === 'text') last.value = target.value
+        else add('text', target, { value: target.value })
+        return
+      }
+      if (type === 'keydown' && isNative(event)) return
+      // A press of a field only moves the caret.
+      if (type === 'click' && isField(target) && !target.matches('[role=combobox]')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (type === 'keydown') return add('key', target, { init: { key, ctrlKey, metaKey, shiftKey } })
+      if (type === 'submit') return add(type, target, { submitter })
+      // The drawing inside a button has no `click`. A second press of what opens would close it again.
+      const pressed = target.closest('button, label, summary, input, [role], tr') ?? target
+      const last = actions.at(-1)
+      if (last?.target !== pressed || !pressed.matches('[aria-haspopup]')) add(type, pressed)
+    }
+    /** The code of an overlay is loaded with the scripts of the page, not after them. */
+    const preloadOverlay = ({ target }) =>
+      preloadFiles(overlays[target.closest?.('[aria-haspopup]')?.getAttribute('aria-haspopup')])
+    const listen = (type, handler) =>
+      document.addEventListener(type, handler, { capture: true, signal: recording.signal })
+    for (const type of ['click', 'keydown', 'input', 'submit']) listen(type, record)
+    for (const type of ['pointerover', 'focusin']) listen(type, preloadOverlay)
+    for (const type of ['compositionstart', 'compositionend']) {
+      listen(type, () => {
+        composing = type === 'compositionstart'
+      })
+    }
+    window.maloteInput = { actions, isComposing: () => composing, stop: () => recording.abort() }
+  }
+
+  /** Milliseconds without a response of the server after which the application requests the data itself. */
+  const longestWait = 3000
 
   /** Milliseconds that the page of an earlier visit is shown: it contains personal data. */
   const storedLifetime = 24 * 3_600_000
@@ -84,7 +148,7 @@
     const target = document.getElementById('root')
     // Without `setHTML` (Safari), the data of the page serves all the same.
     if (!page?.html || hasDraft() || !target.setHTML) return page && { ...page, html: null }
-    holdInput(target)
+    recordInput()
     // Removes everything that could run a script. Without a list, all other elements and attributes are kept.
     target.setHTML(page.html, { sanitizer: { comments: true, removeElements: [] } })
     // The content security policy blocks style attributes, but not styles that a script sets.
@@ -102,43 +166,45 @@
   const token = read(keys.token)
   root.dataset.session = token ? 'present' : 'absent'
 
-  // A form sent before its code has arrived would go out as it is, password and all: the attempt waits instead.
-  const hold = (event) => {
-    if (!event.target.hasAttribute('data-waiting')) return
-    event.preventDefault()
-    event.target.setAttribute('data-waiting', 'submitted')
-  }
-  document.addEventListener('submit', hold, true)
+  // A form sent before its code has arrived would go out as it is, password and all.
+  if (root.dataset.prerendered) recordInput()
 
   const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname + location.search))
 
   // The scripts wait for the page, because all share the same slow connection.
-  const preload = () => {
-    for (const href of route ? route[1] : []) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
-  }
+  const preload = () => preloadFiles(route?.[1])
 
   // The server renders the page with its data. The application hydrates it (main.tsx).
   if (token && route && !root.dataset.prerendered) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const describe = (url) => JSON.stringify({ url, timeZone, build, storage: readSettings() })
-    const load = (url) =>
-      fetch('/pagina', { method: 'POST', headers, body: describe(url) }).then((given) =>
-        given.ok ? given.json() : null,
-      )
+    const load = (url, { signal, onResponse } = {}) =>
+      fetch('/pagina', { method: 'POST', headers, body: describe(url), signal }).then((response) => {
+        onResponse?.()
+        return response.ok ? response.json() : null
+      })
     // Storage needs a secure origin.
     const findKey = (url) =>
       window.caches ? getStoredKey(token + describe(url)).catch(() => null) : Promise.resolve(null)
-    const fresh = load(location.href)
+    // Only a page without a stored one waits for the response and, from then on, for its body.
+    const wait = new AbortController()
+    let timer
+    let isAwaited = false
+    const limitWait = () => {
+      clearTimeout(timer)
+      if (isAwaited) timer = setTimeout(() => wait.abort(), longestWait)
+    }
+    const fresh = load(location.href, { signal: wait.signal, onResponse: limitWait }).finally(() => clearTimeout(timer))
     const key = findKey(location.href)
     const stored = key.then((name) => name && readStored(name)).catch(() => null)
     const shown = stored
-      .then((page) => page ?? fresh.catch(() => null))
+      .then((page) => {
+        if (page) return page
+        isAwaited = true
+        limitWait()
+        return fresh.catch(() => null)
+      })
       .then((page) => {
         preload()
         return show(page)

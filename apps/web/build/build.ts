@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import type { RouteFacts } from '../src/app/prerender.tsx'
-import { type BootRoute, bootScript } from './html-plugin.ts'
+import { type BootRoute, bootScript, type OverlayFiles } from './html-plugin.ts'
 import { buildServerPages } from './server-pages.ts'
 import { buildServiceWorker } from './service-worker.ts'
 
@@ -88,7 +88,19 @@ routes.unshift([
 const buildId = createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 16)
 const [entryScript = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(template) ?? []
 if (!entry) throw new Error('the build names no entry script')
-const inlineBootScript = bootScript(routes, { id: buildId, entry })
+const overlayLayers = {
+  menu: ['dropdown-menu/dropdown-menu-layer.tsx'],
+  listbox: ['select/select-layer.tsx'],
+  dialog: ['popover/popover-layer.tsx', 'dialog/dialog-layer.tsx'],
+}
+const overlays: OverlayFiles = Object.fromEntries(
+  Object.entries(overlayLayers).map(([popup, layers]) => {
+    const files = layers.flatMap((layer) => [...getChunkFiles(`../../packages/ui/src/components/${layer}`)])
+    if (files.length === 0) throw new Error(`the build names no chunk of the overlay "${popup}"`)
+    return [popup, [...new Set(files)].filter((file) => !entryFiles.has(file))]
+  }),
+)
+const inlineBootScript = bootScript(routes, overlays, { id: buildId, entry })
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')

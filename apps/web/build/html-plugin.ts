@@ -6,6 +6,9 @@ import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 /** A route's path and search as a regular expression, and the files that the browser preloads. */
 export type BootRoute = [pattern: string, files: string[]]
 
+/** The files of the overlays that open from an element, by the value of its `aria-haspopup`. */
+export type OverlayFiles = Readonly<Record<string, readonly string[]>>
+
 const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')
 
 /**
@@ -13,8 +16,12 @@ const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')
  * development.
  * @returns the boot script with its data. Every page has the same text, so that one CSP hash covers it.
  */
-export function bootScript(routes: BootRoute[], build?: { id: string; entry: string }): string {
-  const facts = JSON.stringify({ build: build?.id ?? '', entry: build?.entry, keys: storageKeys, routes })
+export function bootScript(
+  routes: BootRoute[],
+  overlays: OverlayFiles = {},
+  build?: { id: string; entry: string },
+): string {
+  const facts = JSON.stringify({ build: build?.id ?? '', entry: build?.entry, keys: storageKeys, routes, overlays })
   // "<" could close the script element from inside a string.
   const filled = source.replace('__MALOTE_BOOT__', facts.replaceAll('<', '\\u003c'))
   return stripComments(filled)

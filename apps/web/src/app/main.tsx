@@ -4,6 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { startQuery } from '../features/session/start.queries.ts'
+import { replayInput } from '../lib/browser/replay-input.ts'
 import { addRenderedFailure } from '../lib/http/api.ts'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
@@ -12,13 +13,6 @@ import { removeStoredPages, type SignedInPage } from '../lib/storage/stored-page
 import { App } from './app.tsx'
 import { loadPageError } from './page-states.tsx'
 import { createAppRouter } from './router.tsx'
-
-declare global {
-  interface Window {
-    /** Ends the holding back of input. The boot script defines it when it shows a page. */
-    maloteReleaseInput?: () => void
-  }
-}
 
 /**
  * Milliseconds. Until React has hydrated the markup of a rendered page, its data is dated this far ahead, so that no
@@ -164,7 +158,7 @@ function runAfterHydration(run: () => void): void {
 /** Shows the app instead of the rendered page. */
 function showApp(): void {
   delete document.documentElement.dataset.session
-  window.maloteReleaseInput?.()
+  void replayInput()
   // Preloads the error page later, so that it does not compete with the requests of the current page.
   setTimeout(loadPageError, 3000)
 }

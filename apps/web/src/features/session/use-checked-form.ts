@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { getFieldErrors } from '../../lib/forms/form-errors.ts'
 
 type Errors = Readonly<Record<string, string>>
@@ -14,14 +14,6 @@ export type FormInput = Readonly<Record<string, FormDataEntryValue>>
 export function useCheckedForm(send: (typed: FormInput) => Promise<unknown>) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
-
-  // A prerendered form cannot submit before its code has loaded: the boot script stores an early submit, which runs
-  // now.
-  useEffect(() => {
-    const submitted = form.current?.dataset.waiting === 'submitted'
-    delete form.current?.dataset.waiting
-    if (submitted) form.current?.requestSubmit()
-  }, [])
 
   const show = (fieldErrors: Errors) => {
     setErrors(fieldErrors)
@@ -42,6 +34,6 @@ export function useCheckedForm(send: (typed: FormInput) => Promise<unknown>) {
   }
 
   // `post` keeps a password out of the URL even without JavaScript.
-  const props = { ref: form, onSubmit, noValidate: true, method: 'post', 'data-waiting': '' } as const
+  const props = { ref: form, onSubmit, noValidate: true, method: 'post' } as const
   return { errors, props }
 }

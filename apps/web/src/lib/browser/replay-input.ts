@@ -1,0 +1,126 @@
+interface Recorded<Target extends Element> {
+  target: Target
+  /** The name and the label of the target, by which it is found when the application has replaced it. */
+  name: string | undefined
+  label: string | null
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What the user did before the application responded. */
+export type RecordedAction =
+  | ({ type: 'text'; value: string } & Recorded<Field>)
+  | ({ type: 'click' } & Recorded<HTMLElement>)
+  | ({ type: 'key'; init: KeyboardEventInit } & Recorded<HTMLElement>)
+  | ({ type: 'submit'; submitter: HTMLElement | null } & Recorded<HTMLFormElement>)
+
+interface InputRecording {
+  /** In the order in which they happened; the user may add more until the recording stops. */
+  actions: RecordedAction[]
+  /** Whether an input method is composing text, which a changed value would end. */
+  isComposing: () => boolean
+  stop: () => void
+  /** Whether an action is being repeated; its events are not recorded. */
+  isReplaying?: boolean
+}
+
+declare global {
+  interface Window {
+    /** What the boot script records until the application responds; absent when it shows no markup before. */
+    maloteInput?: InputRecording
+  }
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * Resolves when the browser is idle, which it is only after all parts of the page are hydrated. A press or a text hydrates
+ * its part itself; a shortcut belongs to none.
+ */
+const waitForHydration = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2_000 })
+    else setTimeout(resolve)
+  })
+
+/** Repeats in order what the user did before the application responded, then ends the recording. */
+export async function replayInput(recording = window.maloteInput): Promise<void> {
+  if (!recording) return
+  const { actions, isComposing, stop } = recording
+  // After the effects of the first render.
+  if (actions.length > 0) await nextTask()
+  while (actions.length > 0) {
+    if (isComposing()) {
+      await new Promise((resolve) => document.addEventListener('compositionend', resolve, { once: true }))
+    }
+    const action = actions.shift()
+    if (action?.type === 'key') await waitForHydration()
+    recording.isReplaying = true
+    if (action) replay(action)
+    recording.isReplaying = false
+    await nextTask()
+  }
+  stop()
+}
+
+function replay(action: RecordedAction): void {
+  const target = action.target.isConnected ? action.target : findReplacement(action)
+  if (action.type === 'key') pressKey(target, action.init)
+  else if (!target) return
+  else if (action.type === 'text') enterText(target as Field, action.value)
+  else if (action.type === 'submit') (target as HTMLFormElement).requestSubmit(action.submitter)
+  else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+/** @returns the only element of the same kind with the same name or label. */
+function findReplacement({ target, name, label }: RecordedAction): HTMLElement | undefined {
+  const matches = [...document.querySelectorAll<HTMLElement>(target.localName)].filter((element) =>
+    name ? element.getAttribute('name') === name : ((element as Field).labels?.[0] ?? element).textContent === label,
+  )
+  return matches.length === 1 ? matches[0] : undefined
+}
+
+/**
+ * Enters a text like the user. React compares it with the value that the field had when it was hydrated, which is already
+ * the text of the user, so the field first gets the value that the server has rendered.
+ */
+function enterText(field: Field, value: string): void {
+  const isFocused = document.activeElement === field
+  const [start, end] = field instanceof HTMLSelectElement ? [] : [field.selectionStart, field.selectionEnd]
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
+  // Hydrates the part of the page that contains the field.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  setNativeValue(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  // A field that formats its text has moved the caret itself.
+  if (!isFocused) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  else if (start != null && field.value === value) (field as HTMLInputElement).setSelectionRange(start, end ?? start)
+}
+
+/** Sets the value past the property with which React observes it. */
+function setNativeValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+}
+
+/** Presses a key where the focus is: an action before it may have moved it. */
+function pressKey(target: Element | undefined, init: KeyboardEventInit): void {
+  const focused = document.activeElement ?? document.body
+  const receiver = focused === document.body && target ? target : focused
+  const isHandled = !receiver.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  receiver.dispatchEvent(new KeyboardEvent('keyup', { ...init, bubbles: true, cancelable: true }))
+  if (isHandled || init.ctrlKey || init.metaKey) return
+  // What the browser does itself for a trusted key.
+  const now = document.activeElement
+  if (init.key?.length === 1 && now?.matches('input, textarea')) document.execCommand('insertText', false, init.key)
+  if (init.key === 'Enter' && receiver instanceof HTMLInputElement && receiver.form) submitImplicitly(receiver.form)
+}
+
+/** Submits a form like Enter in one of its fields: by its first submit button. */
+function submitImplicitly(form: HTMLFormElement): void {
+  const button = [...form.elements].find(
+    (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
+  )
+  if (!button) form.requestSubmit()
+  else if (!button.disabled) button.click()
+}
