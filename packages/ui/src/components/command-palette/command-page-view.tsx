@@ -111,7 +111,7 @@ export function CommandPageView({
       loop
       onKeyDown={handleKeyDown}
     >
-      <div className="flex items-center gap-2 border-b border-line px-4">
+      <div className="flex items-center gap-2 border-b border-line px-4 has-[input:focus]:rounded-t-lg has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-2 has-[input:focus]:outline-focus">
         {onBack ? (
           <IconButton
             label={back}

@@ -61,7 +61,7 @@ export const headCellWithoutControl = 'max-md:hidden'
 export const rowLayout = [
   'bg-surface-raised forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2',
   'forced-colors:data-selected:outline-dashed',
-  'outline-none data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',
+  'data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',
   'data-leads:cursor-pointer data-leads:hover:not-data-selected:bg-surface-hover',
   // A press is visible in the next frame, before the page that it opens is rendered.
   'data-leads:active:not-data-selected:not-has-[:is(input,button):active]:bg-primary-soft',

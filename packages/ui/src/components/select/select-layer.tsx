@@ -237,7 +237,7 @@ function Row({ option, index, count, height, selected, onFocus }: RowProps) {
       data-index={index}
       onFocus={onFocus}
       style={{ height }}
-      className="flex cursor-default items-center gap-2 rounded-sm px-2 outline-none select-none data-disabled:text-disabled data-highlighted:bg-surface-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"
+      className="flex cursor-default items-center gap-2 rounded-sm px-2 select-none data-disabled:text-disabled data-highlighted:bg-surface-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"
     >
       <span className="min-w-0 flex-1 truncate">{option.label}</span>
       {selected && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
