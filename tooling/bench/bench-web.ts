@@ -1,7 +1,8 @@
 /**
  * `pnpm bench:web [rounds]`: load times of the built pages on a slow phone (processor slowed down four times, slow 4G,
  * empty cache, then again with a filled one), compared with a floor: an empty application of the same libraries, served
- * by the same server. Then the time from the press to the next paint of ten interactions, and to the content of the next
+ * by the same server. Then the first reaction: when a press at the first content has its effect, and how many typed letters
+ * are kept. Then the time from the press to the next paint of ten interactions, and to the content of the next
  * page. Rounds are interleaved, so that a busy machine affects all equally; compare ratios.
  */
 import { loadavg } from 'node:os'
@@ -9,6 +10,7 @@ import { resolve } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
 import { interact, interactions, navigate, slow4g, slowdown } from './interactions.ts'
+import { countKeptLetters, firstFields, firstPresses, measureFirstPress } from './reaction.ts'
 import { type Rendering, recordRendering } from './rendering.ts'
 import { buildFloor, startProduct } from './web-servers.ts'
 
@@ -126,6 +128,8 @@ try {
   }
   const loads: Record<string, Load[]> = {}
   const seconds: Record<string, Load[]> = {}
+  const firstReactions: Record<string, { first: number; second: number | undefined; letters: number | undefined }[]> =
+    {}
   const presses: Record<string, number[]> = {}
   const navigations: { detail: number; list: number }[] = []
   const fresh = async (signedIn: boolean) => {
@@ -140,6 +144,18 @@ try {
       const context = await fresh(signedIn === true)
       loads[name] = [...(loads[name] ?? []), await load(context, url, ready, { isFirst: signedIn === true })]
       if (signedIn) seconds[name] = [...(seconds[name] ?? []), await load(context, url, ready)]
+      const press = firstPresses[name]
+      if (press) {
+        const second = signedIn && (await measureFirstPress(context, url, ready, press))
+        const cold = await fresh(signedIn === true)
+        const first = await measureFirstPress(cold, url, ready, press)
+        await cold.close()
+        const field = firstFields[name]
+        const typing = await fresh(signedIn === true)
+        const letters = field === undefined ? undefined : await countKeptLetters(typing, url, ready, field)
+        await typing.close()
+        firstReactions[name] = [...(firstReactions[name] ?? []), { first, second, letters }]
+      }
       await context.close()
     }
     const warm = await fresh(true)
@@ -190,6 +206,28 @@ try {
           '× floor’s': Number((of(name, 'scripts') / of('floor', 'scripts')).toFixed(2)),
         },
       ]),
+    ),
+  )
+  console.log(
+    'From the navigation to the effect of a press at the first content; goal 1.3 and 0.8 × floor, 20 letters.',
+  )
+  console.table(
+    Object.fromEntries(
+      Object.entries(firstReactions).map(([name, all]) => {
+        const first = middle(all.map((one) => one.first))
+        const second = middle(all.flatMap((one) => one.second ?? []))
+        const floorLcp = of('floor', 'lcp')
+        return [
+          name,
+          {
+            'first visit ms': Math.round(first),
+            '× floor': Number((first / floorLcp).toFixed(2)),
+            'second visit ms': second === 0 ? '–' : Math.round(second),
+            '× floor (second)': second === 0 ? '–' : Number((second / floorLcp).toFixed(2)),
+            'letters of 20': all[0]?.letters === undefined ? '–' : Math.min(...all.map((one) => one.letters ?? 0)),
+          },
+        ]
+      }),
     ),
   )
   console.log('LCP of the second visit, as a share of the first visit of the floor; goal 0.5.')
