@@ -86,7 +86,6 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       isolate: false,
       // Tests of a file run in a random order, so that none can depend on an earlier one. Vitest prints the seed.
       sequence: { shuffle: { tests: true } },
-      testTimeout: 60_000,
     },
   }),
   consumers: async () => ({
@@ -96,7 +95,6 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       environment: 'node',
       include: ['tooling/consumers/**/*.test.ts'],
       globalSetup: ['tooling/consumers/registry.setup.ts'],
-      testTimeout: 60_000,
     },
   }),
   'static-storybook': async () => ({
@@ -169,8 +167,9 @@ const results = process.env.RESULTS_FOLDER
 export default defineConfig({
   root,
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only ends a test that hangs: on a busy machine every test takes several times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What arrives late on a busy machine needs more than the default second: a chunk, a map, the first search.
     expect: { poll: { timeout: 10_000 } },
     // By default Vitest reserves one processor for itself, which is half of a machine with two.

@@ -83,7 +83,7 @@ test('the client program lists, creates, handles errors and receives events', as
   expect(data).toHaveLength(1)
   // The reference exists now, and a new run uses another key.
   expect(await run()).toMatch(/^refused .*"\/externalRef".*\nheard/s)
-}, 60_000)
+})
 
 test('the signature check accepts a correct signature and rejects another body, secret or time', async () => {
   writeFileSync(join(folder, 'signature.mjs'), sample('js'))

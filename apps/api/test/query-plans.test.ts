@@ -24,7 +24,7 @@ beforeAll(async () => {
   await client.connect()
   // Scanning a thousand rows is correct; without sequential scans the plan shows whether an index could be used.
   await client.query('set enable_seqscan = off')
-}, 60_000)
+})
 afterAll(async () => {
   await client.end()
   for (const recorder of recorders) await recorder.close()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const invented = await generateOrders(testApp)
   facts = invented.facts
   companies = invented.companies
-}, 120_000)
+})
 
 const daysBack = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
