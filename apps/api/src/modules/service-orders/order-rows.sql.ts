@@ -101,12 +101,16 @@ export async function lockOrderRow(db: Database, scope: Scope, orderNumber: stri
     .execute()
 }
 
-/** Locks requested orders whose pickup window ended before `now`; orders locked by other transactions are skipped. */
+/**
+ * Locks requested orders without collected goods whose pickup window ended before `now`; orders locked by other
+ * transactions are skipped.
+ */
 export async function lockOverdueRequests(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('service_orders')
     .select('order_number')
     .where('service_orders.status', '=', 'requested')
+    .where('service_orders.collected_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('service_order_stops')

@@ -2,6 +2,7 @@ import {
   type BulkTransition,
   missingMessage,
   type ReasonKind,
+  type ServiceOrderStatus,
   type TransitionInput,
   type TransitionRequirement,
 } from '@malote/api-client'
@@ -27,7 +28,7 @@ export const stepLabels = {
   assigneeId: 'Responsável',
   reason: 'Motivo',
   receiverName: 'Quem recebeu',
-  window: 'Nova janela de coleta',
+  window: 'Nova janela',
   'window.day': 'Dia',
   'window.start': 'Das',
   'window.end': 'Até',
@@ -61,6 +62,8 @@ export function readStepFields(form: FormData, requirements: readonly Transition
 }
 
 interface StepFieldsProps {
+  /** The status after the step. */
+  to: ServiceOrderStatus
   requirements: readonly TransitionRequirement[]
   /** Error messages by field path. */
   errors: Readonly<Record<string, string>>
@@ -76,11 +79,11 @@ interface StepFieldsProps {
 
 /** The fields that the transition table requires for a step, for one order or for many. */
 export function StepFields(props: StepFieldsProps) {
-  const { requirements, errors, reasonKind, reasonHelp, zone = getViewerZone() } = props
+  const { to, requirements, errors, reasonKind, reasonHelp, zone = getViewerZone() } = props
   return (
     <>
       {requirements.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
-      {requirements.includes('window') && <WindowFields zone={zone} errors={errors} />}
+      {requirements.includes('window') && <WindowFields to={to} zone={zone} errors={errors} />}
       {requirements.includes('receiverName') && (
         <TextField
           label={stepLabels.receiverName}
@@ -122,12 +125,13 @@ export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
 }
 
 interface WindowFieldsProps {
+  to: ServiceOrderStatus
   zone: string
   errors: StepFieldsProps['errors']
 }
 
 /** A day and two times in a time zone, which is named when it is not the viewer's. */
-function WindowFields({ zone, errors }: WindowFieldsProps) {
+function WindowFields({ to, zone, errors }: WindowFieldsProps) {
   // Fixed at the first render, so that rendering stays pure.
   const [foreign] = useState(() => getForeignZoneName(zone, new Date().toISOString()))
   const [window, setWindow] = useState({ day: '', start: '', end: '' })
@@ -140,7 +144,7 @@ function WindowFields({ zone, errors }: WindowFieldsProps) {
     <fieldset>
       {/* A legend names the group only as its first child. */}
       <Text asChild weight="medium">
-        <legend>{stepLabels.window}</legend>
+        <legend>{`${stepLabels.window} de ${to === 'collected' ? 'entrega' : 'coleta'}`}</legend>
       </Text>
       <Stack gap="xs" className="mt-1">
         {foreign && <Text tone="subtle" size="sm">{`Pelo horário de ${foreign}.`}</Text>}

@@ -21,6 +21,7 @@ export const stepResults: Record<ServiceOrderStatus, string> = {
 /** The notification after a step: "Coleta confirmada." */
 export function getStepMessage(from: ServiceOrderStatus, to: ServiceOrderStatus): string {
   if (from === 'on_hold' && to !== 'canceled') return 'Ordem retomada.'
+  if (from === 'failed' && to === 'collected') return 'Entrega reagendada.'
   if (to === 'requested') {
     if (from === 'accepted') return 'Ordem devolvida à fila.'
     if (from === 'canceled') return 'Ordem reaberta.'

@@ -39,7 +39,14 @@ export const serviceOrderTransitions: readonly Transition[] = [
     guards: [],
   },
   { from: ['requested'], to: 'accepted', label: 'Aceitar ordem', by: carried, requires: ['assignee'], guards: [] },
-  { from: ['accepted'], to: 'requested', label: 'Devolver à fila', by: carried, requires: ['reason'], guards: [] },
+  {
+    from: ['accepted'],
+    to: 'requested',
+    label: 'Devolver à fila',
+    by: carried,
+    requires: ['reason'],
+    guards: ['nothingCollected'],
+  },
   { from: ['accepted'], to: 'collecting', label: 'Sair para coleta', by: carried, requires: [], guards: [] },
   {
     from: ['collecting'],
@@ -90,13 +97,22 @@ export const serviceOrderTransitions: readonly Transition[] = [
     requires: [],
     guards: ['collected', 'attemptsLeft'],
   },
+  // Collected goods stay with their courier: the delivery is rescheduled. Otherwise the pickup is.
+  {
+    from: ['failed'],
+    to: 'collected',
+    label: 'Reagendar',
+    by: managed,
+    requires: ['window'],
+    guards: ['collected'],
+  },
   {
     from: ['failed', 'expired'],
     to: 'requested',
     label: 'Reagendar',
     by: managed,
     requires: ['window'],
-    guards: [],
+    guards: ['nothingCollected'],
   },
   {
     from: ['collected', 'in_transit', 'failed', 'partially_delivered'],
@@ -131,7 +147,7 @@ export const serviceOrderTransitions: readonly Transition[] = [
     label: 'Cancelar ordem',
     by: { operator: 'ownOrder', ...managed },
     requires: ['reason'],
-    guards: [],
+    guards: ['nothingCollected'],
   },
   {
     from: ['accepted', 'collecting'],
@@ -139,7 +155,7 @@ export const serviceOrderTransitions: readonly Transition[] = [
     label: 'Cancelar ordem',
     by: { operator: 'withinGrace', ...managed },
     requires: ['reason'],
-    guards: [],
+    guards: ['nothingCollected'],
     chargeable: true,
   },
   {
@@ -150,14 +166,21 @@ export const serviceOrderTransitions: readonly Transition[] = [
     requires: ['reason'],
     guards: ['nothingCollected'],
   },
-  { from: ['requested'], to: 'expired', label: 'Expirar', by: { system: true }, requires: [], guards: [] },
+  {
+    from: ['requested'],
+    to: 'expired',
+    label: 'Expirar',
+    by: { system: true },
+    requires: [],
+    guards: ['nothingCollected'],
+  },
   {
     from: ['canceled'],
     to: 'requested',
     label: 'Reabrir ordem',
     by: { manager: 'ownRecentCancellation', admin: true },
     requires: [],
-    guards: ['within24Hours'],
+    guards: ['within24Hours', 'nothingCollected'],
   },
 ]
 

@@ -13,7 +13,7 @@ export const TransitionInput = z.object({
   note: z.optional(paragraph(280)),
   /** Delivering: the person who received the goods. */
   receiverName: z.optional(line(120)),
-  /** Rescheduling: the new pickup window. */
+  /** Rescheduling: the new pickup window or, with collected goods, the new delivery window. */
   window: z.optional(BoundedTimeWindow),
   /** Admin only, "Corrigir status": bypasses the table, with at least 20 characters of justification. */
   justification: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(500))),

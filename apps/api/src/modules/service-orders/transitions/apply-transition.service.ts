@@ -74,7 +74,8 @@ async function validateStep(
     throw fieldError('/receiverName', 'Informe quem recebeu.', 'required')
   }
   if (requires.includes('window')) {
-    if (!window) throw fieldError('/window', 'Escolha a nova janela de coleta.', 'required')
+    const visit = to === 'collected' ? 'entrega' : 'coleta'
+    if (!window) throw fieldError('/window', `Escolha a nova janela de ${visit}.`, 'required')
     if (Date.parse(window.end) < now.getTime()) {
       throw fieldError('/window/end', 'Esta janela já passou: escolha um horário a partir de agora.', 'window')
     }

@@ -1,8 +1,9 @@
 import { Role, type ServiceOrder, type ServiceOrderAction, type ServiceOrderStatus } from '@malote/api-client/contract'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { dropoff, orderInput, request, step } from '../../../../test/orders.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, inTransit, orderInput, request, step } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { expireOverdueRequests } from '../index.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -42,6 +43,85 @@ test('an order that failed at its pickup cannot be sent on its route or returned
       'requested',
     ])
   }
+})
+
+describe('collected goods', () => {
+  const hour = 3_600_000
+  const laterWindow = () => {
+    const start = testApp.now().getTime() + 24 * hour
+    return { start: new Date(start).toISOString(), end: new Date(start + 2 * hour).toISOString() }
+  }
+  const failedDelivery = async () =>
+    step(testApp, operator(), await inTransit(testApp), { to: 'failed', reason: 'Ninguém no local' })
+
+  test('are rescheduled to a new delivery window, and stay with their courier', async () => {
+    const order = await failedDelivery()
+    const window = laterWindow()
+    const rejected = await transition(order, { to: 'requested', window }, testApp.users.manager)
+    expect(rejected.json()).toMatchObject({
+      code: 'invalid_transition',
+      detail: expect.stringContaining('já foi coletada'),
+    })
+    testApp.advance(hour)
+    const rescheduled = await step(testApp, testApp.users.manager, order, { to: 'collected', window })
+    expect(rescheduled).toMatchObject({
+      assignee: { id: operator().id },
+      acceptedAt: order.acceptedAt,
+      collectedAt: order.collectedAt,
+      promisedAt: window.end,
+      scheduledFor: order.scheduledFor,
+      stops: [
+        { state: 'completed', window: null },
+        { state: 'pending', window, failureReason: null },
+      ],
+    })
+    expect((await step(testApp, operator(), rescheduled, { to: 'in_transit' })).collectedAt).toBe(order.collectedAt)
+  })
+
+  test('need a delivery window that has not passed', async () => {
+    const order = await failedDelivery()
+    const missing = await transition(order, { to: 'collected' }, testApp.users.manager)
+    expect(missing.json()).toMatchObject({
+      errors: [{ pointer: '/window', message: 'Escolha a nova janela de entrega.' }],
+    })
+  })
+
+  test('are not collected by rescheduling when they were not collected before', async () => {
+    const order = await failedAtPickup(undefined)
+    const rejected = await transition(order, { to: 'collected', window: laterWindow() }, testApp.users.manager)
+    expect(rejected.statusCode).toBe(409)
+  })
+
+  test('of an order in the queue are neither canceled nor given back, do not expire, and keep their time', async () => {
+    const window = {
+      start: new Date(testApp.now().getTime() + hour),
+      end: new Date(testApp.now().getTime() + 2 * hour),
+    }
+    const { pickup } = orderInput(testApp.companies.acme)
+    const order = await request(testApp, testApp.users.manager, {
+      pickup: { ...pickup, window: { start: window.start.toISOString(), end: window.end.toISOString() } },
+    })
+    // As the former rescheduling of collected goods left it.
+    const collected_at = new Date('2026-11-20T12:00:00Z')
+    await testApp.db
+      .updateTable('service_orders')
+      .set({ collected_at })
+      .where('order_number', '=', order.orderNumber)
+      .execute()
+    testApp.advance(3 * hour)
+    await expireOverdueRequests(testApp.ctx)
+    expect((await read(order)).status).toBe('requested')
+    const refuse = async (to: ServiceOrderStatus) =>
+      expect((await transition(order, { to, reason: 'Engano' })).json()).toMatchObject({ code: 'invalid_transition' })
+    await refuse('canceled')
+    await step(testApp, operator(), order, { to: 'accepted' })
+    await refuse('canceled')
+    await refuse('requested')
+    await step(testApp, operator(), order, { to: 'collecting' })
+    await refuse('canceled')
+    const collected = await step(testApp, operator(), order, { to: 'collected' })
+    expect(collected.collectedAt).toBe(collected_at.toISOString())
+  })
 })
 
 interface Move {

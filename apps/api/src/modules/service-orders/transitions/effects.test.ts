@@ -110,10 +110,10 @@ test('an admin reopens a canceled order within a day, and its fields are reset',
 })
 
 test('rescheduling replaces window and promise, and requires a new acceptance', async () => {
-  const order = await step(testApp, testApp.users.operator, await inTransit(testApp), {
-    to: 'failed',
-    reason: 'Ausente',
-  })
+  const { operator } = testApp.users
+  let order = await request(testApp)
+  for (const to of ['accepted', 'collecting'] as const) order = await step(testApp, operator, order, { to })
+  order = await step(testApp, operator, order, { to: 'failed', reason: 'Ausente' })
   const start = new Date(testApp.now().getTime() + 48 * 3_600_000)
   const window = { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() }
   const again = await step(testApp, testApp.users.manager, order, { to: 'requested', window })
@@ -122,7 +122,7 @@ test('rescheduling replaces window and promise, and requires a new acceptance', 
     acceptedAt: null,
     scheduledFor: window.start,
     promisedAt: new Date(start.getTime() + 24 * 3_600_000).toISOString(),
-    stops: [{ window }, { state: 'pending', failureReason: null }],
+    stops: [{ window, state: 'pending', failureReason: null }, { state: 'pending' }],
   })
 })
 

@@ -48,8 +48,10 @@ export function computeEffects(row: OrderRow, step: Step): Effects {
     case 'collecting':
       return { order: {}, stops: change(getPickup(stops), { ...reset, state: 'en_route' }) }
     case 'collected':
+      if (row.status === 'failed') return rescheduleDelivery(row, step)
       return {
-        order: { collected_at: now },
+        // Of an order from before the rescheduling of deliveries: its goods may have been collected already.
+        order: { collected_at: row.collected_at ?? now },
         stops: change(getPickup(stops), { state: 'completed', completed_at: now }),
       }
     case 'in_transit':
@@ -92,7 +94,18 @@ function resume(row: OrderRow, now: Date): OrderChanges {
   return { held_from: null, held_at: null, promised_at }
 }
 
-/** Requests the order, for the first time or again. Collected goods stay with the courier. */
+/** The courier has the goods and goes out again: the drop-offs that are left get a new window, which is the promise. */
+function rescheduleDelivery(row: OrderRow, { now, window }: Step): Effects {
+  if (!window) return { order: {}, stops: [] }
+  const [window_start, window_end] = [new Date(window.start), new Date(window.end)]
+  const times = { priority: row.priority, scheduledFor: row.scheduled_for, deliverBy: window_end }
+  return {
+    order: { promised_at: computePromisedTime(times, row, now) },
+    stops: change(undelivered(getDropoffs(row.stops)), { ...reset, window_start, window_end }),
+  }
+}
+
+/** Requests the order, for the first time or again. */
 function request(row: OrderRow, { now, window }: Step): Effects {
   const { stops } = row
   const queued: OrderChanges = { assignee_id: null, accepted_at: null }
@@ -116,11 +129,10 @@ function request(row: OrderRow, { now, window }: Step): Effects {
     chargeable: false,
   }
   const times = window ? { window_start: new Date(window.start), window_end: new Date(window.end) } : {}
-  const pickup = row.collected_at ? times : { ...reset, ...times }
   return {
     order,
     stops: [
-      ...(Object.keys(pickup).length > 0 ? change(getPickup(stops), pickup) : []),
+      ...change(getPickup(stops), { ...reset, ...times }),
       ...undelivered(dropoffs).map((stop) => ({
         id: stop.id,
         set: { ...reset, ...(outdated(stop) ? { window_start: null, window_end: null } : {}) },

@@ -51,7 +51,9 @@ export function OrderActions({ order, user, actions, menu, barPlace }: OrderActi
   const transition = useTransition(order.orderNumber)
   const showResult = useStepToast(order)
   const allowed = actions?.filter((action) => action.allowed) ?? []
-  const unavailable = actions?.filter((action) => !action.allowed) ?? []
+  // A label can have several targets, of which the order's state allows one: the others are no separate actions.
+  const isOffered = ({ label }: ServiceOrderAction) => allowed.some((action) => action.label === label)
+  const unavailable = actions?.filter((action) => !action.allowed && !isOffered(action)) ?? []
   // Missing proofs come before any step.
   const [unproved] = role === 'manager' ? [] : getStopsMissingProof(order)
   const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !isBackward(order, to))

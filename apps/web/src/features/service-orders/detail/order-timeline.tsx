@@ -113,6 +113,9 @@ function EventTitle({ order, event }: { order: ServiceOrder; event: ServiceOrder
           {event.from ? `Corrigido de “${serviceOrderStatusLabels[event.from]}”` : 'Corrigido'}
         </Badge>
       )}
+      {event.type === 'status_changed' && event.from === 'failed' && event.to === 'collected' && (
+        <Badge tone="waiting">Reagendada</Badge>
+      )}
       {event.visibility === 'internal' && <Badge tone="waiting">{visibilityLabels.internal}</Badge>}
     </Inline>
   )

@@ -3,6 +3,7 @@ import {
   type Role,
   type ServiceOrder,
   type ServiceOrderAction,
+  type Stop,
   TransitionInput,
 } from '@malote/api-client'
 import { Alert, Text, Textarea } from '@malote/ui'
@@ -25,14 +26,17 @@ interface TransitionDialogProps {
   onClose: () => void
 }
 
+const isUndelivered = ({ kind, state }: Stop): boolean => kind === 'dropoff' && state !== 'completed'
+
 /** Takes a step: shows the fields that the transition table requires, and the charge of the step. */
 export function TransitionDialog({ order, role, action, onClose }: TransitionDialogProps) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const requirements = getEnteredRequirements(action.requires, role)
   const showResult = useStepToast(order)
-  // The window is that of the pickup.
-  const zone = order.stops[0] && getTimeZone(order.stops[0].address)
+  // The window is that of the pickup or, with collected goods, of the next delivery.
+  const visited = order.stops.find((stop) => (action.to === 'collected' ? isUndelivered(stop) : stop.kind === 'pickup'))
+  const zone = visited && getTimeZone(visited.address)
   const canceling = action.to === 'canceled'
 
   const submit = (form: FormData) => {
@@ -75,6 +79,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
       {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
       {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
       <StepFields
+        to={action.to}
         requirements={requirements}
         errors={errors}
         reasonKind={getReasonKind(order.status, action.to)}

@@ -61,6 +61,7 @@ export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDon
         </Alert>
       )}
       <StepFields
+        to={step.to}
         requirements={requirements}
         errors={errors}
         reasonKind={step.reasonKind}

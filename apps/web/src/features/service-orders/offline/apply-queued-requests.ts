@@ -55,7 +55,9 @@ function applyTransition(order: ServiceOrder, { to, receiverName, reason }: Tran
   const complete = (stop: Stop): Stop => ({ ...stop, state: 'completed', completedAt: at })
   switch (to) {
     case 'collected':
-      return changeStops({ ...changed, collectedAt: at }, (stop) => (stop.kind === 'pickup' ? complete(stop) : stop))
+      return changeStops({ ...changed, collectedAt: order.collectedAt ?? at }, (stop) =>
+        stop.kind === 'pickup' ? complete(stop) : stop,
+      )
     case 'in_transit': {
       const first = order.stops.find(isOpenDropoff)
       return changeStops(changed, (stop) => (stop === first ? { ...stop, state: 'en_route' } : stop))
