@@ -62,7 +62,11 @@ export async function orderIn(
   const draft = status === 'draft'
   const order = await request(testApp, testApp.users.operator, { draft, ...changes })
   if (order.status === status) return order
-  return step(testApp, testApp.users.admin, order, { to: status, justification: 'Preparação de um teste automático.' })
+  return step(testApp, testApp.users.admin, order, {
+    to: status,
+    assigneeId: testApp.users.operator.id,
+    justification: 'Preparação de um teste automático.',
+  })
 }
 
 /** Applies a transition and returns the order, or fails the test. */

@@ -174,10 +174,10 @@ export {
   serviceOrderTabs,
 } from './orders/service-order-status.ts'
 export {
-  canCorrectStatus,
   decideAllTransitions,
   decideTransition,
   findTransition,
+  holdableStatuses,
   serviceOrderTransitions,
   type Transition,
   type TransitionDecision,
@@ -191,6 +191,7 @@ export {
   StopOutcome,
   serviceOrders,
 } from './orders/service-orders.ts'
+export { canCorrectStatus, getCorrectionRequirements } from './orders/status-corrections.ts'
 export { EventPlace, StepEvidence } from './orders/step-evidence.ts'
 export * from './orders/tracking.ts'
 export { TrackingToken } from './orders/tracking-token.ts'

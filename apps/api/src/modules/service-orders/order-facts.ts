@@ -32,6 +32,7 @@ export function toOrderFacts(row: OrderRow): OrderFacts {
     canceledAt: toTimestamp(row.canceled_at),
     canceledById: row.canceled_by_id,
     requestedById: row.requested_by_id,
+    pickupWindowEnd: toTimestamp(row.stops[0]?.window_end ?? null),
     openDropoffs: row.stops.filter(isOpen).length,
     failedDropoffs: row.stops.filter((stop) => stop.kind === 'dropoff' && stop.state === 'failed').length,
     unprovedPickup: row.stops.some((stop) => stop.kind === 'pickup' && !isProved(stop)),

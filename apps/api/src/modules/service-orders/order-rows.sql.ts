@@ -66,7 +66,9 @@ export async function selectOrder(db: Database, scope: Scope, orderNumber: strin
   if (!row) return undefined
   const all = row.stops.map(withDates)
   const isReturn = (stop: StopRow): boolean => stop.kind === 'return'
-  return { ...row, stops: all.filter((stop) => !isReturn(stop)), return_stop: all.find(isReturn) ?? null }
+  // The stop of a withdrawn return is pending.
+  const returnStop = all.find((stop) => isReturn(stop) && stop.state !== 'pending')
+  return { ...row, stops: all.filter((stop) => !isReturn(stop)), return_stop: returnStop ?? null }
 }
 
 type Moment = 'window_start' | 'window_end' | 'completed_at' | 'pin_confirmed_at' | 'pin_tried_at'

@@ -83,24 +83,44 @@ interface NewReturn {
   readonly id: string
   readonly orderId: string
   readonly requiredProofs: readonly ProofKind[]
+  /** When the goods arrived; null while they are on the way. */
+  readonly completedAt: Date | null
 }
 
-/** Adds the stop to which goods return, at the pickup's address. An order that returns again keeps its stop. */
-export async function addReturnStop(db: Database, { id, orderId, requiredProofs }: NewReturn): Promise<void> {
+/** Saves the stop to which goods return, at the pickup's address. An order that returns again keeps its stop. */
+export async function saveReturnStop(
+  db: Database,
+  { id, orderId, requiredProofs, completedAt }: NewReturn,
+): Promise<void> {
   const proofs = sql<ProofKind[]>`${requiredProofs}::text[]`
+  const state = completedAt ? 'completed' : 'en_route'
   await sql`
     insert into service_order_stops (
       id, service_order_id, kind, position, state, location_id, postal_code, street, number, complement, neighborhood,
       city, state_code, reference, latitude, longitude, contact_name, contact_phone, contact_email, instructions,
-      required_proofs
+      required_proofs, completed_at
     )
-    select ${id}, service_order_id, 'return', ${returnPosition}, 'en_route', location_id, postal_code, street, number,
+    select ${id}, service_order_id, 'return', ${returnPosition}, ${state}, location_id, postal_code, street, number,
       complement, neighborhood, city, state_code, reference, latitude, longitude, contact_name, contact_phone, contact_email,
-      instructions, ${proofs}
+      instructions, ${proofs}, ${completedAt}::timestamptz
     from service_order_stops
     where service_order_id = ${orderId} and kind = 'pickup'
-    on conflict (service_order_id) where kind = 'return' do update set state = 'en_route', completed_at = null
+    on conflict (service_order_id) where kind = 'return' do update
+      set state = excluded.state, completed_at = excluded.completed_at
   `.execute(db)
+}
+
+/**
+ * Withdraws a return: the order has no return stop any more. The row stays, because proofs and events may refer to it, and
+ * serves a later return.
+ */
+export async function withdrawReturnStop(db: Database, orderId: string): Promise<void> {
+  await db
+    .updateTable('service_order_stops')
+    .set({ state: 'pending', completed_at: null })
+    .where('service_order_id', '=', orderId)
+    .where('kind', '=', 'return')
+    .execute()
 }
 
 /** Replaces the order's stops, the pickup first: kept stops keep their rows, the others are deleted. */

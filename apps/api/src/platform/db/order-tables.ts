@@ -56,6 +56,8 @@ export interface OrderTables {
     cancel_reason: Generated<string | null>
     held_from: Generated<ServiceOrderStatus | null>
     held_at: Generated<Date | null>
+    /** Milliseconds on hold that the promise contains. */
+    held_ms: Generated<number>
     corrected: Generated<boolean>
     duplicated_from: Generated<string | null>
     source: ServiceOrder['source']

@@ -33,6 +33,8 @@ export const stepLabels = {
   'window.start': 'Das',
   'window.end': 'Até',
   note: 'Observação',
+  to: 'Status correto',
+  justification: 'Justificativa',
 } as const
 
 const windowParts = ['window.day', 'window.start', 'window.end'] as const

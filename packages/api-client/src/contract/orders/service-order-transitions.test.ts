@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceOrderStatus } from './service-order-status.ts'
-import { canCorrectStatus, decideAllTransitions, decideTransition } from './service-order-transitions.ts'
+import { decideAllTransitions, decideTransition } from './service-order-transitions.ts'
+import { canCorrectStatus, getCorrectionRequirements } from './status-corrections.ts'
 import type { Caller, OrderFacts } from './transition-guards.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -16,6 +17,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   canceledAt: null,
   canceledById: null,
   requestedById: 'ana',
+  pickupWindowEnd: null,
   openDropoffs: 1,
   failedDropoffs: 0,
   unprovedPickup: false,
@@ -189,4 +191,32 @@ describe('guards', () => {
     expect(canCorrectStatus(facts(), manager, 'delivered')).toBe(false)
     expect(canCorrectStatus(facts(), admin, 'requested')).toBe(false)
   })
+
+  test('a correction puts an order on hold only where it can be resumed', () => {
+    expect(canCorrectStatus(facts({ status: 'accepted' }), admin, 'on_hold')).toBe(true)
+    expect(canCorrectStatus(facts({ status: 'in_transit' }), admin, 'on_hold')).toBe(false)
+  })
+
+  test('a correction requires an assignee where a courier has the order, and a window for the queue', () => {
+    const order = { assigneeId: null, pickupWindowEnd: ago(1) }
+    expect(getCorrectionRequirements(order, 'accepted', now)).toEqual(['justification', 'assignee'])
+    expect(getCorrectionRequirements({ ...order, assigneeId: 'ana' }, 'accepted', now)).toEqual(['justification'])
+    expect(getCorrectionRequirements(order, 'requested', now)).toEqual(['justification', 'window'])
+    expect(getCorrectionRequirements(order, 'delivered', now)).toEqual(['justification'])
+  })
+
+  test.each([
+    ['accepted', operator, ['reason', 'window']],
+    ['on_hold', manager, ['reason', 'window']],
+    ['canceled', admin, ['window']],
+  ] as const)(
+    'the way from %s back to the queue requires a window when the old one is over',
+    (status, caller, both) => {
+      const order = (pickupWindowEnd: string | null) =>
+        facts({ status, heldFrom: 'requested', canceledAt: ago(1), acceptedAt: ago(1), pickupWindowEnd })
+      const decide = (end: string | null) => decideTransition(order(end), caller, 'requested', now)
+      expect(decide(ago(1))).toMatchObject({ allowed: true, requires: both })
+      for (const end of [null, ago(-1)]) expect(decide(end).requires).not.toContain('window')
+    },
+  )
 })

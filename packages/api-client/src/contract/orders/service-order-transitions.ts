@@ -21,13 +21,19 @@ export interface Transition {
   readonly chargeable?: true
 }
 
-const held = ['requested', 'accepted', 'collecting', 'failed'] as const satisfies ServiceOrderStatus[]
+/** The statuses in which an order can be put on hold, and to which it is resumed. */
+export const holdableStatuses = [
+  'requested',
+  'accepted',
+  'collecting',
+  'failed',
+] as const satisfies ServiceOrderStatus[]
 const managed = { manager: true, admin: true } as const
 const carried = { operator: true, admin: true } as const
 
 /**
  * The transitions of a service order (product, section 3), used by the server and by the screens.
- * The admin's correction ("Corrigir status") is not a row: it changes any status to any other, see `decideTransition`.
+ * The admin's correction ("Corrigir status") is not a row: it changes any status to any other, see `canCorrectStatus`.
  */
 export const serviceOrderTransitions: readonly Transition[] = [
   {
@@ -130,8 +136,8 @@ export const serviceOrderTransitions: readonly Transition[] = [
     requires: [],
     guards: ['returnProved'],
   },
-  { from: held, to: 'on_hold', label: 'Pôr em espera', by: managed, requires: ['reason'], guards: [] },
-  ...held.map(
+  { from: holdableStatuses, to: 'on_hold', label: 'Pôr em espera', by: managed, requires: ['reason'], guards: [] },
+  ...holdableStatuses.map(
     (to): Transition => ({
       from: ['on_hold'],
       to,
@@ -224,6 +230,16 @@ export function decideAllTransitions(order: OrderFacts, caller: Caller, now: Dat
     .map((row) => decideTransition(order, caller, row.to, now))
 }
 
+/** Whether the pickup window has ended: in the queue, the order would expire at once. */
+export const isPickupWindowOver = ({ pickupWindowEnd }: Pick<OrderFacts, 'pickupWindowEnd'>, now: Date): boolean =>
+  pickupWindowEnd !== null && Date.parse(pickupWindowEnd) < now.getTime()
+
+/** The required fields of a row for an order: on any way back to the queue, a pickup window that is over is replaced. */
+function getRequirements({ to, requires }: Transition, order: OrderFacts, now: Date): readonly TransitionRequirement[] {
+  const isBackInQueue = to === 'requested' && order.status !== 'draft' && !requires.includes('window')
+  return isBackInQueue && isPickupWindowOver(order, now) ? [...requires, 'window'] : requires
+}
+
 /** Decides whether the caller may move the order to `to` now. */
 export function decideTransition(
   order: OrderFacts,
@@ -243,12 +259,7 @@ export function decideTransition(
     label: row.label,
     allowed: reason === null,
     reason,
-    requires: row.requires,
+    requires: getRequirements(row, order, now),
     chargeable: row.chargeable ?? false,
   }
-}
-
-/** Whether the admin may set the order to another status ("Corrigir status"), outside the table. */
-export function canCorrectStatus(order: Pick<OrderFacts, 'status'>, caller: Caller, to: ServiceOrderStatus): boolean {
-  return caller.role === 'admin' && order.status !== to
 }

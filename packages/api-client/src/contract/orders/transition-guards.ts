@@ -28,6 +28,8 @@ export interface OrderFacts {
   readonly canceledAt: string | null
   readonly canceledById: string | null
   readonly requestedById: string | null
+  /** The end of the pickup window, if there is one. */
+  readonly pickupWindowEnd: string | null
   /** Drop-offs not yet completed; `failedDropoffs` counts those that failed. */
   readonly openDropoffs: number
   readonly failedDropoffs: number

@@ -7,13 +7,19 @@ import { stepEvidence } from './step-evidence.ts'
 /** A transition of the order. The transition table lists the required fields. */
 export const TransitionInput = z.object({
   to: ServiceOrderStatus,
-  /** Accepting: the assignee. Operators may omit it and become the assignee; admins must name one. */
+  /**
+   * Accepting, and correcting to a status in which a courier has the order: the assignee. Operators who accept may omit
+   * it and become the assignee; admins must name one.
+   */
   assigneeId: z.optional(Id),
   reason: z.optional(line(280)),
   note: z.optional(paragraph(280)),
   /** Delivering: the person who received the goods. */
   receiverName: z.optional(line(120)),
-  /** Rescheduling: the new pickup window or, with collected goods, the new delivery window. */
+  /**
+   * The new window: of the pickup, when the order goes back to the queue; of the delivery, when collected goods are
+   * rescheduled.
+   */
   window: z.optional(BoundedTimeWindow),
   /** Admin only, "Corrigir status": bypasses the table, with at least 20 characters of justification. */
   justification: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(500))),

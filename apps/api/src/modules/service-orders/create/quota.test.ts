@@ -123,13 +123,31 @@ describe('a daily limit of orders', () => {
   })
 })
 
+test('counts a reopened order, and returns 409 at the limit', async () => {
+  await agree({ dailyOrders: 2 })
+  const { admin, manager } = testApp.users
+  const order = await step(testApp, manager, await request(testApp), { to: 'canceled', reason: 'Engano' })
+  await request(testApp)
+  for (const rest of [{}, { justification: 'A empresa confirmou o pedido por telefone hoje.' }]) {
+    const rejected = await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+      as: admin,
+      body: { to: 'requested', ...rest },
+    })
+    expect(rejected.json()).toMatchObject({ status: 409, code: 'quota_exceeded' })
+  }
+})
+
 test('counts a draft whose status an admin corrects, and returns 409 at the limit', async () => {
   await agree({ dailyOrders: 1 })
   const drafts = [(await create({ draft: true })).json(), (await create({ draft: true })).json()]
   const correct = ({ orderNumber }: { orderNumber: string }, to: string) =>
     testApp.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
       as: testApp.users.admin,
-      body: { to, justification: 'A empresa confirmou o pedido por telefone hoje.' },
+      body: {
+        to,
+        assigneeId: testApp.users.operator.id,
+        justification: 'A empresa confirmou o pedido por telefone hoje.',
+      },
     })
   expect((await correct(drafts[0], 'requested')).statusCode).toBe(200)
   for (const to of ['requested', 'accepted']) {

@@ -74,7 +74,7 @@ export function editServiceOrder(
 }
 
 /** Statuses in which a new window or priority moves the promise. */
-const promisedStatuses: readonly string[] = ['requested', 'accepted', 'collecting']
+const promisedStatuses: readonly string[] = ['requested', 'accepted', 'collecting', 'on_hold']
 
 async function saveEdit(
   ctx: Context,
@@ -84,13 +84,8 @@ async function saveEdit(
   differences: readonly FieldChange[],
 ): Promise<void> {
   const { db, now } = requireSession(ctx)
-  const isRescheduled = differences.some(({ field }) => field === '/priority' || field.includes('/window/'))
-  const promise = { priority: after.priority, ...getRequestedTimes(after) }
-  const promiseColumns =
-    isRescheduled && promisedStatuses.includes(row.status)
-      ? { promised_at: computePromisedTime(promise, row, row.requested_at ?? now) }
-      : {}
-  const columns = { company_id: after.companyId, ...toOrderColumns(after), ...promiseColumns, updated_at: now }
+  const promise = promisedStatuses.includes(row.status) ? computePromise(row, after, differences, now) : {}
+  const columns = { company_id: after.companyId, ...toOrderColumns(after), ...promise, updated_at: now }
   await convertDuplicate(updateOrder(db, row.id, columns), uniqueReference)
   const positions = [{ id: row.stops[0]?.id }, ...route]
   const stops = [after.pickup, ...after.dropoffs].map((stop, index) => ({
@@ -111,6 +106,20 @@ async function saveEdit(
     differences.filter((change) => !isInternal(change)),
   )
   await recordEdit(ctx, row, 'internal', differences.filter(isInternal))
+}
+
+/**
+ * Returns the promise after an edit of priority or windows, with the time on hold. A new window is a new agreement: only
+ * the time on hold after it moves the promise.
+ */
+function computePromise(row: OrderRow, after: OrderContent, differences: readonly FieldChange[], now: Date) {
+  const hasNewWindow = differences.some(({ field }) => field.includes('/window/'))
+  if (!hasNewWindow && !differences.some(({ field }) => field === '/priority')) return {}
+  const times = { priority: after.priority, ...getRequestedTimes(after) }
+  const promised = computePromisedTime(times, row, row.requested_at ?? now)
+  const held_ms = hasNewWindow ? 0 : row.held_ms
+  const held = hasNewWindow && row.held_at ? { held_at: now } : {}
+  return { promised_at: new Date(promised.getTime() + held_ms), held_ms, ...held }
 }
 
 async function translateStopHistoryViolation(write: Promise<void>): Promise<void> {

@@ -64,6 +64,7 @@ const initialValues = {
   cancel_reason: null,
   held_from: null,
   held_at: null,
+  held_ms: 0,
   corrected: false,
   duplicated_from: null,
   contacts_erased_at: null,
@@ -160,7 +161,8 @@ export function takePastStep(order: PastOrder, caller: Caller, input: Transition
   const effects = computeEffects(row, step)
   Object.assign(row, effects.order, { status: to, updated_at: at, version: row.version + 1 })
   for (const { id, set } of effects.stops) Object.assign(findStop(row, id) ?? {}, set)
-  if (to === 'returning') row.return_stop = newReturnStop(row, policy)
+  if (effects.returnStop === 'started') row.return_stop = newReturnStop(row, policy)
+  if (effects.returnStop === 'completed') Object.assign(row.return_stop ?? {}, { state: 'completed', completed_at: at })
   const visibility = reason || input.note ? 'company' : 'public'
   const texts = { reason: reason ?? null, note: input.note || null }
   record(order, { type: 'status_changed', from_status: from, to_status: to, ...texts, visibility }, caller.id, at)

@@ -19,7 +19,7 @@ import { recordOrderEvent, toEvidenceColumns } from '../order-events.service.ts'
 import { toOrderFacts } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { assertAssignable, assertDropoffLimit, countDailyOrder } from '../order-rules.service.ts'
-import { addReturnStop, updateOrder, updateStop } from '../order-writes.sql.ts'
+import { saveReturnStop, updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { computeEffects, type Effects, type Step } from './effects.ts'
 
@@ -73,16 +73,22 @@ async function validateStep(
   if (requires.includes('receiverName') && !receiverName) {
     throw fieldError('/receiverName', 'Informe quem recebeu.', 'required')
   }
-  if (requires.includes('window')) {
-    const visit = to === 'collected' ? 'entrega' : 'coleta'
-    if (!window) throw fieldError('/window', `Escolha a nova janela de ${visit}.`, 'required')
-    if (Date.parse(window.end) < now.getTime()) {
-      throw fieldError('/window/end', 'Esta janela já passou: escolha um horário a partir de agora.', 'window')
-    }
-  }
+  if (requires.includes('window')) assertNewWindow(window, to, now)
   if (row.status === 'draft' && to === 'requested') await validateDraftRequest(ctx, row)
+  if (row.status === 'canceled' && to === 'requested') {
+    await countDailyOrder(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
+  }
   const requestedWindow = requires.includes('window') ? { window } : {}
   return { to, now, chargeable, callerId: caller.id, assigneeId, reason, receiverName, ...requestedWindow }
+}
+
+/** @throws AppError `validation_failed` without a new window, or for one in the past. */
+export function assertNewWindow(window: TransitionInput['window'], to: ServiceOrderStatus, now: Date): void {
+  const visit = to === 'collected' ? 'entrega' : 'coleta'
+  if (!window) throw fieldError('/window', `Escolha a nova janela de ${visit}.`, 'required')
+  if (Date.parse(window.end) < now.getTime()) {
+    throw fieldError('/window/end', 'Esta janela já passou: escolha um horário a partir de agora.', 'window')
+  }
 }
 
 /**
@@ -106,16 +112,18 @@ export async function saveTransition(
   ctx: Context,
   row: OrderRow,
   status: ServiceOrderStatus,
-  { order, stops }: Effects,
+  { order, stops, returnStop }: Effects,
 ): Promise<void> {
   // A draft, or a canceled order, may be incomplete.
   if (statusesAllowingIncomplete.includes(row.status) && !statusesAllowingIncomplete.includes(status))
     requireComplete(toExistingContent(row))
   await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)
-  if (status === 'returning') {
+  if (returnStop === 'withdrawn') await withdrawReturnStop(ctx.db, row.id)
+  else if (returnStop) {
     const { return_proofs } = await selectServicePolicy(ctx.db, row.company_id)
-    await addReturnStop(ctx.db, { id: newId(), orderId: row.id, requiredProofs: return_proofs })
+    const completedAt = returnStop === 'completed' ? ctx.clock() : null
+    await saveReturnStop(ctx.db, { id: newId(), orderId: row.id, requiredProofs: return_proofs, completedAt })
   }
 }
 

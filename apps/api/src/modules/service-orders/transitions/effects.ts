@@ -4,14 +4,25 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { isOpen } from '../order-facts.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { computePromisedTime } from '../promised-time.ts'
+import {
+  change,
+  getDropoffs,
+  getPickup,
+  haltRoute,
+  reset,
+  type StopChange,
+  setOut,
+  undelivered,
+} from './stop-changes.ts'
 
-type OrderChanges = Updateable<Tables['service_orders']>
-type StopChanges = Updateable<Tables['service_order_stops']>
+export type OrderChanges = Updateable<Tables['service_orders']>
 
 /** The changes of a step, as rows to write. */
 export interface Effects {
   readonly order: OrderChanges
-  readonly stops: readonly { readonly id: string; readonly set: StopChanges }[]
+  readonly stops: readonly StopChange[]
+  /** The change of the stop to which the goods return. */
+  readonly returnStop?: 'started' | 'completed' | 'withdrawn' | undefined
 }
 
 /** An allowed step with its required input. */
@@ -27,19 +38,16 @@ export interface Step {
 }
 
 const isClosed = (status: ServiceOrderStatus): boolean => (closedStatuses as readonly string[]).includes(status)
-const reset: StopChanges = { state: 'pending', completed_at: null, receiver_name: null, failure_reason: null }
-
-const getPickup = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.kind === 'pickup')
-const getDropoffs = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.kind === 'dropoff')
-const undelivered = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.state !== 'completed')
-const change = (stops: readonly StopRow[], set: StopChanges) => stops.map(({ id }) => ({ id, set }))
 
 /** Returns the changes of a transition, besides the status. */
 export function computeEffects(row: OrderRow, step: Step): Effects {
   const { to, now } = step
   const { stops } = row
   const closing = isClosed(to) ? { closed_at: now } : {}
-  if (row.status === 'on_hold' && to !== 'canceled') return { order: resume(row, now), stops: [] }
+  if (row.status === 'on_hold' && to !== 'canceled') {
+    const moved = step.window ? movePickup(row, step.window, now) : { order: {}, stops: [] }
+    return { order: { ...resume(row, now), ...moved.order }, stops: moved.stops }
+  }
   switch (to) {
     case 'requested':
       return request(row, step)
@@ -76,22 +84,22 @@ export function computeEffects(row: OrderRow, step: Step): Effects {
         cancel_reason: reason ?? null,
         chargeable,
       }
-      return { order: { ...set, held_from: null, held_at: null }, stops: [] }
+      return { order: { ...set, held_from: null, held_at: null }, stops: haltRoute(stops) }
     }
-    case 'returned': {
-      const arrived = row.return_stop ? [row.return_stop] : []
-      return { order: closing, stops: change(arrived, { state: 'completed', completed_at: now }) }
-    }
+    case 'returning':
+      return { order: {}, stops: haltRoute(stops), returnStop: 'started' }
+    case 'returned':
+      return { order: closing, stops: [], returnStop: 'completed' }
     default:
       return { order: closing, stops: [] }
   }
 }
 
-/** The time on hold does not count: the promise moves by its length. */
-function resume(row: OrderRow, now: Date): OrderChanges {
+/** Ends a hold. Its time does not count: the promise moves by its length. */
+export function resume(row: OrderRow, now: Date): OrderChanges {
   const heldMs = row.held_at ? now.getTime() - row.held_at.getTime() : 0
   const promised_at = row.promised_at && new Date(row.promised_at.getTime() + heldMs)
-  return { held_from: null, held_at: null, promised_at }
+  return { held_from: null, held_at: null, held_ms: row.held_ms + heldMs, promised_at }
 }
 
 /** The courier has the goods and goes out again: the drop-offs that are left get a new window, which is the promise. */
@@ -100,95 +108,53 @@ function rescheduleDelivery(row: OrderRow, { now, window }: Step): Effects {
   const [window_start, window_end] = [new Date(window.start), new Date(window.end)]
   const times = { priority: row.priority, scheduledFor: row.scheduled_for, deliverBy: window_end }
   return {
-    order: { promised_at: computePromisedTime(times, row, now) },
+    order: { promised_at: computePromisedTime(times, row, now), held_ms: 0 },
     stops: change(undelivered(getDropoffs(row.stops)), { ...reset, window_start, window_end }),
+  }
+}
+
+/**
+ * Sets a new pickup window, from which the promise is computed. A delivery window that ends before the pickup starts is
+ * outdated and removed.
+ */
+export function movePickup(row: OrderRow, { start, end }: TimeWindow, now: Date): Effects {
+  const [window_start, window_end] = [new Date(start), new Date(end)]
+  const isOutdated = (stop: StopRow): boolean => stop.window_end !== null && stop.window_end <= window_start
+  const dropoffs = getDropoffs(row.stops)
+  const last = dropoffs.at(-1)
+  const deliverBy = last && !isOutdated(last) ? last.window_end : null
+  const times = { priority: row.priority, scheduledFor: window_start, deliverBy }
+  return {
+    order: { scheduled_for: window_start, promised_at: computePromisedTime(times, row, now), held_ms: 0 },
+    stops: [
+      ...change(getPickup(row.stops), { window_start, window_end }),
+      ...change(undelivered(dropoffs).filter(isOutdated), { window_start: null, window_end: null }),
+    ],
   }
 }
 
 /** Requests the order, for the first time or again. */
 function request(row: OrderRow, { now, window }: Step): Effects {
-  const { stops } = row
+  const moved = window ? movePickup(row, window, now) : { order: {}, stops: [] }
   const queued: OrderChanges = { assignee_id: null, accepted_at: null }
-  if (row.status === 'accepted') return { order: queued, stops: [] }
-  const scheduled_for = window ? new Date(window.start) : row.scheduled_for
-  const dropoffs = getDropoffs(stops)
-  // A delivery window that ends before the new pickup starts is outdated.
-  const outdated = (stop: StopRow): boolean =>
-    window !== undefined && stop.window_end !== null && stop.window_end <= new Date(window.start)
-  const last = dropoffs.at(-1)
-  const deliverBy = last && !outdated(last) ? last.window_end : null
+  if (row.status === 'accepted') return { order: { ...queued, ...moved.order }, stops: moved.stops }
+  const dropoffs = getDropoffs(row.stops)
+  const times = {
+    priority: row.priority,
+    scheduledFor: row.scheduled_for,
+    deliverBy: dropoffs.at(-1)?.window_end ?? null,
+  }
   const order = {
     ...queued,
-    scheduled_for,
     requested_at: now,
-    promised_at: computePromisedTime({ priority: row.priority, scheduledFor: scheduled_for, deliverBy }, row, now),
+    promised_at: computePromisedTime(times, row, now),
+    held_ms: 0,
     closed_at: null,
     canceled_at: null,
     canceled_by_id: null,
     cancel_reason: null,
     chargeable: false,
+    ...moved.order,
   }
-  const times = window ? { window_start: new Date(window.start), window_end: new Date(window.end) } : {}
-  return {
-    order,
-    stops: [
-      ...change(getPickup(stops), { ...reset, ...times }),
-      ...undelivered(dropoffs).map((stop) => ({
-        id: stop.id,
-        set: { ...reset, ...(outdated(stop) ? { window_start: null, window_end: null } : {}) },
-      })),
-    ],
-  }
-}
-
-/** The courier starts with the first drop-off that is not completed; failed ones are attempted again. */
-function setOut(stops: readonly StopRow[]): Effects['stops'] {
-  return undelivered(getDropoffs(stops)).map(({ id }, index) => ({
-    id,
-    set: { ...reset, state: index === 0 ? ('en_route' as const) : ('pending' as const) },
-  }))
-}
-
-const beforeCollection: readonly string[] = ['draft', 'requested', 'accepted', 'collecting']
-const afterCollection: readonly string[] = [
-  'collected',
-  'in_transit',
-  'delivered',
-  'partially_delivered',
-  'returning',
-  'returned',
-]
-
-/**
- * Returns the changes of an admin's correction: timestamps and stops are made consistent with the new status, and the
- * order no longer counts in service figures.
- */
-export function computeCorrection(row: OrderRow, to: ServiceOrderStatus, now: Date): Effects {
-  const { stops } = row
-  const collected = afterCollection.includes(to)
-  const onHold = to === 'on_hold'
-  const order: OrderChanges = {
-    corrected: true,
-    requested_at: to === 'draft' ? null : (row.requested_at ?? now),
-    accepted_at: to === 'draft' || to === 'requested' ? null : row.accepted_at,
-    collected_at: beforeCollection.includes(to) ? null : collected ? (row.collected_at ?? now) : row.collected_at,
-    delivered_at: to === 'delivered' ? (row.delivered_at ?? now) : null,
-    closed_at: isClosed(to) ? (row.closed_at ?? now) : null,
-    canceled_at: to === 'canceled' ? (row.canceled_at ?? now) : null,
-    canceled_by_id: to === 'canceled' ? row.canceled_by_id : null,
-    cancel_reason: to === 'canceled' ? row.cancel_reason : null,
-    held_from: onHold ? row.status : null,
-    held_at: onHold ? now : null,
-  }
-  const done: StopChanges = { state: 'completed', completed_at: now, failure_reason: null }
-  if (beforeCollection.includes(to)) return { order, stops: change(stops, reset) }
-  if (to === 'collected') {
-    return { order, stops: [...change(undelivered(getPickup(stops)), done), ...change(getDropoffs(stops), reset)] }
-  }
-  if (to === 'in_transit') {
-    const route = getDropoffs(stops).map((stop) => ({ ...stop, state: 'pending' as const }))
-    return { order, stops: [...change(undelivered(getPickup(stops)), done), ...setOut(route)] }
-  }
-  if (to === 'delivered') return { order, stops: change(undelivered(stops), done) }
-  return { order, stops: [] }
+  return { order, stops: [...change([...getPickup(row.stops), ...undelivered(dropoffs)], reset), ...moved.stops] }
 }

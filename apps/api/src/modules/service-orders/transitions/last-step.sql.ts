@@ -34,12 +34,3 @@ export async function selectLastStep(db: Database, orderId: string) {
     .where('step.service_order_id', '=', orderId)
     .executeTakeFirst()
 }
-
-/** Removes the return stop of an undone step. */
-export async function deleteReturnStop(db: Database, orderId: string): Promise<void> {
-  await db
-    .deleteFrom('service_order_stops')
-    .where('service_order_id', '=', orderId)
-    .where('kind', '=', 'return')
-    .execute()
-}

@@ -2,8 +2,8 @@ import {
   type BulkResult,
   type BulkTransition,
   canCorrectStatus,
+  getCorrectionRequirements,
   type ServiceOrder,
-  type ServiceOrderStatus,
   serviceOrderStatusLabels,
   type TransitionInput,
 } from '@malote/api-client/contract'
@@ -13,14 +13,14 @@ import type { ExpectedVersion } from '../../../platform/http/conditional-request
 import { recordAudit } from '../../audit/index.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { lockOrder } from '../order-access.service.ts'
-import { systemCaller, toCaller } from '../order-facts.ts'
+import { systemCaller, toCaller, toOrderFacts } from '../order-facts.ts'
 import { lockOverdueRequests, type OrderRow, selectOrder } from '../order-rows.sql.ts'
-import { countDailyOrder } from '../order-rules.service.ts'
+import { assertAssignable, countDailyOrder } from '../order-rules.service.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
-import { applyTransition, recordStatusEvent, saveTransition } from './apply-transition.service.ts'
-import { computeCorrection } from './effects.ts'
+import { applyTransition, assertNewWindow, recordStatusEvent, saveTransition } from './apply-transition.service.ts'
+import { computeCorrection } from './corrections.ts'
 import { runUndoableStep } from './undo.service.ts'
 
 /**
@@ -37,24 +37,39 @@ export function transitionServiceOrder(
     const row = await lockOrder(txCtx, orderNumber)
     await assertOrderVersion(txCtx, row, expectedVersion)
     const { justification } = input
-    if (justification !== undefined) await correct(txCtx, row, input.to, justification)
+    if (justification !== undefined) await correct(txCtx, row, { ...input, justification })
     else await runUndoableStep(txCtx, row, () => applyTransition(txCtx, row, toCaller(user), input))
     return getServiceOrder(txCtx, orderNumber)
   })
 }
 
 /** "Corrigir status": sets any status, by an admin, with a justification that is recorded. */
-async function correct(ctx: Context, row: OrderRow, to: ServiceOrderStatus, justification: string): Promise<void> {
+async function correct(
+  ctx: Context,
+  row: OrderRow,
+  { to, justification, assigneeId, window }: TransitionInput & { justification: string },
+): Promise<void> {
   const { user, now } = requireSession(ctx)
   const caller = toCaller(user)
   if (caller.role !== 'admin') throw new AppError('forbidden', 'Somente um administrador corrige o status.')
   if (!canCorrectStatus({ status: row.status }, caller, to)) {
-    throw new AppError('invalid_transition', `A ordem já está com status “${serviceOrderStatusLabels[to]}”.`)
+    const label = serviceOrderStatusLabels[to]
+    throw new AppError(
+      'invalid_transition',
+      row.status === to
+        ? `A ordem já está com status “${label}”.`
+        : `Uma ordem em “${serviceOrderStatusLabels[row.status]}” não tem como ser retomada de “${label}”: corrija antes para o status de onde ela segue.`,
+    )
   }
-  if (row.status === 'draft' && to !== 'canceled') {
+  const { pickupWindowEnd } = toOrderFacts(row)
+  const requires = getCorrectionRequirements({ assigneeId: row.assignee_id, pickupWindowEnd }, to, now)
+  if (requires.includes('assignee')) await assertAssignable(ctx, row, assigneeId)
+  if (requires.includes('window')) assertNewWindow(window, to, now)
+  if ((row.status === 'draft' && to !== 'canceled') || (row.status === 'canceled' && to === 'requested')) {
     await countDailyOrder(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
   }
-  await saveTransition(ctx, row, to, computeCorrection(row, to, now))
+  const newWindow = requires.includes('window') ? window : undefined
+  await saveTransition(ctx, row, to, computeCorrection(row, { to, now, assigneeId, window: newWindow }))
   await recordStatusEvent(ctx, row, {
     type: 'corrected',
     to,

@@ -41,6 +41,7 @@ describe.each(triples)('from $from, as $role', ({ from, role }) => {
         canceledAt: order.canceledAt,
         canceledById: null,
         requestedById: order.requestedBy?.id ?? null,
+        pickupWindowEnd: null,
         openDropoffs: order.stops.filter(
           ({ kind, state }) => kind === 'dropoff' && !['completed', 'failed'].includes(state),
         ).length,

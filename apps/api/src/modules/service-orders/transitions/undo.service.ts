@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { updateOrder, updateStop } from '../order-writes.sql.ts'
+import { updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
-import { deleteReturnStop, saveLastStep, selectLastStep } from './last-step.sql.ts'
+import { saveLastStep, selectLastStep } from './last-step.sql.ts'
 
 /**
  * How long after a step its author may undo it. The screens offer it for ten seconds; the rest is for slow networks.
@@ -34,6 +34,7 @@ const orderColumns = [
   'attempts',
   'held_from',
   'held_at',
+  'held_ms',
 ] as const satisfies (keyof OrderRow)[]
 const stopColumns = [
   'state',
@@ -90,7 +91,7 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
     const { order, stops, returnStop } = step.before as Snapshot
     await updateOrder(db, row.id, { ...order, updated_at: now })
     for (const { id, set } of returnStop ? [...stops, returnStop] : stops) await updateStop(db, id, set)
-    if (row.return_stop && !returnStop) await deleteReturnStop(db, row.id)
+    if (row.return_stop && !returnStop) await withdrawReturnStop(db, row.id)
     await recordOrderEvent(txCtx, row.id, {
       type: 'step_undone',
       from_status: row.status,

@@ -1,37 +1,42 @@
 import {
+  canCorrectStatus,
+  getCorrectionRequirements,
   missingMessage,
   type ServiceOrder,
   ServiceOrderStatus,
   serviceOrderStatusLabels,
   TransitionInput,
 } from '@malote/api-client'
-import { Alert, type FormError, Select, Textarea, toast } from '@malote/ui'
+import { Alert, Select, Textarea, toast } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { getTimeZone } from '../local-time.ts'
 import { useTransition } from '../service-orders.queries.ts'
+import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fields.tsx'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 /** "Corrigir status": an admin sets any status, with a justification. */
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const formErrors = Object.entries(errors).map(
-    ([name, message]): FormError => ({
-      name,
-      message: `${name === 'to' ? 'Status correto' : 'Justificativa'}: ${message}`,
-    }),
-  )
+  const [to, setTo] = useState<ServiceOrderStatus | null>(null)
   const options = ServiceOrderStatus.options
-    .filter((status) => status !== order.status)
+    .filter((status) => canCorrectStatus(order, { role: 'admin', id: null }, status))
     .map((value) => ({ value, label: serviceOrderStatusLabels[value] }))
+  const pickup = order.stops[0]
+  // Fixed at the first render, so that rendering stays pure.
+  const [now] = useState(() => new Date())
+  const facts = { assigneeId: order.assignee?.id ?? null, pickupWindowEnd: pickup?.window?.end ?? null }
+  const requirements = to ? getCorrectionRequirements(facts, to, now).filter((need) => need !== 'justification') : []
+  const zone = pickup && getTimeZone(pickup.address)
 
   const submit = (form: FormData) => {
-    const to = String(form.get('to') ?? '')
+    const { values, missing } = readStepFields(form, requirements, zone)
     const justification = String(form.get('justification') ?? '').trim()
-    const checked = z.safeParse(TransitionInput, { to, justification, version: order.version })
-    const issues = getIssueMessages(checked.error)
+    const checked = z.safeParse(TransitionInput, { ...values, to, justification, version: order.version })
+    const issues = { ...getIssueMessages(checked.error), ...missing }
     if (!to) issues.to = missingMessage
     if (justification.length < 20) issues.justification = 'Explique com pelo menos 20 caracteres.'
     setErrors(issues)
@@ -50,7 +55,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
       title={<OrderDialogTitle action="Corrigir status de" orderNumber={order.orderNumber} />}
       description={`Agora: ${serviceOrderStatusLabels[order.status]}`}
       label="Corrigir status"
-      errors={formErrors}
+      errors={toFormErrors(errors)}
       error={transition.error}
       pending={transition.isPending}
       submitLabel="Corrigir status"
@@ -63,15 +68,18 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
         ao que aconteceu.
       </Alert>
       <Select
-        label="Status correto"
+        label={stepLabels.to}
         name="to"
         required
         placeholder="Selecione o status"
         options={options}
+        value={to}
+        onValueChange={(value) => setTo(value as ServiceOrderStatus | null)}
         error={errors.to}
       />
+      {to && <StepFields to={to} requirements={requirements} errors={errors} {...(zone ? { zone } : {})} />}
       <Textarea
-        label="Justificativa"
+        label={stepLabels.justification}
         name="justification"
         required
         showCount

@@ -114,6 +114,7 @@ function toOrderFacts(order: ServiceOrder): OrderFacts {
     canceledAt: order.canceledAt,
     canceledById: null,
     requestedById: order.requestedBy?.id ?? null,
+    pickupWindowEnd: order.stops.find(({ kind }) => kind === 'pickup')?.window?.end ?? null,
     openDropoffs: dropoffs.filter(isOpenDropoff).length,
     failedDropoffs: dropoffs.filter(({ state }) => state === 'failed').length,
     unprovedPickup: order.stops.some(({ kind, proved }) => kind === 'pickup' && !proved),
