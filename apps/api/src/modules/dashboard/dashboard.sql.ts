@@ -1,8 +1,8 @@
 import { type Dashboard, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { isFailedAttempt } from '../../domain/failed-attempts.ts'
 import { isLateRow } from '../../domain/late-orders.ts'
 import { reasonGroup } from '../../domain/reason-groups.ts'
-import { isNotUndone } from '../../domain/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { companyTimeZone } from '../../platform/db/time-zone.ts'
@@ -148,7 +148,7 @@ export async function countFailureReasons(
     from service_order_events as event
     join (select service_orders.id, zone.name from ${ordersInZones} where ${ofOperation(filters)}) as zone
       on zone.id = event.service_order_id
-    where event.to_status = 'failed' and event.type = 'status_changed' and ${isNotUndone}
+    where ${isFailedAttempt}
       and ${within('event.occurred_at', { days, endingAgo: 0 }, now)}
     group by 1
     order by 2 desc, 1

@@ -1,7 +1,7 @@
 import { serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { isFailedAttempt } from '../../domain/failed-attempts.ts'
 import { reasonGroup } from '../../domain/reason-groups.ts'
-import { isNotUndone } from '../../domain/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { companyTimeZone } from '../../platform/db/time-zone.ts'
@@ -162,7 +162,7 @@ export async function selectFailures(db: Database, scope: ReportScope): Promise<
     select ${reasonGroup(sql`event.reason`, 'failure_reasons')} as reason, count(*) as total
     from service_order_events as event
     join (${selectOrdersInPeriod(scope)}) as orders on orders.id = event.service_order_id
-    where event.to_status = 'failed' and event.type = 'status_changed' and ${isNotUndone}
+    where ${isFailedAttempt}
     group by 1
     order by 2 desc, 1`.execute(db)
   return rows

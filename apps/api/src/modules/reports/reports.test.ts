@@ -89,7 +89,12 @@ test('failures by reason: groups by catalogue entry, whatever the spelling', asy
   await fail('Destinatário ausente')
   await fail('DESTINATARIO AUSENTE')
   await fail('Furou o pneu')
-  await fail('Pneu furado')
+  const failed = await fail('Pneu furado')
+  // The end of a hold is no failed attempt.
+  const held = await step(fresh, fresh.users.manager, failed, { to: 'on_hold', reason: 'Aguardando' })
+  await step(fresh, fresh.users.manager, held, { to: 'failed', reason: 'Voltou' })
+  const { failureReasons } = (await fresh.call('GET', '/v1/dashboard', { as: fresh.users.admin })).json()
+  expect(failureReasons.map(({ total }: { total: number }) => total)).toEqual([3, 2])
   expect((await run('failures-by-reason', fresh)).rows).toEqual([
     { reason: 'Destinatário ausente', total: 3 },
     { reason: 'Outro motivo', total: 2 },

@@ -8,9 +8,9 @@ import {
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { forCompanyDays } from '../../../domain/company-days.ts'
+import { isFailedAttempt } from '../../../domain/failed-attempts.ts'
 import { isLateRow } from '../../../domain/late-orders.ts'
 import { isReason } from '../../../domain/reason-groups.ts'
-import { isNotUndone } from '../../../domain/undone-events.ts'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { matchesSearch } from '../../../platform/db/search.ts'
@@ -92,8 +92,8 @@ function failed(
   const why = reason === undefined ? sql`true` : isReason(sql`event.reason`, 'failure_reasons', reason)
   return sql<boolean>`exists (
     select from service_order_events as event
-    where event.service_order_id = service_orders.id and event.type = 'status_changed' and event.to_status = 'failed'
-      and event.occurred_at <= ${now} and ${why} and ${when} and ${isNotUndone}
+    where event.service_order_id = service_orders.id and ${isFailedAttempt}
+      and event.occurred_at <= ${now} and ${why} and ${when}
   )`
 }
 
