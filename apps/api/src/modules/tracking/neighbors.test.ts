@@ -31,6 +31,41 @@ async function record(order: ServiceOrder, position: number, outcome: object): P
   return response.json()
 }
 
+describe('the history', () => {
+  const justification = 'O entregador confirmou por telefone que foi assim.'
+  const historyOf = async (order: ServiceOrder, index: number) => (await track(tokens(order)[index])).json().history
+  const statusesOf = async (order: ServiceOrder, index: number) =>
+    (await historyOf(order, index)).map(({ status }: { status: string }) => status)
+  const correct = (order: ServiceOrder, to: ServiceOrder['status']) =>
+    step(testApp, testApp.users.admin, order, { to, justification })
+
+  test('of a delivered stop ends with its delivery, whatever becomes of the others', async () => {
+    const order = await toNeighbors()
+    await record(order, 1, { state: 'completed', receiverName: 'Ana' })
+    testApp.advance(60_000)
+    await record(order, 2, { state: 'failed', reason: 'Ausente' })
+    await step(testApp, testApp.users.manager, order, { to: 'returning' })
+    await step(testApp, testApp.users.operator, order, { to: 'returned' })
+    const history = await historyOf(order, 0)
+    expect(history.at(-1).status).toBe('delivered')
+    const times = history.map(({ at }: { at: string }) => at)
+    expect(times).toEqual(times.toSorted())
+    expect(await statusesOf(order, 1)).toEqual(expect.arrayContaining(['returning', 'returned']))
+  })
+
+  test('follows corrections: it loses an end that was taken back, and has one that was corrected', async () => {
+    const order = await inTransit(testApp)
+    const beginning = ['requested', 'accepted', 'collecting', 'collected', 'in_transit']
+    await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ana' })
+    await correct(order, 'in_transit')
+    expect(await statusesOf(order, 0)).toEqual(beginning)
+    await correct(order, 'delivered')
+    expect(await statusesOf(order, 0)).toEqual([...beginning, 'delivered'])
+    await correct(order, 'failed')
+    expect(await statusesOf(order, 0)).toEqual(beginning)
+  })
+})
+
 describe('the links of an order', () => {
   test('are one per drop-off; the link of the order is that of its only drop-off', async () => {
     const single = await inTransit(testApp)

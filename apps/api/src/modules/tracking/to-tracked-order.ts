@@ -1,4 +1,5 @@
 import {
+  closedStatuses,
   getPossibleRequests,
   getTimeZone,
   type Rating,
@@ -39,8 +40,9 @@ export function getExpiry({ closed_at, tracking_days }: TrackedRow): Date | unde
 /** Maps a row to the public view of one drop-off of its order. */
 export function toTrackedOrder(row: TrackedRow, now: Date, legTimes: LegTimes | undefined): TrackedOrder {
   const status = getStopStatus(row)
-  const reached = reachedSteps(row, status)
-  const moments = toMoments(row, status)
+  const history = toHistory(row)
+  const moments = toMoments(row, status, history)
+  const reached = reachedSteps(row, status, moments)
   const delivery = toDelivery(row, now, legTimes)
   return {
     status,
@@ -56,7 +58,7 @@ export function toTrackedOrder(row: TrackedRow, now: Date, legTimes: LegTimes | 
     requestKinds: getPossibleRequests({ status: row.status, heldFrom: row.held_from, state: row.state }),
     rating: toRating(row),
     canRate: canRate(row, now),
-    history: toHistory(row),
+    history,
     photos: row.photos.map(({ id }) => ({ id })),
     contact: { name: row.organization_name, contactEmail: row.contact_email, contactPhone: row.contact_phone },
     expiresAt: toTimestamp(getExpiry(row) ?? null),
@@ -92,32 +94,60 @@ function getStopStatus({ status, state, has_neighbors }: TrackedRow): ServiceOrd
   return state === 'failed' && outcomeStatuses.includes(status) ? 'failed' : status
 }
 
-/** The public history; of an order with several drop-offs, without the outcomes of the others. */
-function toHistory(row: TrackedRow): TrackedOrder['history'] {
-  const history = row.events.map(({ to_status, occurred_at }) => ({
-    status: to_status as ServiceOrderStatus,
-    at: fromJson(occurred_at),
-  }))
+type History = TrackedOrder['history']
+
+/** Statuses that are not part of the public history. */
+const unannounced: readonly string[] = ['draft', 'failed', 'on_hold', 'canceled'] satisfies ServiceOrderStatus[]
+const endings: readonly string[] = [...closedStatuses, 'returning']
+
+/** The history of the order's statuses. A correction takes back what came after its status. */
+function replayEvents({ events }: TrackedRow): History {
+  let history: History = []
+  for (const { type, to_status, occurred_at } of events) {
+    const entry = { status: to_status as ServiceOrderStatus, at: fromJson(occurred_at) }
+    const earlier = history.findLastIndex(({ status }) => status === entry.status)
+    if (type !== 'corrected') history.push(entry)
+    else if (earlier >= 0) history = history.slice(0, earlier + 1)
+    else {
+      history = history.filter(({ status }) => !endings.includes(status))
+      if (!unannounced.includes(entry.status)) history.push(entry)
+    }
+  }
+  return history
+}
+
+/**
+ * The public history; of an order with several drop-offs, without the outcomes of the others, and until the outcome of
+ * its own.
+ */
+function toHistory(row: TrackedRow): History {
+  const history = replayEvents(row)
   if (!row.has_neighbors) return history
   const shared = history.filter(({ status }) => status === 'in_transit' || !outcomeStatuses.includes(status))
-  return row.completed_at ? [...shared, { status: 'delivered', at: row.completed_at.toISOString() }] : shared
+  if (!row.completed_at) return shared
+  const at = row.completed_at.toISOString()
+  return [...shared.filter((entry) => entry.at <= at), { status: 'delivered', at }]
 }
 
 /** Outside of the normal workflow, the order's timestamps give the reached steps. */
-function reachedSteps(row: TrackedRow, status: ServiceOrderStatus): number {
+function reachedSteps(
+  row: TrackedRow,
+  status: ServiceOrderStatus,
+  moments: Record<TrackingStep, string | null>,
+): number {
   const onWay = stepOfStatus[status] ?? (row.held_from && stepOfStatus[row.held_from])
   if (onWay) return onWay
-  if (row.collected_at) return toMoments(row, status).in_transit ? 4 : 3
+  if (row.collected_at) return moments.in_transit ? 4 : 3
   return row.accepted_at ? 2 : 1
 }
 
-function toMoments(row: TrackedRow, status: ServiceOrderStatus): Record<TrackingStep, string | null> {
-  const leaving = row.events.findLast(({ to_status }) => to_status === 'in_transit')
+function toMoments(row: TrackedRow, status: ServiceOrderStatus, history: History): Record<TrackingStep, string | null> {
+  const leaving = history.findLast((entry) => entry.status === 'in_transit')
   return {
     requested: toTimestamp(row.requested_at),
     accepted: toTimestamp(row.accepted_at),
     collected: toTimestamp(row.collected_at),
-    in_transit: leaving ? fromJson(leaving.occurred_at) : null,
+    in_transit: leaving?.at ?? null,
     delivered: status === 'delivered' ? toTimestamp(row.completed_at ?? row.delivered_at) : null,
   }
 }

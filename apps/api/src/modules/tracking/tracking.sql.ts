@@ -73,9 +73,10 @@ export const selectTracked = prepare((db, token: string) =>
         .as('leg_began_at'),
       jsonArrayFrom(
         selectFrom('service_order_events as event')
-          .select(['event.to_status', 'event.occurred_at'])
+          .select(['event.type', 'event.to_status', 'event.occurred_at'])
           .whereRef('event.service_order_id', '=', 'order.id')
-          .where('event.visibility', '=', 'public')
+          // A correction is not public, but decides what the public history contains.
+          .where((where) => where.or([where('event.visibility', '=', 'public'), where('event.type', '=', 'corrected')]))
           .where('event.to_status', 'is not', null)
           .where('event.to_status', '<>', 'draft')
           .where('event.type', '<>', 'step_undone')
@@ -146,7 +147,7 @@ export async function selectLegTimes(db: Database, companyId: string | undefined
       cross join lateral (
         select max(event.occurred_at) as at from service_order_events as event
         where event.service_order_id = completed.service_order_id and event.occurred_at < completed.completed_at
-          and ${endsLeg}
+          and ${endsLeg} and ${isNotUndone}
       ) as begin
       where together = 1 and begin.at is not null
     )

@@ -25,6 +25,7 @@ import type { ItemRow, OrderRow, StopRow } from '../order-rows.sql.ts'
 import type { ServicePolicy } from '../policy.sql.ts'
 import { computePromisedTime } from '../promised-time.ts'
 import { computeEffects } from '../transitions/effects.ts'
+import { isBeingServed } from '../transitions/stop-changes.ts'
 import { assertOutcomeAllowed, finishRoute, toOutcomeColumns, toStopEvent } from '../transitions/stop-outcome.ts'
 
 /** A file in the store that belongs to an order. */
@@ -182,8 +183,9 @@ export function recordPastOutcome(
   Object.assign(row, { updated_at: at, version: row.version + 1 })
   record(order, toStopEvent(stop.id, outcome), caller.id, at)
   if (outcome.state === 'arrived') return
-  const next = row.stops.find(isOpen)
-  if (next?.state === 'pending') next.state = 'en_route'
+  const open = row.stops.filter(isOpen)
+  const [next] = open
+  if (next && !open.some(isBeingServed)) next.state = 'en_route'
   if (next) return
   const { bySystem, ...input } = finishRoute(row.stops, outcome)
   takePastStep(order, bySystem ? systemCaller : caller, input, at)

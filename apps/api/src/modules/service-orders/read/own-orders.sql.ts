@@ -11,7 +11,7 @@ const startedStatuses: readonly ServiceOrderStatus[] = ['collecting', 'collected
 
 /**
  * Selects from the stop that the assignee of an order visits next: the pickup until the goods are collected, then the
- * first open drop-off, or the return stop.
+ * drop-off that is served or else the first open one, or the return stop.
  * @param table The table or alias of the order.
  */
 function fromNextStop<Value>(table: 'service_orders' | 'page', value: RawBuilder<unknown>): RawBuilder<Value> {
@@ -23,7 +23,7 @@ function fromNextStop<Value>(table: 'service_orders' | 'page', value: RawBuilder
       when ${column('status')} in ('accepted', 'collecting') or ${column('collected_at')} is null then 'pickup'
       else 'dropoff'
     end
-    order by stop.state in ('completed', 'failed'), stop.position limit 1
+    order by stop.state in ('completed', 'failed'), stop.state = 'pending', stop.position limit 1
   )`
 }
 

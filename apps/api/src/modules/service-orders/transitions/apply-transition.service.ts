@@ -11,17 +11,20 @@ import type { Context } from '../../../platform/context.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { companySuspended } from '../../companies/index.ts'
+import { queueRecipientMessages } from '../../recipient-messages/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'
 import { assertMayAssignTo } from '../assignment-rights.service.ts'
 import { notifyAssignee, notifyRecipients, notifyRequester } from '../notify.service.ts'
+import { lockOrder } from '../order-access.service.ts'
 import { assertWindowsNotPast, requireComplete, toExistingContent } from '../order-content.ts'
 import { recordOrderEvent, toEvidenceColumns } from '../order-events.service.ts'
-import { toOrderFacts } from '../order-facts.ts'
+import { isOpen, systemCaller, toOrderFacts } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { assertAssignable, assertDropoffLimit, countDailyOrder } from '../order-rules.service.ts'
 import { saveReturnStop, updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { computeEffects, type Effects, type Step } from './effects.ts'
+import { finishRoute, isPartlyDelivered, toOutcomeColumns, toStopEvent } from './stop-outcome.ts'
 
 /**
  * Applies a step of the transition table. The order must be locked.
@@ -42,6 +45,7 @@ export async function applyTransition(
     throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
   }
   const step = await validateStep(ctx, row, caller, decision, input)
+  if (input.to === 'failed' && input.reason && isPartlyDelivered(row)) return failRest(ctx, row, input, input.reason)
   await saveTransition(ctx, row, input.to, computeEffects(row, step))
   // A reason or a note is visible to the provider and the company only; a step without them also to the recipient.
   const visibility = input.reason || input.note ? 'company' : 'public'
@@ -50,6 +54,22 @@ export async function applyTransition(
   if (decision.requires.includes('assignee') && step.assigneeId) {
     await notifyAssignee(ctx, row, { assigneeId: step.assigneeId, actorId: caller.id })
   }
+}
+
+/**
+ * The failure of an order of which a drop-off was delivered is that of its other drop-offs: it is recorded at each of them
+ * and leads to the same status as if the courier had recorded it stop by stop.
+ */
+async function failRest(ctx: Context, row: OrderRow, input: TransitionInput, reason: string): Promise<void> {
+  const { place, checkedVolumes, note } = input
+  const outcome = { state: 'failed', reason, place, checkedVolumes } as const
+  for (const stop of row.stops.filter(isOpen)) {
+    await updateStop(ctx.db, stop.id, toOutcomeColumns(outcome, ctx.clock()))
+    await recordOrderEvent(ctx, row.id, { ...toStopEvent(stop.id, outcome), note: note || null })
+    await queueRecipientMessages(ctx, { kind: 'failed', stopIds: [stop.id] })
+  }
+  const after = await lockOrder(ctx, row.order_number)
+  await applyTransition(ctx, after, systemCaller, { to: finishRoute(after.stops, outcome).to })
 }
 
 /** Validates the input that the transition requires, and returns the step with it. */

@@ -25,12 +25,22 @@ export async function saveLastStep(db: Database, { orderId, actorId, before, now
   `.execute(db)
 }
 
+/** Selects the events of a step: those after the first `from` events of an order, up to position `to`. */
+export async function selectStepEvents(db: Database, orderId: string, { from, to }: { from: number; to: number }) {
+  return db
+    .selectFrom('service_order_events as event')
+    .select(['event.id', 'event.stop_id', 'event.visibility'])
+    .where('event.service_order_id', '=', orderId)
+    .where('event.position', '>', from)
+    .where('event.position', '<=', to)
+    .orderBy('event.position')
+    .execute()
+}
+
 export async function selectLastStep(db: Database, orderId: string) {
   return db
     .selectFrom('service_order_last_steps as step')
-    .innerJoin('service_order_events as event', 'event.id', 'step.event_id')
     .selectAll('step')
-    .select('event.visibility')
     .where('step.service_order_id', '=', orderId)
     .executeTakeFirst()
 }

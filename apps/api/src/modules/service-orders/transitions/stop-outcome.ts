@@ -45,6 +45,10 @@ export function toStopEvent(stopId: string, outcome: StopOutcome) {
   } as const
 }
 
+/** Whether an order is delivered in part when the rest of its route fails. */
+export const isPartlyDelivered = (row: OrderRow): boolean =>
+  row.status === 'in_transit' && row.stops.some(({ kind, state }) => kind === 'dropoff' && state === 'completed')
+
 interface RouteEnd {
   readonly to: ServiceOrderStatus
   /** Whether the system makes the transition instead of the caller. */

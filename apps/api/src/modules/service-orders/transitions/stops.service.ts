@@ -13,6 +13,7 @@ import { updateOrder, updateStop } from '../order-writes.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition } from './apply-transition.service.ts'
+import { haltRoute, isBeingServed } from './stop-changes.ts'
 import { assertOutcomeAllowed, finishRoute, toOutcomeColumns, toStopEvent } from './stop-outcome.ts'
 import { runUndoableStep } from './undo.service.ts'
 
@@ -42,6 +43,10 @@ export function recordStop(
       if (outcome.state === 'failed') {
         await assertReasonListed(txCtx, { from: row.status, to: 'failed' }, outcome.reason)
       }
+      if (outcome.state === 'arrived') {
+        // The courier serves one stop at a time.
+        for (const { id, set } of haltRoute(row.stops)) await updateStop(db, id, set)
+      }
       await updateStop(db, stop.id, toOutcomeColumns(outcome, now))
       await updateOrder(db, row.id, { updated_at: now })
       await recordOrderEvent(txCtx, row.id, toStopEvent(stop.id, outcome))
@@ -56,9 +61,10 @@ export function recordStop(
 async function advanceRoute(ctx: Context, orderNumber: string, outcome: StopOutcome): Promise<void> {
   const { db, user } = requireSession(ctx)
   const row = await lockOrder(ctx, orderNumber)
-  const next = row.stops.find(isOpen)
+  const open = row.stops.filter(isOpen)
+  if (open.some(isBeingServed)) return
+  const [next] = open
   if (next) {
-    if (next.state !== 'pending') return
     await updateStop(db, next.id, { state: 'en_route' })
     return queueRecipientMessages(ctx, { kind: 'approaching', stopIds: [next.id] })
   }

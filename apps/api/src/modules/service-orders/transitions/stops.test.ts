@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { inTransit, orderIn } from '../../../../test/orders.ts'
+import { inTransit, orderIn, step } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let testApp: TestApp
@@ -68,16 +68,16 @@ test('rejects the delivery of an order with several open drop-offs in one step',
   })
 })
 
-test('another attempt contains only the drop-offs that are not completed', async () => {
+test('another attempt contains the drop-offs that failed', async () => {
   const order = await inTransit(testApp, ['Ana', 'Bia'])
-  await record(order, 1, done('Ana'))
+  await record(order, 1, missed)
   const transition = (to: string, reason?: string) =>
     testApp.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
       as: testApp.users.operator,
       body: { to, reason },
     })
   await transition('failed', 'Estabelecimento fechado')
-  expect(statesOf((await transition('in_transit')).json())).toEqual(['completed', 'completed', 'en_route'])
+  expect(statesOf((await transition('in_transit')).json())).toEqual(['completed', 'en_route', 'pending'])
 })
 
 test.each([
@@ -102,4 +102,38 @@ test('returns 404 for a stop of another order', async () => {
     body: { state: 'arrived' },
   })
   expect(response.statusCode).toBe(404)
+})
+
+test.each([
+  [
+    'by the order',
+    async (order: ServiceOrder) =>
+      step(testApp, testApp.users.operator, order, { to: 'failed', reason: missed.reason }),
+  ],
+  ['by the stop', async (order: ServiceOrder) => (await record(order, 2, missed)).json()],
+])('the failure %s of the rest of a route delivers the order in part', async (_name, fail) => {
+  const order = await inTransit(testApp, ['Ana', 'Bia'])
+  await record(order, 1, done('Ana'))
+  const closed = await fail(order)
+  expect(closed).toMatchObject({
+    status: 'partially_delivered',
+    attempts: 0,
+    stops: [{}, { state: 'completed' }, { state: 'failed', failureReason: missed.reason }],
+  })
+})
+
+test('the courier serves one stop at a time', async () => {
+  const order = await inTransit(testApp, ['Ana', 'Bia', 'Caio'])
+  expect(statesOf((await record(order, 2, { state: 'arrived' })).json())).toEqual([
+    'completed',
+    'pending',
+    'arrived',
+    'pending',
+  ])
+  expect(statesOf((await record(order, 3, missed)).json())).toEqual(['completed', 'pending', 'arrived', 'failed'])
+  const { data } = (
+    await testApp.call('GET', `/v1/service-orders?tab=mine&limit=100`, { as: testApp.users.operator })
+  ).json()
+  const own = data.find(({ orderNumber }: ServiceOrder) => orderNumber === order.orderNumber)
+  expect(own.nextStop).toMatchObject({ contactName: 'Bia', state: 'arrived' })
 })

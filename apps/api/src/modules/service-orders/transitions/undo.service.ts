@@ -6,7 +6,7 @@ import { recordOrderEvent } from '../order-events.service.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
-import { saveLastStep, selectLastStep } from './last-step.sql.ts'
+import { saveLastStep, selectLastStep, selectStepEvents } from './last-step.sql.ts'
 
 /**
  * How long after a step its author may undo it. The screens offer it for ten seconds; the rest is for slow networks.
@@ -52,6 +52,7 @@ const toStopSnapshot = (stop: StopRow) => ({ id: stop.id, set: pick(stop, stopCo
 
 const toSnapshot = (row: OrderRow) => ({
   order: pick(row, orderColumns),
+  eventCount: row.event_count,
   stops: row.stops.map(toStopSnapshot),
   returnStop: row.return_stop && toStopSnapshot(row.return_stop),
 })
@@ -72,8 +73,8 @@ export async function runUndoableStep(ctx: Context, before: OrderRow, step: () =
 }
 
 /**
- * Undoes the last step of an order. Its event stays in the history, followed by one that refers to it; figures and
- * the public page leave both out. E-mails and webhooks of the step may have been sent already; webhooks also receive
+ * Undoes the last step of an order. Its events stay in the history, followed by one for each that refers to it;
+ * figures and the public page leave both out. E-mails and webhooks of the step may have been sent already; webhooks also receive
  * `service_order.step_undone`.
  * @throws {AppError} `invalid_transition` when the step is another user's, too old, or was followed by another change
  */
@@ -88,17 +89,17 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
     if (step.version !== row.version || step.event_count !== row.event_count) {
       throw new AppError('invalid_transition', 'A ordem já mudou depois deste passo. Confira a ordem antes de seguir.')
     }
-    const { order, stops, returnStop } = step.before as Snapshot
+    const { order, eventCount, stops, returnStop } = step.before as Snapshot
     await updateOrder(db, row.id, { ...order, updated_at: now })
     for (const { id, set } of returnStop ? [...stops, returnStop] : stops) await updateStop(db, id, set)
     if (row.return_stop && !returnStop) await withdrawReturnStop(db, row.id)
-    await recordOrderEvent(txCtx, row.id, {
-      type: 'step_undone',
-      from_status: row.status,
-      to_status: order.status,
-      visibility: step.visibility,
-      undoes_event_id: step.event_id,
-    })
+    for (const event of await selectStepEvents(db, row.id, { from: eventCount, to: step.event_count })) {
+      // The last event of a step is that of the order; those before it are the outcomes of its stops.
+      const change =
+        event.id === step.event_id ? { from_status: row.status, to_status: order.status } : { stop_id: event.stop_id }
+      const { visibility } = event
+      await recordOrderEvent(txCtx, row.id, { type: 'step_undone', visibility, undoes_event_id: event.id, ...change })
+    }
     return getServiceOrder(txCtx, orderNumber)
   })
 }

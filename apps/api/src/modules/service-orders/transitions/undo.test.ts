@@ -54,6 +54,18 @@ describe('undoing a step', () => {
     })
   })
 
+  test('takes back the outcome of the stop that finished the route', async () => {
+    const order = await inTransit(testApp, ['Ana'])
+    const url = `/v1/service-orders/${order.orderNumber}/stops/${order.stops[1]?.id}`
+    await testApp.call('PUT', url, { as: testApp.users.operator, body: { state: 'completed', receiverName: 'Ana' } })
+    await undo(order)
+    const [outcome, delivered, ...undone] = (await events(order)).slice(-4)
+    expect(undone).toMatchObject([
+      { type: 'step_undone', undoesEventId: outcome.id, stopId: outcome.stopId, from: null, to: null },
+      { type: 'step_undone', undoesEventId: delivered.id, from: 'delivered', to: 'in_transit' },
+    ])
+  })
+
   test('reverts one drop-off together with the status that it led to', async () => {
     const order = await inTransit(testApp, ['Ana'])
     const before = await read(order)

@@ -4,10 +4,9 @@ import { findTransition, type NextStop, type ServiceOrder, type ServiceOrderStat
 export function getNextStop({ status, collectedAt, stops, returnStop }: ServiceOrder): NextStop | undefined {
   if (status === 'returning') return returnStop ?? undefined
   const atPickup = status === 'accepted' || status === 'collecting' || collectedAt === null
-  const isClosed = ({ state }: NextStop) => state === 'completed' || state === 'failed'
-  return stops
-    .filter(({ kind }) => kind === (atPickup ? 'pickup' : 'dropoff'))
-    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))[0]
+  // The stop that is served comes before those that are not, and those before the ones with an outcome.
+  const rank = ({ state }: NextStop) => (state === 'completed' || state === 'failed' ? 2 : state === 'pending' ? 1 : 0)
+  return stops.filter(({ kind }) => kind === (atPickup ? 'pickup' : 'dropoff')).toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 /** The next act of the courier: a step that takes one press, or the registration of a stop. */

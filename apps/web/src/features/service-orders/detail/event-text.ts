@@ -23,6 +23,7 @@ export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): st
   if (event.type === 'step_undone' && event.from && event.to) {
     return `Passo desfeito: de “${serviceOrderStatusLabels[event.from]}” para “${serviceOrderStatusLabels[event.to]}”`
   }
+  if (event.type === 'step_undone') return `${stopLabel}: registro desfeito`
   return event.to ? serviceOrderStatusLabels[event.to] : 'Alteração'
 }
 

@@ -50,6 +50,8 @@ const changeStops = (order: ServiceOrder, change: (stop: Stop) => Stop): Service
 const isOpenDropoff = ({ kind, state }: Stop): boolean =>
   kind === 'dropoff' && state !== 'completed' && state !== 'failed'
 
+const isDelivered = ({ kind, state }: Stop): boolean => kind === 'dropoff' && state === 'completed'
+
 function applyTransition(order: ServiceOrder, { to, receiverName, reason }: TransitionInput, at: string): ServiceOrder {
   const changed = { ...order, status: to }
   const complete = (stop: Stop): Stop => ({ ...stop, state: 'completed', completedAt: at })
@@ -67,6 +69,11 @@ function applyTransition(order: ServiceOrder, { to, receiverName, reason }: Tran
         isOpenDropoff(stop) ? { ...complete(stop), receiverName: receiverName ?? null } : stop,
       )
     case 'failed':
+      if (order.status === 'in_transit' && order.stops.some(isDelivered)) {
+        return changeStops({ ...changed, status: 'partially_delivered' }, (stop) =>
+          isOpenDropoff(stop) ? { ...stop, state: 'failed', failureReason: reason ?? null } : stop,
+        )
+      }
       return changeStops({ ...changed, attempts: order.attempts + 1 }, (stop) =>
         isOpenDropoff(stop) && order.status === 'in_transit'
           ? { ...stop, state: 'failed', failureReason: reason ?? null }
@@ -81,7 +88,10 @@ function applyTransition(order: ServiceOrder, { to, receiverName, reason }: Tran
 
 function applyOutcome(order: ServiceOrder, stopId: string | undefined, outcome: StopOutcome, at: string): ServiceOrder {
   const changed = changeStops(order, (stop) => {
-    if (stop.id !== stopId) return stop
+    // The courier serves one stop at a time.
+    if (stop.id !== stopId) {
+      return outcome.state === 'arrived' && isOpenDropoff(stop) ? { ...stop, state: 'pending' } : stop
+    }
     if (outcome.state === 'arrived') return { ...stop, state: 'arrived' }
     if (outcome.state === 'failed') return { ...stop, state: 'failed', failureReason: outcome.reason }
     return { ...stop, state: 'completed', completedAt: at, receiverName: outcome.receiverName }
