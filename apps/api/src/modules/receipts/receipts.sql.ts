@@ -30,6 +30,26 @@ export function selectPublicEvents(db: Database, orderId: string) {
     .execute()
 }
 
+/**
+ * Selects the first event that took back what a receipt states: the undo of one of its events, or a correction of the
+ * status, after it was issued.
+ */
+export function selectWithdrawal(
+  db: Database,
+  { service_order_id: orderId, issued_at: issuedAt }: Pick<ReceiptRow, 'service_order_id' | 'issued_at'>,
+) {
+  return db
+    .selectFrom('service_order_events as event')
+    .leftJoin('service_order_events as undone', 'undone.id', 'event.undoes_event_id')
+    .select(['event.type', 'event.recorded_at'])
+    .where('event.service_order_id', '=', orderId)
+    .where('event.recorded_at', '>', issuedAt)
+    .where((where) => where.or([where('event.type', '=', 'corrected'), where('undone.recorded_at', '<=', issuedAt)]))
+    .orderBy('event.position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export type ProofRow = Awaited<ReturnType<typeof selectProofs>>[number]
 
 /** Selects the photos and signatures of an order that its company may see. */

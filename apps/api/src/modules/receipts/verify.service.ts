@@ -9,11 +9,12 @@ import {
 } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
+import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { toReceiptEvents } from './issue.service.ts'
 import { hashJson, isChainIntact, toCanonicalJson } from './receipt-chain.ts'
-import { type ReceiptRow, selectProofs, selectPublicEvents, selectReceipt } from './receipts.sql.ts'
+import { type ReceiptRow, selectProofs, selectPublicEvents, selectReceipt, selectWithdrawal } from './receipts.sql.ts'
 import { isSignedBy } from './signing-keys.service.ts'
 
 const maximumReceiptBytes = 1024 * 1024
@@ -54,10 +55,14 @@ export async function verifyReceipt(ctx: Context, files: readonly Upload[]): Pro
   // Signed is what the file contains, also members that this version does not read.
   const raw = content as { statement: unknown; details: unknown }
   const { statement, signature } = receipt.data
+  const signed = await checkSignature(ctx, raw.statement, signature)
+  const isSigned = signed.every(({ result }) => result === 'passed')
+  const issued = isSigned ? await selectReceipt(ctx.db, statement.id) : undefined
   const intact = hashJson(raw.details) === statement.detailsHash
   return toVerification(statement, signature.keyId, [
-    ...(await checkSignature(ctx, raw.statement, signature)),
+    ...signed,
     checkEvents(statement),
+    ...(issued ? [await checkHistory(ctx, issued)] : []),
     intact
       ? { check: 'details', result: 'passed', text: 'Nomes e endereços são os que foram assinados.' }
       : { check: 'details', result: 'failed', text: 'Nomes ou endereços não são os que foram assinados.' },
@@ -97,12 +102,22 @@ function checkEvents({ events, lastHash }: ReceiptStatement): ReceiptCheck {
     : { check: 'events', result: 'failed', text: 'A sequência dos acontecimentos foi alterada.' }
 }
 
-/** Later events are allowed; those of the receipt must be unchanged. */
-async function checkHistory(ctx: Context, { statement, service_order_id }: ReceiptRow): Promise<ReceiptCheck> {
+/** Later events are allowed, unless they take back what the receipt states; those of the receipt must be unchanged. */
+async function checkHistory(ctx: Context, row: ReceiptRow): Promise<ReceiptCheck> {
+  const { statement, service_order_id } = row
   const events = toReceiptEvents(await selectPublicEvents(ctx.db, service_order_id))
   const same = events[statement.events.length - 1]?.hash === statement.lastHash
   if (!same) {
     const text = 'O histórico guardado não é mais o que foi assinado.'
+    return { check: 'history', result: 'failed', text }
+  }
+  const withdrawal = await selectWithdrawal(ctx.db, row)
+  if (withdrawal) {
+    const at = formatMoment(withdrawal.recorded_at, await selectTimeZone(ctx.db))
+    const text =
+      withdrawal.type === 'corrected'
+        ? `O status desta entrega foi corrigido em ${at}: o comprovante não vale mais.`
+        : `A entrega deste comprovante foi desfeita em ${at}.`
     return { check: 'history', result: 'failed', text }
   }
   const later = events.length > statement.events.length
@@ -111,6 +126,9 @@ async function checkHistory(ctx: Context, { statement, service_order_id }: Recei
     : 'O histórico guardado é o que foi assinado.'
   return { check: 'history', result: 'passed', text }
 }
+
+const formatMoment = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at)
 
 const listFiles = ({ stops }: ReceiptStatement) => stops.flatMap(({ files }) => files)
 
