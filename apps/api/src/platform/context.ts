@@ -20,6 +20,8 @@ export interface Session {
   readonly id: string
   /** Set when the caller is another system with an API key. */
   readonly apiKey?: true
+  /** When the session was opened. */
+  readonly openedAt?: Date | undefined
   readonly user: SessionUser
 }
 
@@ -44,6 +46,10 @@ export interface Context {
   readonly session: Session | undefined
   /** When a device recorded what it sends later, by its own clock. */
   readonly deviceTime?: Date | undefined
+  /** The device's clock when it sent the request: it shows whether `deviceTime` can be trusted. */
+  readonly deviceClock?: Date | undefined
+  /** When a step happened that was sent later, if the time of its device counts. */
+  readonly occurredAt?: Date | undefined
   readonly config: SystemDeps['config']
   /** The services of the process, except those that the context replaces for one request. */
   readonly services: Omit<Services, 'db' | 'clock' | 'log'>

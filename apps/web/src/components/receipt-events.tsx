@@ -15,7 +15,12 @@ export const ReceiptEvents = ({ events, formatMoment, formatPlace, ...rest }: Re
     {events.map((event) => (
       <li key={event.position}>
         <Text>
-          {[formatMoment(event.occurredAt), describeReceiptEvent(event), formatPlace?.(event)]
+          {[
+            formatMoment(event.occurredAt),
+            describeReceiptEvent(event),
+            event.occurredAt < event.recordedAt && `recebido em ${formatMoment(event.recordedAt)}`,
+            formatPlace?.(event),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

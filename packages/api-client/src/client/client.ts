@@ -20,7 +20,10 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Lets the server recognise a repeated request; only endpoints marked `idempotent` read it. */
   idempotencyKey?: string
-  /** When the device recorded what it sends later, as an ISO date; only endpoints marked `deferrable` read it. */
+  /**
+   * When the device recorded what it sends later, as an ISO date; only endpoints marked `deferrable` read it. The clock of
+   * the device is sent with it, so that the server can check it.
+   */
   deviceTime?: string
   /** Position at which to resume a stream: the `id` of the last event. Only endpoints with a `stream` read it. */
   lastEventId?: string
@@ -200,7 +203,10 @@ export function createClient({
     const headers = new Headers({ accept: 'application/json, application/problem+json' })
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-    if (deviceTime) headers.set('device-time', deviceTime)
+    if (deviceTime) {
+      headers.set('device-time', deviceTime)
+      headers.set('device-clock', new Date().toISOString())
+    }
     if (lastEventId) headers.set('last-event-id', lastEventId)
     if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (body !== undefined) headers.set('content-type', 'application/json')

@@ -167,7 +167,8 @@ function writeHistory(doc: Doc, { receipt: { statement, details } }: IssuedRecei
   doc.fontSize(8)
   for (const event of statement.events) {
     const place = details.places.find(({ event: position }) => position === event.position)?.place
-    const facts = [moment(event.occurredAt), describeReceiptEvent(event), place && formatEventPlace(place)]
+    const received = event.occurredAt < event.recordedAt && `recebido em ${moment(event.recordedAt)}`
+    const facts = [moment(event.occurredAt), describeReceiptEvent(event), received, place && formatEventPlace(place)]
     line(doc, [...facts, event.hash.slice(0, 16)].filter(Boolean).join(' · '))
   }
 }

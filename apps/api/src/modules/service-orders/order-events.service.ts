@@ -19,6 +19,8 @@ export interface OrderEventInput extends OrderEventDetails {
 interface EventOrigin {
   readonly actorId: string | null
   readonly at: Date
+  /** @default at */
+  readonly occurredAt?: Date | undefined
   readonly deviceTime?: Date | undefined
 }
 
@@ -26,7 +28,7 @@ interface EventOrigin {
 export function toEventRow(
   orderId: string,
   { actor_id: _actor, changes, ...columns }: OrderEventInput,
-  { actorId, at, deviceTime }: EventOrigin,
+  { actorId, at, occurredAt = at, deviceTime }: EventOrigin,
 ) {
   return {
     id: newId(),
@@ -43,7 +45,7 @@ export function toEventRow(
     ...columns,
     actor_id: actorId,
     changes: changes ? JSON.stringify(changes) : null,
-    occurred_at: at,
+    occurred_at: occurredAt,
     recorded_at: at,
     device_time: deviceTime ?? null,
   }
@@ -60,7 +62,8 @@ export const toEvidenceColumns = ({ place, checkedVolumes }: StepEvidence) => ({
 /** Records an event in the history of an order, which the caller has locked. */
 export async function recordOrderEvent(ctx: Context, orderId: string, event: OrderEventInput): Promise<void> {
   const { actor_id: actorId = requireSession(ctx).user.id } = event
-  await insertOrderEvent(ctx.db, toEventRow(orderId, event, { actorId, at: ctx.clock(), deviceTime: ctx.deviceTime }))
+  const { occurredAt, deviceTime } = ctx
+  await insertOrderEvent(ctx.db, toEventRow(orderId, event, { actorId, at: ctx.clock(), occurredAt, deviceTime }))
 }
 
 /** Records the changed fields in the order's history; nothing when nothing changed. */

@@ -39,6 +39,17 @@ export async function insertOrderEvent(db: Database, event: NewEvent): Promise<v
     .execute()
 }
 
+/** Selects when the last step of an order happened. Comments, edits and files are no steps. */
+export async function selectLastStepTime(db: Database, orderId: string): Promise<Date> {
+  const { at } = await db
+    .selectFrom('service_order_events')
+    .select(({ fn }) => fn.max('occurred_at').as('at'))
+    .where('service_order_id', '=', orderId)
+    .where('type', 'in', ['created', 'status_changed', 'stop_changed', 'corrected', 'step_undone'])
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
 /** Selects an order's history of the given visibilities. */

@@ -139,8 +139,16 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
     actor: toReference(row.actor_id, row.actor_name),
     occurredAt: row.occurred_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),
-    ...(row.device_time ? { deviceTime: row.device_time.toISOString() } : {}),
+    ...(row.device_time ? toDeviceTime(row, row.device_time) : {}),
   }
+}
+
+/** The time of the device counts where the event happened before it was recorded. */
+function toDeviceTime(
+  { occurred_at, recorded_at }: EventRow,
+  deviceTime: Date,
+): Pick<ServiceOrderEvent, 'deviceTime' | 'timeSource'> {
+  return { deviceTime: deviceTime.toISOString(), timeSource: occurred_at < recorded_at ? 'device' : 'server' }
 }
 
 function toEvidence({ latitude, longitude, accuracy_meters, checked_volumes }: EventRow): StepEvidence {

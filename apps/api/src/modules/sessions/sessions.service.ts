@@ -58,7 +58,7 @@ export async function authenticate(ctx: Context, token: string): Promise<Session
     await touchSession(ctx.db, live.id, use)
     await recordAccess(ctx, live.id, live.user.id)
   }
-  return { id: live.id, user: live.user }
+  return { id: live.id, user: live.user, openedAt: live.openedAt }
 }
 
 /** Ends one session. */

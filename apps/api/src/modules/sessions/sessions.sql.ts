@@ -19,6 +19,7 @@ const liveSession = prepare((db, hash: Buffer, now: Date) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id',
+      'sessions.created_at',
       'sessions.last_seen_at',
       'sessions.address',
       'users.id as user_id',
@@ -36,7 +37,7 @@ export async function selectLiveSession(db: Database, hash: Buffer, now: Date): 
   const [row] = await liveSession(db, hash, now)
   if (!row) return undefined
   const user = { id: row.user_id, name: row.name, role: row.role, carriesOut: row.carries_out }
-  return { id: row.id, user, lastSeenAt: row.last_seen_at, address: row.address }
+  return { id: row.id, user, openedAt: row.created_at, lastSeenAt: row.last_seen_at, address: row.address }
 }
 
 interface Use {

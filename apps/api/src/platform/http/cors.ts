@@ -28,6 +28,7 @@ export async function registerCors(app: FastifyInstance, origins: readonly strin
     allowedHeaders: [
       'authorization',
       'content-type',
+      'device-clock',
       'device-time',
       'idempotency-key',
       'if-match',

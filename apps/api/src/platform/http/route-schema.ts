@@ -65,7 +65,12 @@ function getHeaders({ idempotent, deferrable, versioned, method, stream }: Endpo
     headers: z.looseObject({
       ...(idempotent ? { 'idempotency-key': text('A mesma chave, por 24 horas, recebe a primeira resposta.') } : {}),
       ...(deferrable
-        ? { 'device-time': text('Quando o aparelho, sem conexão, registrou o que envia depois: data e hora ISO 8601.') }
+        ? {
+            'device-time': text('Quando o aparelho, sem conexão, registrou o que envia depois: data e hora ISO 8601.'),
+            'device-clock': text(
+              'O relógio do aparelho no momento do envio. Sem ele, ou a mais de 2 minutos do servidor, vale a hora do servidor.',
+            ),
+          }
         : {}),
       ...(versioned && !reads
         ? { 'if-match': text('O ETag da versão que foi lida; também uma lista deles, ou *.') }

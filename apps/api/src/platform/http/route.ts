@@ -6,7 +6,7 @@ import { type Context, inTransaction, type Session } from '../context.ts'
 import { AppError, toValidationError } from './app-error.ts'
 import { type ExpectedVersion, parseIfMatch } from './conditional-requests.ts'
 import { assertDeclaredFields, assertDeclaredNames } from './declared-names.ts'
-import { readDeviceTime } from './device-time.ts'
+import { readDeviceTimes } from './device-time.ts'
 import { type Download, sendFile } from './download.ts'
 import { type EventFeed, sendStream } from './event-stream.ts'
 import { readIdempotencyKey, runIdempotent } from './idempotency.service.ts'
@@ -140,8 +140,8 @@ async function handleRequest<E extends Endpoint>(
   reply: FastifyReply,
   { atomic, uploaded }: { atomic: boolean; uploaded?: UploadedForm },
 ): Promise<unknown> {
-  const deviceTime = endpoint.deferrable && readDeviceTime(request.headers['device-time'])
-  const ctx: Context = { ...(request.context as Context), ...(deviceTime && { deviceTime }) }
+  const deviceTimes = endpoint.deferrable ? readDeviceTimes(request.headers) : {}
+  const ctx: Context = { ...(request.context as Context), ...deviceTimes }
   const key = endpoint.idempotent && readIdempotencyKey(request.headers['idempotency-key'])
   const { params, query, body } = request
   const expectedVersion = readExpectedVersion(endpoint, request)

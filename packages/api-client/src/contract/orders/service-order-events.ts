@@ -43,9 +43,13 @@ export const ServiceOrderEvent = z.object({
   undoesEventId: z.optional(Id),
   ...stepEvidence,
   actor: Actor,
+  /** When it happened: the time of its device, if that counts, otherwise `recordedAt`. */
   occurredAt: Instant,
+  /** When the server received it. */
   recordedAt: Instant,
   /** With an event that was sent later than it happened: the time of the device's clock, which may be wrong. */
   deviceTime: z.optional(Instant),
+  /** With `deviceTime`: the clock that dates the event. */
+  timeSource: z.optional(z.enum(['device', 'server'])),
 })
 export type ServiceOrderEvent = z.infer<typeof ServiceOrderEvent>

@@ -11,6 +11,7 @@ import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'
 import { attachmentNotFound } from '../order-messages.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
+import { withStepTime } from '../step-time.service.ts'
 import { type AttachmentRow, deleteAttachment, insertAttachments, selectAttachments } from './attachments.sql.ts'
 import { discardFiles, type StoredFile, storeUpload } from './stored-files.service.ts'
 
@@ -33,7 +34,8 @@ export async function addAttachments(
   try {
     for (const [index, upload] of uploads.entries()) stored.push(await storeUpload(ctx, order.id, form, upload, index))
     return await inTransaction(ctx, async (txCtx) => {
-      const { id, closed_at } = await lockOrder(txCtx, orderNumber)
+      const row = await lockOrder(txCtx, orderNumber)
+      const { id, closed_at } = row
       const existing = await selectAttachments(txCtx.db, id, true)
       const added = stored.filter((file, index) => {
         const hasSameContent = ({ sha256 }: Pick<StoredFile, 'sha256'>): boolean => sha256.equals(file.sha256)
@@ -57,7 +59,7 @@ export async function addAttachments(
           txCtx.db,
           rows.map((row) => ({ ...row, created_at: now })),
         )
-        await recordOrderEvent(txCtx, id, {
+        await recordOrderEvent(await withStepTime(txCtx, row), id, {
           type: 'attached',
           visibility: form.visibility,
           stop_id: form.stopId ?? null,

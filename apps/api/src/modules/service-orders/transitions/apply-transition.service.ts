@@ -23,6 +23,7 @@ import type { OrderRow } from '../order-rows.sql.ts'
 import { assertAssignable, assertDropoffLimit, countDailyOrder } from '../order-rules.service.ts'
 import { saveReturnStop, updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
+import { getStepTime } from '../step-time.service.ts'
 import { computeEffects, type Effects, type Step } from './effects.ts'
 import { finishRoute, isPartlyDelivered, toOutcomeColumns, toStopEvent } from './stop-outcome.ts'
 
@@ -64,7 +65,7 @@ async function failRest(ctx: Context, row: OrderRow, input: TransitionInput, rea
   const { place, checkedVolumes, note } = input
   const outcome = { state: 'failed', reason, place, checkedVolumes } as const
   for (const stop of row.stops.filter(isOpen)) {
-    await updateStop(ctx.db, stop.id, toOutcomeColumns(outcome, ctx.clock()))
+    await updateStop(ctx.db, stop.id, toOutcomeColumns(outcome, getStepTime(ctx)))
     await recordOrderEvent(ctx, row.id, { ...toStopEvent(stop.id, outcome), note: note || null })
     await queueRecipientMessages(ctx, { kind: 'failed', stopIds: [stop.id] })
   }
@@ -99,7 +100,16 @@ async function validateStep(
     await countDailyOrder(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
   }
   const requestedWindow = requires.includes('window') ? { window } : {}
-  return { to, now, chargeable, callerId: caller.id, assigneeId, reason, receiverName, ...requestedWindow }
+  return {
+    to,
+    now: getStepTime(ctx),
+    chargeable,
+    callerId: caller.id,
+    assigneeId,
+    reason,
+    receiverName,
+    ...requestedWindow,
+  }
 }
 
 /** @throws AppError `validation_failed` without a new window, or for one in the past. */
@@ -142,7 +152,7 @@ export async function saveTransition(
   if (returnStop === 'withdrawn') await withdrawReturnStop(ctx.db, row.id)
   else if (returnStop) {
     const { return_proofs } = await selectServicePolicy(ctx.db, row.company_id)
-    const completedAt = returnStop === 'completed' ? ctx.clock() : null
+    const completedAt = returnStop === 'completed' ? getStepTime(ctx) : null
     await saveReturnStop(ctx.db, { id: newId(), orderId: row.id, requiredProofs: return_proofs, completedAt })
   }
 }

@@ -8,6 +8,7 @@ import { stopNotFound } from '../order-messages.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { assertDeliveryTeam } from '../order-rules.service.ts'
 import { updateStop } from '../order-writes.sql.ts'
+import { getStepTime, withStepTime } from '../step-time.service.ts'
 
 const maximumAttempts = 5
 const pauseMs = 5 * 60_000
@@ -29,12 +30,17 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     if (stop.pin_attempts >= maximumAttempts && paused) {
       throw limitError(pauseMs, 'Muitas tentativas de PIN. Espere 5 minutos e confira com a pessoa.')
     }
+    const stepCtx = await withStepTime(txCtx, row)
     const equal = timingSafeEqual(Buffer.from(pin), Buffer.from(stop.pin))
     const attempts = paused ? stop.pin_attempts + 1 : 1
-    await updateStop(db, stop.id, equal ? { pin_confirmed_at: now } : { pin_attempts: attempts, pin_tried_at: now })
+    await updateStop(
+      db,
+      stop.id,
+      equal ? { pin_confirmed_at: getStepTime(stepCtx) } : { pin_attempts: attempts, pin_tried_at: now },
+    )
     // A second confirmation is the same proof and adds no event.
     if (equal && stop.pin_confirmed_at === null) {
-      await recordOrderEvent(txCtx, row.id, { type: 'pin_confirmed', visibility: 'company', stop_id: stop.id })
+      await recordOrderEvent(stepCtx, row.id, { type: 'pin_confirmed', visibility: 'company', stop_id: stop.id })
     }
     return equal ? undefined : maximumAttempts - attempts
   })

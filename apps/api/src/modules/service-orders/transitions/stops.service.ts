@@ -11,6 +11,7 @@ import { stopNotFound } from '../order-messages.ts'
 import { assertDeliveryTeam } from '../order-rules.service.ts'
 import { updateOrder, updateStop } from '../order-writes.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
+import { getStepTime, withStepTime } from '../step-time.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition } from './apply-transition.service.ts'
 import { haltRoute, isBeingServed } from './stop-changes.ts'
@@ -39,19 +40,20 @@ export function recordStop(
     )
     assertOutcomeAllowed(row, stop, outcome)
 
-    await runUndoableStep(txCtx, row, async () => {
+    const stepCtx = await withStepTime(txCtx, row)
+    await runUndoableStep(stepCtx, row, async () => {
       if (outcome.state === 'failed') {
-        await assertReasonListed(txCtx, { from: row.status, to: 'failed' }, outcome.reason)
+        await assertReasonListed(stepCtx, { from: row.status, to: 'failed' }, outcome.reason)
       }
       if (outcome.state === 'arrived') {
         // The courier serves one stop at a time.
         for (const { id, set } of haltRoute(row.stops)) await updateStop(db, id, set)
       }
-      await updateStop(db, stop.id, toOutcomeColumns(outcome, now))
+      await updateStop(db, stop.id, toOutcomeColumns(outcome, getStepTime(stepCtx)))
       await updateOrder(db, row.id, { updated_at: now })
-      await recordOrderEvent(txCtx, row.id, toStopEvent(stop.id, outcome))
-      await queueRecipientMessages(txCtx, { kind: kindOfOutcome[outcome.state], stopIds: [stop.id] })
-      if (outcome.state !== 'arrived') await advanceRoute(txCtx, orderNumber, outcome)
+      await recordOrderEvent(stepCtx, row.id, toStopEvent(stop.id, outcome))
+      await queueRecipientMessages(stepCtx, { kind: kindOfOutcome[outcome.state], stopIds: [stop.id] })
+      if (outcome.state !== 'arrived') await advanceRoute(stepCtx, orderNumber, outcome)
     })
     return getServiceOrder(txCtx, orderNumber)
   })

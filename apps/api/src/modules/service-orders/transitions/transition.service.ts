@@ -18,6 +18,7 @@ import { lockOverdueRequests, type OrderRow, selectOrder } from '../order-rows.s
 import { assertAssignable, countDailyOrder } from '../order-rules.service.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
+import { withStepTime } from '../step-time.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition, assertNewWindow, recordStatusEvent, saveTransition } from './apply-transition.service.ts'
 import { computeCorrection } from './corrections.ts'
@@ -38,7 +39,10 @@ export function transitionServiceOrder(
     await assertOrderVersion(txCtx, row, expectedVersion)
     const { justification } = input
     if (justification !== undefined) await correct(txCtx, row, { ...input, justification })
-    else await runUndoableStep(txCtx, row, () => applyTransition(txCtx, row, toCaller(user), input))
+    else {
+      const stepCtx = await withStepTime(txCtx, row)
+      await runUndoableStep(stepCtx, row, () => applyTransition(stepCtx, row, toCaller(user), input))
+    }
     return getServiceOrder(txCtx, orderNumber)
   })
 }

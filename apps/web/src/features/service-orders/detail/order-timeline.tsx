@@ -62,7 +62,11 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
       <Stack gap="none">
         <Text tone="subtle">{event.actor?.name ?? (isByRecipient(event) ? 'Destinatário' : 'Sistema')}</Text>
         {event.deviceTime && (
-          <Text tone="subtle">{`Feito sem conexão; no relógio do aparelho: ${formatDateTime(event.deviceTime)}`}</Text>
+          <Text tone="subtle">
+            {event.timeSource === 'device'
+              ? `Feito sem conexão, na hora do aparelho; recebido em ${formatDateTime(event.recordedAt)}`
+              : `Feito sem conexão; no relógio do aparelho: ${formatDateTime(event.deviceTime)}. Vale a hora do recebimento.`}
+          </Text>
         )}
         {event.reason && <Text tone="default">{event.reason}</Text>}
         {event.note && <Text tone="default">{event.note}</Text>}
