@@ -62,3 +62,12 @@ test('offers to reopen a canceled order for a day', () => {
   const step = getNextStep(order({ status: 'canceled', canceledAt: '2026-11-20T12:00:00Z' }), admin)
   expect(step.deadline).toEqual({ label: 'Reabrir até', at: '2026-11-21T12:00:00.000Z' })
 })
+
+test.each(['requested', 'accepted', 'collecting'] as const)(
+  'names the deadline of the delivery for %s without a pickup window',
+  (status) => {
+    const stops = orderExample.stops.map((stop) => ({ ...stop, window: null }))
+    const { deadline } = getNextStep(order({ status, stops, promisedAt: '2026-11-21T20:00:00Z' }), manager)
+    expect(deadline).toEqual({ label: 'Entregar até', at: '2026-11-21T20:00:00Z' })
+  },
+)

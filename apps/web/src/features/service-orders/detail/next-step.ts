@@ -117,10 +117,11 @@ function getDeadline(order: ServiceOrder): NextStep['deadline'] {
   const moment = (label: string, at: string | null | undefined) => (at ? { label, at } : null)
   switch (order.status) {
     case 'requested':
-      return moment('Aceitar até', pickup ?? order.promisedAt)
+      // Without a pickup window only the delivery has a deadline.
+      return pickup ? moment('Aceitar até', pickup) : moment('Entregar até', dropoff ?? order.promisedAt)
     case 'accepted':
     case 'collecting':
-      return moment('Coletar até', pickup ?? order.promisedAt)
+      return pickup ? moment('Coletar até', pickup) : moment('Entregar até', dropoff ?? order.promisedAt)
     case 'collected':
     case 'in_transit':
       return moment('Entregar até', dropoff ?? order.promisedAt)

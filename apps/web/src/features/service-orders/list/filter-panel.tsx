@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { priorityOptions } from '../order-labels.ts'
 import { operatorsQuery } from '../service-orders.queries.ts'
-import type { FilterId } from './filter-text.ts'
+import { type Deadline, deadlineLabels, type FilterId, getDeadline, toDeadlineFilters } from './filter-text.ts'
 import { findLocations } from './location-filter.queries.ts'
 import { requestersQuery } from './order-list.queries.ts'
 import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search.ts'
@@ -77,12 +77,11 @@ function Choices({ id, ...rest }: FilterPanelProps) {
     }
     case 'late':
       return (
-        <EitherPanel
+        <RadioGroup
           label="Prazo"
-          yes="Atrasadas"
-          no="No prazo"
-          value={search.late}
-          onChoose={(late) => choose({ late })}
+          options={labelled(['late', 'delayed', 'notLate'], deadlineLabels)}
+          value={getDeadline(search) ?? ''}
+          onValueChange={(deadline) => choose(toDeadlineFilters(deadline as Deadline, search))}
         />
       )
     case 'chargeable':
@@ -117,7 +116,10 @@ function Choices({ id, ...rest }: FilterPanelProps) {
       return (
         <RadioGroup
           label="Desempenho"
-          options={labelled(MeasuredDelivery.options, measuredDeliveryLabels)}
+          options={labelled(
+            MeasuredDelivery.options.filter((one) => one !== 'delayed'),
+            measuredDeliveryLabels,
+          )}
           value={search.delivery}
           onValueChange={(delivery) => choose({ delivery })}
         />

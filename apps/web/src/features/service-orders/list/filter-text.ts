@@ -52,6 +52,34 @@ export const filterKinds: Record<FilterId, FilterKind> = {
   cancelReason: { label: 'Motivo do cancelamento', parameters: ['cancelReason'] },
 }
 
+/** The choices of the chip "Prazo": orders that are late now, or deliveries that were. */
+export const deadlineLabels = {
+  late: 'Atrasadas agora',
+  delayed: 'Entregues com atraso',
+  notLate: 'Sem atraso agora',
+} as const
+export type Deadline = keyof typeof deadlineLabels
+
+/** @returns the choice of the chip "Prazo". */
+export function getDeadline({ late, delivery }: OrderFilterSearch): Deadline | undefined {
+  if (late !== undefined) return late ? 'late' : 'notLate'
+  return delivery === 'delayed' ? 'delayed' : undefined
+}
+
+/** @returns the filters of a choice of the chip "Prazo"; undefined turns it off. */
+export function toDeadlineFilters(deadline: Deadline | undefined, { delivery }: OrderFilterSearch) {
+  return {
+    late: deadline === 'late' ? true : deadline === 'notLate' ? false : undefined,
+    delivery: deadline === 'delayed' ? ('delayed' as const) : delivery === 'delayed' ? undefined : delivery,
+  }
+}
+
+/** @returns the filters without those of a chip. */
+export function clearFilter(id: FilterId, search: OrderFilterSearch): Partial<OrderFilterSearch> {
+  if (id === 'late') return toDeadlineFilters(undefined, search)
+  return Object.fromEntries(filterKinds[id].parameters.map((name) => [name, undefined]))
+}
+
 export const filterIds = Object.keys(filterKinds) as FilterId[]
 
 /** Names of the ids in the URL; undefined while they load. */
@@ -73,8 +101,10 @@ export function formatFilter(id: FilterId, search: OrderFilterSearch, names: Fil
       const [first, ...others] = search.status ?? []
       return first && `${serviceOrderStatusLabels[first]}${others.length > 0 ? ` e mais ${others.length}` : ''}`
     }
-    case 'late':
-      return search.late === undefined ? undefined : search.late ? 'Atrasadas' : 'No prazo'
+    case 'late': {
+      const deadline = getDeadline(search)
+      return deadline && deadlineLabels[deadline]
+    }
     case 'assignee':
       return getUserName(search.assigneeId, names.assignee)
     case 'requester':
@@ -92,7 +122,8 @@ export function formatFilter(id: FilterId, search: OrderFilterSearch, names: Fil
     case 'chargeable':
       return search.chargeable === undefined ? undefined : search.chargeable ? 'Cobrada' : 'Sem cobrança'
     case 'delivery':
-      return search.delivery && measuredDeliveryLabels[search.delivery]
+      // Late deliveries are a choice of the chip "Prazo".
+      return search.delivery && getDeadline(search) !== 'delayed' ? measuredDeliveryLabels[search.delivery] : undefined
     case 'failureReason':
     case 'cancelReason':
       return search[id]

@@ -5,7 +5,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from '../../../lib/lists/use-search-param.ts'
 import { operatorsQuery } from '../service-orders.queries.ts'
-import { type FilterId, type FilterNames, filterIds, filterKinds, formatFilter } from './filter-text.ts'
+import { clearFilter, type FilterId, type FilterNames, filterIds, filterKinds, formatFilter } from './filter-text.ts'
 import { requestersQuery } from './order-list.queries.ts'
 import { clearedFilters, countFilters, type OrderFilterSearch, type ServiceOrdersSearch } from './order-list-search.ts'
 
@@ -41,8 +41,8 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
       onClear={() => change(clearedFilters)}
     >
       {inBar.map((id) => {
-        const { label, parameters } = filterKinds[id]
-        const remove = () => change(Object.fromEntries(parameters.map((name) => [name, undefined])))
+        const { label } = filterKinds[id]
+        const remove = () => change(clearFilter(id, search))
         return (
           <Popover.Root
             key={id}

@@ -13,7 +13,7 @@ const SaveViewDialog = lazy(() =>
 
 /** The built-in views. */
 const given: { name: string; search: Partial<ServiceOrdersSearch> }[] = [
-  { name: 'Atrasadas, as mais antigas primeiro', search: { late: true, sort: 'promisedAt' } },
+  { name: 'Atrasadas agora, as mais antigas primeiro', search: { late: true, sort: 'promisedAt' } },
   { name: 'Urgentes em aberto', search: { tab: 'open', priority: 'urgent', sort: '-priority' } },
   { name: 'Para coletar hoje', search: { tab: 'open', period: 'today', moment: 'scheduledFor', sort: 'scheduledFor' } },
 ]
