@@ -27,6 +27,7 @@ export const ordersByStatus = {
       priority: index === 0 ? 'urgent' : 'normal',
       late: index === 3,
       dropoffCount: index + 1,
+      collectedAt: null,
       dropoff: { ...first.dropoff, contactName: recipients[index % recipients.length] },
     })),
   ),

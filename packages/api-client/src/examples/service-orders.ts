@@ -99,6 +99,7 @@ export const summaryExample = {
   dropoffCount: 1,
   assignee: null,
   requestedBy,
+  collectedAt: null,
   createdAt: at,
   updatedAt: at,
 }

@@ -38,6 +38,7 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: s
     dropoffCount: row.dropoff_count,
     assignee: toReference(row.assignee_id, row.assignee_name),
     requestedBy: toReference(row.requested_by_id, row.requested_by_name),
+    collectedAt: toTimestamp(row.collected_at),
     ...(row.next_stop
       ? { nextStop: toStop(row.next_stop, { seesPin: false, linkOf: linksOf(row.status, publicUrl) }) }
       : {}),

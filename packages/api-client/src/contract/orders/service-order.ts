@@ -160,6 +160,8 @@ export const ServiceOrderSummary = z.object({
   dropoffCount: z.int(),
   assignee: Actor,
   requestedBy: Actor,
+  /** When the goods were collected: it decides which steps are possible. */
+  collectedAt: z.nullable(Instant),
   /** Only with `tab=mine`. */
   nextStop: z.optional(NextStop),
   createdAt: Instant,

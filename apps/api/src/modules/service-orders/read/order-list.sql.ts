@@ -119,6 +119,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       'page.external_ref',
       'page.scheduled_for',
       'page.promised_at',
+      'page.collected_at',
       'pickup.contact_name as pickup_contact',
       'pickup.city as pickup_city',
       'pickup.state_code as pickup_state',

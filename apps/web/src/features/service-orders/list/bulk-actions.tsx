@@ -15,7 +15,7 @@ const BulkAssign = lazy(() => import('./bulk-assign.tsx').then((module) => ({ de
 const loadDialog = () => import('./bulk-transition-dialog.tsx')
 const BulkTransitionDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkTransitionDialog })))
 
-export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
+export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt'>
 
 /** The results of an action, one for each order. */
 export interface BulkResults {

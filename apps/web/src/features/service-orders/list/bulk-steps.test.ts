@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { getBulkSteps } from './bulk-steps.ts'
 
 const orders = [
-  { orderNumber: 'a', status: 'requested' },
-  { orderNumber: 'b', status: 'accepted' },
-  { orderNumber: 'c', status: 'delivered' },
+  { orderNumber: 'a', status: 'requested', collectedAt: null },
+  { orderNumber: 'b', status: 'accepted', collectedAt: null },
+  { orderNumber: 'c', status: 'delivered', collectedAt: '2026-11-20T12:00:00.000Z' },
 ] as const
 
 const as = (role: Role, carriesOut = true) => ({ role, carriesOut })
@@ -32,4 +32,21 @@ test("offers an operator outside of the delivery team only the steps that are th
   expect(getBulkSteps(orders, as('operator')).map(({ label }) => label)).toContain('Aceitar ordem')
   expect(labels).not.toContain('Aceitar ordem')
   expect(labels).toContain('Cancelar ordem')
+})
+
+test('offers failed orders the steps that their goods allow', () => {
+  const failed = [
+    { orderNumber: 'a', status: 'failed', collectedAt: null },
+    { orderNumber: 'b', status: 'failed', collectedAt: '2026-11-20T12:00:00.000Z' },
+  ] as const
+  const steps = getBulkSteps(failed, as('admin')).map(({ to, orders }) => [to, orders])
+  expect(steps).toEqual([
+    ['collecting', ['a']],
+    ['in_transit', ['b']],
+    ['collected', ['b']],
+    ['requested', ['a']],
+    ['returning', ['b']],
+    ['on_hold', ['a', 'b']],
+    ['canceled', ['a']],
+  ])
 })

@@ -4,6 +4,7 @@ import {
   type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrderTransitions,
+  type TransitionGuard,
   type TransitionRequirement,
   type User,
 } from '@malote/api-client'
@@ -16,18 +17,22 @@ export interface BulkStep {
   requires: readonly TransitionRequirement[]
   /** The kind of reasons to select from. */
   reasonKind: ReasonKind | undefined
-  /** The orders whose status allows the step. The server can still reject each. */
+  /** The orders whose status and goods allow the step. The server can still reject each. */
   orders: readonly string[]
   /** The number of orders with a charge. */
   charged: number
 }
+
+/** Whether the goods of an order pass the guards: of their facts, a row of the list has only the collection. */
+const hasFittingGoods = (guards: readonly TransitionGuard[], collectedAt: string | null): boolean =>
+  !guards.includes(collectedAt === null ? 'collected' : 'nothingCollected')
 
 /**
  * @returns the steps of the transition table for a user and these orders, each with the orders that allow it. An operator
  * outside the delivery team gets only steps that the company may also take.
  */
 export function getBulkSteps(
-  orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[],
+  orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt'>[],
   user: Pick<User, 'role' | 'carriesOut'>,
 ): BulkStep[] {
   const steps = new Map<string, BulkStep>()
@@ -35,7 +40,9 @@ export function getBulkSteps(
     // An order on hold returns to its previous status, which the list does not have: it is resumed on its own page.
     const isOffered = by[user.role] !== undefined && by[viewerRole(user)] !== undefined
     if (!isOffered || guards.includes('cameFrom')) continue
-    const fitting = orders.filter((order) => from.includes(order.status)).map(({ orderNumber }) => orderNumber)
+    const fitting = orders
+      .filter((order) => from.includes(order.status) && hasFittingGoods(guards, order.collectedAt))
+      .map(({ orderNumber }) => orderNumber)
     if (fitting.length === 0) continue
     // Transitions that differ only in their start status are one step; the same label with another target is another
     // step.

@@ -14,6 +14,7 @@ const order = (orderNumber: string, updatedAt = '2026-11-20T10:00:00Z', late = f
   pickup: { contactName: 'Ana', city: 'São Paulo', state: 'SP' },
   dropoff: { contactName: 'Rui', neighborhood: 'Centro', city: 'Campinas', state: 'SP' },
   dropoffCount: 1,
+  collectedAt: null,
   assignee: null,
   requestedBy: null,
   createdAt: '2026-11-20T10:00:00Z',

@@ -103,7 +103,7 @@ function toFailedResult(orderNumber: string, error: unknown): BulkResult {
 }
 
 export interface OrderLookup {
-  found: Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
+  found: Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt'>[]
   missing: string[]
 }
 
@@ -113,7 +113,7 @@ export async function lookUpOrders(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<OrderLookup> {
-  const statuses = new Map<string, ServiceOrderSummary['status']>()
+  const orders = new Map<string, OrderLookup['found'][number]>()
   for (let start = 0; start < orderNumbers.length; start += maximumSelectedOrders) {
     const some = orderNumbers.slice(start, start + maximumSelectedOrders)
     const { data } = await api(
@@ -121,14 +121,12 @@ export async function lookUpOrders(
       { query: { number: some, limit: maximumSelectedOrders } },
       { signal },
     )
-    for (const { orderNumber, status } of data) statuses.set(orderNumber, status)
+    for (const { orderNumber, status, collectedAt } of data)
+      orders.set(orderNumber, { orderNumber, status, collectedAt })
     onProgress(start + some.length)
   }
   return {
-    found: orderNumbers.flatMap((orderNumber) => {
-      const status = statuses.get(orderNumber)
-      return status ? [{ orderNumber, status }] : []
-    }),
-    missing: orderNumbers.filter((orderNumber) => !statuses.has(orderNumber)),
+    found: orderNumbers.flatMap((orderNumber) => orders.get(orderNumber) ?? []),
+    missing: orderNumbers.filter((orderNumber) => !orders.has(orderNumber)),
   }
 }
