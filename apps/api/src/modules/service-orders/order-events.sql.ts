@@ -25,11 +25,14 @@ export type OrderEventDetails = Pick<NewEvent, 'type' | 'visibility'> &
     >
   >
 
-/** Inserts an event. The counter on the order, which the caller has locked, gives its position in the history. */
+/**
+ * Inserts an event, which is a change of the order: readers that synchronise by `updatedAt` see it. The counter on the order, which the
+ * caller has locked, gives its position in the history.
+ */
 export async function insertOrderEvent(db: Database, event: NewEvent): Promise<void> {
   const { event_count, version } = await db
     .updateTable('service_orders')
-    .set({ event_count: sql<number>`event_count + 1` })
+    .set({ event_count: sql<number>`event_count + 1`, updated_at: event.recorded_at })
     .where('id', '=', event.service_order_id)
     .returning(['event_count', 'version'])
     .executeTakeFirstOrThrow()

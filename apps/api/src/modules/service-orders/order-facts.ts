@@ -16,6 +16,13 @@ export const isOpen = (stop: StopRow): boolean =>
 /** Whether a stop has every proof that it requires. */
 export const isProved = (stop: StopRow): boolean => stop.missing_proofs.length === 0
 
+/** The order status in which the courier serves each kind of stop. */
+const servedIn = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
+
+/** Whether the order is in the status in which its courier serves a stop, which has no outcome yet. */
+export const canBeServed = ({ status }: Pick<OrderRow, 'status'>, { kind, state }: StopRow): boolean =>
+  status === servedIn[kind] && state !== 'completed' && state !== 'failed'
+
 /** Finds a stop of the order by its id, the return included. */
 export const findStop = (row: OrderRow, id: string): StopRow | undefined =>
   [...row.stops, ...(row.return_stop ? [row.return_stop] : [])].find((stop) => stop.id === id)

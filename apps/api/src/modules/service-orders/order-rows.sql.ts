@@ -13,13 +13,14 @@ export type ItemRow = Selectable<Tables['service_order_items']>
 /** An order with its stops, items, and the joined values of the API's order. */
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
-/** The required proofs that a stop does not have yet. */
+/** The required proofs that a stop does not have yet. A file that the company cannot see is no proof. */
 export const missingProofs = sql<ProofKind[]>`array(
   select required.kind from unnest(stop.required_proofs) with ordinality as required (kind, position)
   where case required.kind
     when 'pin' then stop.pin_confirmed_at is null
     else not exists (
-      select from service_order_attachments as proof where proof.stop_id = stop.id and proof.kind = required.kind
+      select from service_order_attachments as proof
+      where proof.stop_id = stop.id and proof.kind = required.kind and proof.visibility = 'company'
     )
   end
   order by required.position

@@ -8,7 +8,7 @@ import { countUploadBytes } from '../../companies/index.ts'
 import { queueFileRemoval } from '../../files/index.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
-import { findStop } from '../order-facts.ts'
+import { canBeServed, findStop } from '../order-facts.ts'
 import { attachmentNotFound } from '../order-messages.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { withStepTime } from '../step-time.service.ts'
@@ -44,6 +44,11 @@ export async function addAttachments(
       })
       if (closed_at && form.kind !== 'attachment' && added.length > 0) {
         const message = 'A ordem já foi encerrada e não recebe mais comprovantes. Envie o arquivo como anexo.'
+        throw new AppError('not_editable', message)
+      }
+      const stop = form.stopId && findStop(row, form.stopId)
+      if (stop && form.kind !== 'attachment' && added.length > 0 && !canBeServed(row, stop)) {
+        const message = 'O comprovante é guardado no local, enquanto a parada é atendida. Envie o arquivo como anexo.'
         throw new AppError('not_editable', message)
       }
       if (existing.length + added.length > attachmentLimits.files) {
@@ -96,6 +101,9 @@ function assertUploadAllowed(
   }
   if (!isDeliveryTeam(user) && form.kind !== 'attachment') {
     throw new AppError('forbidden', 'Comprovantes são guardados por quem faz a entrega.')
+  }
+  if (form.kind !== 'attachment' && form.visibility === 'internal') {
+    throw fieldError('/visibility', 'A empresa precisa ver o comprovante: envie com a visibilidade company.')
   }
   if (uploads.length === 0) throw fieldError('/files', 'Escolha pelo menos um arquivo.', 'required')
   if (form.stopId && !findStop(order, form.stopId)) {

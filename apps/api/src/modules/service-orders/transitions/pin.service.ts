@@ -3,7 +3,7 @@ import { type Context, inTransaction, requireSession } from '../../../platform/c
 import { AppError, fieldError, limitError, requireRow } from '../../../platform/http/app-error.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
-import { findStop } from '../order-facts.ts'
+import { canBeServed, findStop } from '../order-facts.ts'
 import { stopNotFound } from '../order-messages.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { assertDeliveryTeam } from '../order-rules.service.ts'
@@ -54,12 +54,9 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
   throw fieldError('/pin', `Este PIN não confere. Peça para lerem de novo. ${hint}`, 'wrong')
 }
 
-/** The order status in which the courier is at each kind of stop. */
-const statusAt = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
-
 function assertCourierAtStop(row: OrderRow, stop: StopRow): void {
   if (!stop.required_proofs.includes('pin')) throw new AppError('not_editable', 'Esta parada não pede PIN.')
-  if (row.status !== statusAt[stop.kind]) {
+  if (!canBeServed(row, stop)) {
     throw new AppError('not_editable', 'O PIN é conferido no local, com a ordem a caminho.')
   }
 }

@@ -1,4 +1,5 @@
 import type { ProofKind, ServiceOrder } from '@malote/api-client/contract'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, orderInput, request, step } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -54,6 +55,42 @@ describe('proofs', () => {
     expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).json().stops[1]).toMatchObject({
       proved: true,
     })
+  })
+
+  test('are visible to the company, and taken while their stop is served', async () => {
+    await proving('photo', 'photo')
+    const order = await request(testApp)
+    await proving(null, null)
+    const prove = (index: number, visibility = 'company') =>
+      send(order, [['p.jpg', photo]], { kind: 'photo', stopId: order.stops[index]?.id, visibility })
+    for (const to of ['accepted', 'collecting'] as const) {
+      expect((await prove(0)).json()).toMatchObject({ code: 'not_editable' })
+      await step(testApp, testApp.users.operator, order, { to })
+    }
+    expect((await prove(1)).json()).toMatchObject({ code: 'not_editable' })
+    expect((await prove(0, 'internal')).json()).toMatchObject({ errors: [{ pointer: '/visibility' }] })
+    expect((await prove(0)).statusCode).toBe(201)
+    // As an earlier version stored it.
+    const stopId = order.stops[0]?.id
+    await sql`update service_order_attachments set visibility = 'internal' where stop_id = ${stopId}`.execute(
+      testApp.db,
+    )
+    expect((await transition(order, { to: 'collected' })).statusCode).toBe(409)
+  })
+
+  test('change updatedAt, as comments do', async () => {
+    const order = await inTransit(testApp)
+    const read = async () =>
+      (await testApp.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: testApp.users.admin })).json()
+    testApp.advance(60_000)
+    await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: order.stops[1]?.id })
+    const proved = await read()
+    expect(Date.parse(proved.updatedAt)).toBeGreaterThanOrEqual(Date.parse(order.updatedAt) + 60_000)
+    expect(proved.version).toBe(order.version)
+    testApp.advance(60_000)
+    const body = { text: 'Chegou bem.', visibility: 'company' }
+    await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, { as: testApp.users.operator, body })
+    expect(Date.parse((await read()).updatedAt)).toBeGreaterThanOrEqual(Date.parse(proved.updatedAt) + 60_000)
   })
 
   test('are required of each of several drop-offs', async () => {
