@@ -12,7 +12,7 @@ const maximumAgeMs = 24 * 60 * minute
 
 /**
  * Returns the context of a step of a locked order, dated by the device that took it without a connection. Its time counts
- * when its clock agrees with the server's and the time lies between the previous step of the order and now, in the
+ * when its clock agrees with the server's and the time is between the previous step of the order and now, in the
  * session of the courier and at most a day ago. Otherwise the time of the server counts, and the event keeps both. A time
  * before the order existed, or in the future, is not stored.
  */

@@ -23,7 +23,7 @@ export function canCorrectStatus(order: Pick<OrderFacts, 'status'>, caller: Call
 /** The order data on which the required fields of a correction depend. */
 export type CorrectionFacts = Pick<OrderFacts, 'pickupWindowEnd'> & { readonly assigneeId: string | null }
 
-/** Returns the fields that a correction to a status requires, so that the order can go on from there. */
+/** Returns the fields that a correction to a status requires, so that the order can continue from there. */
 export function getCorrectionRequirements(
   order: CorrectionFacts,
   to: ServiceOrderStatus,
