@@ -44,6 +44,8 @@ export interface Context {
   readonly ipAddress: string
   readonly userAgent: string | undefined
   readonly session: Session | undefined
+  /** The `Idempotency-Key` of the request. */
+  readonly idempotencyKey?: string | undefined
   /** When a device recorded what it sends later, by its own clock. */
   readonly deviceTime?: Date | undefined
   /** The device's clock when it sent the request: it shows whether `deviceTime` can be trusted. */

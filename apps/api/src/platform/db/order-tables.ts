@@ -149,6 +149,8 @@ export interface OrderTables {
     event_count: number
     /** Written as JSON text; read back as the value. */
     before: ColumnType<unknown, string, string>
+    /** The key of the request that took the step. */
+    idempotency_key: string | null
     created_at: Date
   }
   service_order_comments: {

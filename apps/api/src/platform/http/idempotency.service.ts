@@ -3,7 +3,14 @@ import type { Context, Database } from '../context.ts'
 import { isLockTimeout } from '../db/database.ts'
 import { decryptText, encryptText } from '../security/encrypted-text.ts'
 import { AppError } from './app-error.ts'
-import { deleteExpiredKeys, hasSameAccess, insertKey, selectKey, updateResponse } from './idempotency.sql.ts'
+import {
+  deleteExpiredKeys,
+  hasSameAccess,
+  insertKey,
+  selectKey,
+  updateResponse,
+  withdrawnStatus,
+} from './idempotency.sql.ts'
 
 /** The response of the first request, as it was sent. */
 interface StoredResponse {
@@ -37,7 +44,7 @@ const lifetimeMs = 24 * 3_600_000
  *
  * @throws AppError `idempotency_key_reused` for the same key with another content; `idempotency_in_progress`;
  * `not_found`
- * when the caller has lost access since.
+ * when the caller has lost access since; `invalid_transition` when the step was undone since.
  */
 export async function runIdempotent(
   ctx: Context,
@@ -52,7 +59,7 @@ export async function runIdempotent(
     const expires_at = new Date(created_at.getTime() + lifetimeMs)
     const isNew = await insertOrReject(insertKey(db, { ...owner, request_hash, created_at, expires_at }))
     if (!isNew) return replay(db, owner, request_hash, request.seal)
-    const response = await work({ ...ctx, db })
+    const response = await work({ ...ctx, db, idempotencyKey: request.key })
     const body = request.seal ? encryptText(response.body, request.seal) : response.body
     await updateResponse(db, owner, { status: response.status, answer: body })
     return { ...response, replayed: false }
@@ -73,6 +80,8 @@ async function insertOrReject(taking: Promise<boolean>): Promise<boolean> {
   }
 }
 
+const withdrawn = 'Este passo foi desfeito depois. Confira a ordem e, se for o caso, repita o passo com outra chave.'
+
 async function replay(
   db: Database,
   owner: { user_id: string; key: string },
@@ -81,6 +90,7 @@ async function replay(
 ): Promise<IdempotentResult> {
   const first = await selectKey(db, owner)
   if (first && !first.request_hash.equals(hash)) throw new AppError('idempotency_key_reused')
+  if (first?.status === withdrawnStatus) throw new AppError('invalid_transition', withdrawn)
   if (!first?.status || first.answer === null) throw new AppError('idempotency_in_progress')
   // The response contains what the caller was allowed to see then, so a caller who has lost access must not get it.
   if (!(await hasSameAccess(db, owner))) throw new AppError('not_found')

@@ -61,6 +61,9 @@ export async function updateResponse(
   await db.updateTable('idempotency_keys').set(response).where('user_id', '=', user_id).where('key', '=', key).execute()
 }
 
+/** The status of a stored response that must not be repeated: the step of its request was undone. */
+export const withdrawnStatus = 409
+
 export async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
 }

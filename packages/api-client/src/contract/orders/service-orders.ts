@@ -264,6 +264,7 @@ export const serviceOrders = {
     response: ServiceOrder,
     roles: allRoles,
     errors: ['forbidden', 'not_found', 'invalid_transition'],
+    idempotent: true,
   }),
   updateStop: endpoint({
     id: 'serviceOrders.updateStop',

@@ -1,27 +1,34 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { withdrawnStatus } from '../../../platform/http/idempotency.sql.ts'
 
 interface LastStep {
   readonly orderId: string
   readonly actorId: string
   /** The order before the step, as JSON text. */
   readonly before: string
+  readonly idempotencyKey: string | undefined
   readonly now: Date
 }
 
 /** Saves the last step of an order, with the version and number of events after it, replacing the previous one. */
-export async function saveLastStep(db: Database, { orderId, actorId, before, now }: LastStep): Promise<void> {
+export async function saveLastStep(
+  db: Database,
+  { orderId, actorId, before, idempotencyKey, now }: LastStep,
+): Promise<void> {
   await sql`
     insert into service_order_last_steps (
-      service_order_id, actor_id, event_id, version, event_count, before, created_at
+      service_order_id, actor_id, event_id, version, event_count, before, idempotency_key, created_at
     )
-    select orders.id, ${actorId}, event.id, orders.version, orders.event_count, ${before}::jsonb, ${now}
+    select orders.id, ${actorId}, event.id, orders.version, orders.event_count, ${before}::jsonb,
+      ${idempotencyKey ?? null}::text, ${now}
     from service_orders as orders
     join service_order_events as event on event.service_order_id = orders.id and event.position = orders.event_count
     where orders.id = ${orderId}
     on conflict (service_order_id) do update set
       actor_id = excluded.actor_id, event_id = excluded.event_id, version = excluded.version,
-      event_count = excluded.event_count, before = excluded.before, created_at = excluded.created_at
+      event_count = excluded.event_count, before = excluded.before, idempotency_key = excluded.idempotency_key,
+      created_at = excluded.created_at
   `.execute(db)
 }
 
@@ -43,4 +50,14 @@ export async function selectLastStep(db: Database, orderId: string) {
     .selectAll('step')
     .where('step.service_order_id', '=', orderId)
     .executeTakeFirst()
+}
+
+/** Withdraws the stored response of a step: a repetition of its request must not claim the undone status. */
+export async function withdrawResponse(db: Database, userId: string, key: string): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: withdrawnStatus, answer: '' })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
 }

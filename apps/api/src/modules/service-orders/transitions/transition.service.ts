@@ -95,7 +95,9 @@ export function transitionMany(
   ctx: Context,
   { orderNumbers, ...step }: BulkTransition,
 ): Promise<{ data: BulkResult[] }> {
-  return forEachOrder(ctx, orderNumbers, (txCtx, orderNumber) => transitionServiceOrder(txCtx, orderNumber, step))
+  // The key belongs to all orders of the request: the undo of one must not withdraw the results of the others.
+  const many = { ...ctx, idempotencyKey: undefined }
+  return forEachOrder(many, orderNumbers, (txCtx, orderNumber) => transitionServiceOrder(txCtx, orderNumber, step))
 }
 
 const batch = 100

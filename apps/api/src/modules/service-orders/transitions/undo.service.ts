@@ -6,7 +6,7 @@ import { recordOrderEvent } from '../order-events.service.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
-import { saveLastStep, selectLastStep, selectStepEvents } from './last-step.sql.ts'
+import { saveLastStep, selectLastStep, selectStepEvents, withdrawResponse } from './last-step.sql.ts'
 
 /**
  * How long after a step its author may undo it. The screens offer it for ten seconds; the rest is for slow networks.
@@ -69,7 +69,9 @@ export async function runUndoableStep(ctx: Context, before: OrderRow, step: () =
   await step()
   if (before.status === 'draft') return
   const { db, user, now } = requireSession(ctx)
-  await saveLastStep(db, { orderId: before.id, actorId: user.id, before: JSON.stringify(toSnapshot(before)), now })
+  const { idempotencyKey } = ctx
+  const snapshot = JSON.stringify(toSnapshot(before))
+  await saveLastStep(db, { orderId: before.id, actorId: user.id, before: snapshot, idempotencyKey, now })
 }
 
 /**
@@ -100,6 +102,7 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
       const { visibility } = event
       await recordOrderEvent(txCtx, row.id, { type: 'step_undone', visibility, undoes_event_id: event.id, ...change })
     }
+    if (step.idempotency_key) await withdrawResponse(db, user.id, step.idempotency_key)
     return getServiceOrder(txCtx, orderNumber)
   })
 }

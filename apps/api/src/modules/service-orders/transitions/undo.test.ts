@@ -66,6 +66,27 @@ describe('undoing a step', () => {
     ])
   })
 
+  test('can be repeated with its key, and withdraws the response of the step', async () => {
+    const order = await orderAt('in_transit')
+    const send = (rest: string, key: string, body?: object) =>
+      testApp.call('POST', `/v1/service-orders/${order.orderNumber}/${rest}`, {
+        as: testApp.users.operator,
+        headers: { 'idempotency-key': key },
+        body,
+      })
+    const deliver = () => send('transitions', `deliver-${order.orderNumber}`, { to: 'delivered', receiverName: 'Ana' })
+    expect((await deliver()).json().status).toBe('delivered')
+    for (const _attempt of [1, 2]) {
+      const undone = await send('undo', `undo-${order.orderNumber}`)
+      expect([undone.statusCode, undone.json().status]).toEqual([200, 'in_transit'])
+    }
+    expect((await deliver()).json()).toMatchObject({
+      code: 'invalid_transition',
+      detail: expect.stringContaining('desfeito'),
+    })
+    expect((await read(order)).status).toBe('in_transit')
+  })
+
   test('reverts one drop-off together with the status that it led to', async () => {
     const order = await inTransit(testApp, ['Ana'])
     const before = await read(order)
