@@ -26,7 +26,7 @@ export async function withStepTime(ctx: Context, row: OrderRow): Promise<Context
   const earliest = Math.max(+previous - clockToleranceMs, +(session?.openedAt ?? previous), +now - maximumAgeMs)
   if (!isClockRight || +deviceTime < earliest || deviceTime >= now) return ctx
   // A clock that is slightly slow must not date a step before the previous one.
-  return { ...ctx, occurredAt: deviceTime < previous ? previous : deviceTime }
+  return { ...ctx, occurredAt: new Date(Math.max(+deviceTime, +previous)) }
 }
 
 /** Returns when a step happened: by its device, if that counts, or now. */
