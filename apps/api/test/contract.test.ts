@@ -44,6 +44,14 @@ test('no pattern needs flags, Unicode classes or lookaround, which some engines 
   }
 })
 
+test('enumerations are open in responses and closed in requests, and those that are declared closed stay so', () => {
+  const { schemas = {} } = document.components ?? {}
+  expect(schemas.Priority).toEqual({ type: 'string', 'x-extensible-enum': ['normal', 'urgent'] })
+  expect(schemas.PriorityInput).toEqual({ type: 'string', enum: ['normal', 'urgent'] })
+  expect(schemas.State).toMatchObject({ enum: expect.arrayContaining(['AC', 'SP']) })
+  expect(JSON.stringify(document)).not.toContain('x-closed-enum')
+})
+
 test('the released contract is not broken', () => {
   const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Essentials
   expect(Object.keys(released).length).toBeGreaterThan(40)
@@ -120,6 +128,17 @@ describe('a change', () => {
     const changes = findBreakingChanges(before, after)
     expect(changes).toHaveLength(1)
     expect(changes[0]).toContain(texts)
+  })
+
+  test('reports a new value of a closed enumeration of a response, and none of an open one', () => {
+    const change = (then: Schema, now: Schema) =>
+      findBreakingChanges(contract(same[0], object({ id: then })), contract(same[0], object({ id: now })))
+    const closed = (...values: string[]): Schema => ({ ...text, enum: values })
+    const opened = (...values: string[]): Schema => ({ ...text, 'x-extensible-enum': values })
+    expect(change(closed('a'), closed('a', 'b'))).toEqual(['POST /v1/things: 201 application/json/id may be "b"'])
+    expect(change(closed('a'), opened('a'))).toEqual(['POST /v1/things: 201 application/json/id may have any value'])
+    expect(change(closed('a', 'b'), closed('a'))).toEqual([])
+    expect(change(opened('a'), opened('a', 'b'))).toEqual([])
   })
 
   test('reports an enumeration that accepts fewer values', () => {

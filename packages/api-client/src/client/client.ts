@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUnknownVariant, toReader } from '../contract/core/open-enums.ts'
 import { type Endpoint, type EndpointInput, type EndpointOutput, Problem } from '../contract/index.ts'
 import { ApiError } from './api-error.ts'
 import { readServerEvents } from './server-events.ts'
@@ -146,7 +147,7 @@ async function toApiError(endpoint: Endpoint, response: Response, signal: AbortS
   })
 }
 
-/** Yields the validated events of a stream until the server closes it. */
+/** Yields the validated events of a stream until the server closes it, without those that only a later version has. */
 async function* readEvents(
   endpoint: Endpoint,
   response: Response,
@@ -154,7 +155,9 @@ async function* readEvents(
 ): AsyncGenerator<unknown> {
   if (!endpoint.stream || !response.body) return
   for await (const { data } of withConnectionErrors(readServerEvents(response.body), signal)) {
-    const event = z.safeParse(endpoint.stream, parseJson(data))
+    const value = parseJson(data)
+    const event = z.safeParse(toReader(endpoint.stream), value)
+    if (isUnknownVariant(endpoint.stream, value)) continue
     if (!event.success) throw toUnexpectedResponseError(endpoint, response, event.error)
     yield event.data
   }
@@ -232,7 +235,7 @@ export function createClient({
     if (endpoint.stream) return readEvents(endpoint, response, signal) as EndpointOutput<typeof endpoint>
     if (!endpoint.response) return undefined as EndpointOutput<typeof endpoint>
 
-    const result = z.safeParse(endpoint.response, await readJson(response, signal))
+    const result = z.safeParse(toReader(endpoint.response), await readJson(response, signal))
     if (signal?.aborted) throw signal.reason
     if (!result.success) throw toUnexpectedResponseError(endpoint, response, result.error)
     return result.data as EndpointOutput<typeof endpoint>

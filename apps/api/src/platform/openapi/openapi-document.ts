@@ -1,18 +1,19 @@
 import { allRoles, type Endpoint, endpoints, line, paragraph, roleLabels } from '@malote/api-client/contract'
 import { type Example, examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
+import { openResponseEnums } from './openapi-enums.ts'
 import { componentHeaders, getProblemHeaders, getSuccessHeaders } from './openapi-headers.ts'
 import { printParameter } from './openapi-parameters.ts'
+import { shareSchemas } from './openapi-schemas.ts'
 import { type Json, mapObjects, type OpenApi, type Operation, type Parameter, type Response } from './openapi-types.ts'
 import { printWebhooks } from './openapi-webhooks.ts'
 
 const byId = new Map(endpoints.map((endpoint) => [endpoint.id as string, endpoint]))
-const componentPrefix = '#/components/schemas/'
 
 /** Completes the document of the routes: descriptions, headers, examples, webhooks, and shared components. */
 export function finishDocument(raw: OpenApi): OpenApi {
   const illustrated = new Set<string>()
-  let document = { ...raw, webhooks: printWebhooks() }
+  let document: OpenApi = { ...raw, webhooks: printWebhooks() }
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
   // Single resources come first, so that pages can refer to their examples.
   const pagesLast = operations.toSorted((first, second) => Number(isPage(first)) - Number(isPage(second)))
@@ -20,11 +21,10 @@ export function finishDocument(raw: OpenApi): OpenApi {
     const endpoint = byId.get(operation.operationId ?? '')
     if (endpoint) finishOperation(operation, endpoint, illustrated)
   }
-  document = mapObjects(document, plainSchema) as typeof document
-  document = mergeInputs(document) as typeof document
+  document = openResponseEnums(mapObjects(document, plainSchema) as OpenApi)
+  document = shareSchemas(document)
   shareResponses(document)
   shareParameters(document)
-  removeUnusedSchemas(document)
   document.components = { ...document.components, headers: componentHeaders }
   return document
 }
@@ -178,28 +178,6 @@ function withNull(schema: Json): Json {
   return { ...value, ...rest, type: [value.type, 'null'] }
 }
 
-/** Merges the input and output schemas of one name, where they are equal. */
-function mergeInputs(document: OpenApi): OpenApi {
-  const schemas = document.components?.schemas ?? {}
-  const same = new Set(Object.keys(schemas).filter((name) => `${name}Input` in schemas))
-  const merged = (text: string): string =>
-    text.replace(/"#\/components\/schemas\/(\w+)Input"/g, (reference, name: string) =>
-      same.has(name) ? `"${componentPrefix}${name}"` : reference,
-    )
-  // A pair that differs also separates the schemas that refer to it, until no more pair differs.
-  for (let before = -1; before !== same.size; ) {
-    before = same.size
-    for (const name of same) {
-      const [output, input] = [schemas[name], schemas[`${name}Input`]].map((schema) => merged(JSON.stringify(schema)))
-      if (output !== input) same.delete(name)
-    }
-  }
-  const kept = Object.fromEntries(
-    Object.entries(schemas).filter(([name]) => !(name.endsWith('Input') && same.has(name.slice(0, -'Input'.length)))),
-  )
-  return JSON.parse(merged(JSON.stringify({ ...document, components: { ...document.components, schemas: kept } })))
-}
-
 /** Moves responses that several operations have, such as errors, to the components. */
 function shareResponses(document: OpenApi): void {
   const places = new Map<string, { status: string; operations: Record<string, object>[] }>()
@@ -248,23 +226,4 @@ function shareParameters(document: OpenApi): void {
     }
   }
   document.components = { ...document.components, parameters: shared }
-}
-
-/** Drops the schemas that nothing in the document leads to. */
-function removeUnusedSchemas(document: OpenApi): void {
-  const { schemas = {}, ...others } = document.components ?? {}
-  const used = new Set<string>()
-  const visit = (value: unknown): void => {
-    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (used.has(name)) continue
-      used.add(name)
-      visit(schemas[name])
-    }
-  }
-  visit([document.paths, document.webhooks, others])
-  const names = Object.keys(schemas).filter((name) => used.has(name))
-  document.components = {
-    ...others,
-    schemas: Object.fromEntries(names.sort().map((name) => [name, schemas[name] ?? {}])),
-  }
 }

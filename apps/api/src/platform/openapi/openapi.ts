@@ -19,7 +19,8 @@ const apiKey = {
 const description = `Solicitação e acompanhamento de entregas.
 
 Erros são application/problem+json (RFC 9457), com \`code\` estável. Nomes desconhecidos na consulta ou no corpo são
-recusados com 400. Respostas só ganham membros: ignore os que não conhece.`
+recusados com 400. Respostas só ganham membros: ignore os que não conhece. Uma lista de valores marcada com
+\`x-extensible-enum\` também pode ganhar valores: aceite qualquer texto nela.`
 
 /** Prints the contract as OpenAPI 3.1 at `/v1/openapi.json`. To be registered before the routes it describes. */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {

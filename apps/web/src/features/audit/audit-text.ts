@@ -187,7 +187,10 @@ export function formatFieldValue(entity: string, pointer: string, value: FieldCh
     return unit ? countOf(value, unit[1], unit[2]) : formatCount(value)
   }
   const words = choices[`${entity}.${name}`]
-  if (words) return new Intl.ListFormat('pt-BR').format(value.split(', ').map((one) => words[one] ?? one))
+  if (words)
+    return new Intl.ListFormat('pt-BR').format(
+      value.split(', ').map((one) => (Object.hasOwn(words, one) ? (words[one] ?? one) : one)),
+    )
   return writing[name.split('.').at(-1) ?? '']?.(value) ?? value
 }
 

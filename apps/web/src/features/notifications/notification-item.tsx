@@ -1,6 +1,7 @@
-import type { Notification, NotificationType } from '@malote/api-client'
+import { type Notification, type NotificationType, withFallback } from '@malote/api-client'
 import { Badge, Inline, Link as LinkLook, RelativeTime, Timeline } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
+import Bell from 'lucide-react/icons/bell'
 import FileCheck from 'lucide-react/icons/file-check'
 import HandHelping from 'lucide-react/icons/hand-helping'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -11,17 +12,20 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 
-const looks: Record<NotificationType, { icon: ReactNode; tone: Timeline.ItemProps['tone'] }> = {
-  order_failed: { icon: <PackageX />, tone: 'warning' },
-  order_returned: { icon: <Undo2 />, tone: 'waiting' },
-  order_commented: { icon: <MessageSquare />, tone: 'info' },
-  order_assigned: { icon: <PackagePlus />, tone: 'primary' },
-  report_ready: { icon: <FileCheck />, tone: 'success' },
-  proofs_ready: { icon: <FileCheck />, tone: 'success' },
-  new_sign_in: { icon: <Smartphone />, tone: 'danger' },
-  recipient_request: { icon: <HandHelping />, tone: 'warning' },
-  privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
-}
+const looks = withFallback<NotificationType, { icon: ReactNode; tone: Timeline.ItemProps['tone'] }>(
+  {
+    order_failed: { icon: <PackageX />, tone: 'warning' },
+    order_returned: { icon: <Undo2 />, tone: 'waiting' },
+    order_commented: { icon: <MessageSquare />, tone: 'info' },
+    order_assigned: { icon: <PackagePlus />, tone: 'primary' },
+    report_ready: { icon: <FileCheck />, tone: 'success' },
+    proofs_ready: { icon: <FileCheck />, tone: 'success' },
+    new_sign_in: { icon: <Smartphone />, tone: 'danger' },
+    recipient_request: { icon: <HandHelping />, tone: 'warning' },
+    privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
+  },
+  { icon: <Bell />, tone: 'info' },
+)
 
 interface NotificationItemProps {
   notification: Notification
@@ -67,7 +71,7 @@ function NotificationLink({ notification: { type, text, orderNumber }, onFollow 
           {text}
         </Link>
       ) : (
-        <Link to={linkTargets[type]} onClick={onFollow}>
+        <Link to={linkTargets[type] ?? '/perfil'} onClick={onFollow}>
           {text}
         </Link>
       )}

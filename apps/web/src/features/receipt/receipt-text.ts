@@ -1,4 +1,4 @@
-import type { ReceiptCheckName, ReceiptVerification, ReceiptView } from '@malote/api-client'
+import { labelsOf, type ReceiptCheckName, type ReceiptVerification, type ReceiptView } from '@malote/api-client'
 import type { StatusHeroProps } from '@malote/ui/delivery'
 
 /** The main message of the page. */
@@ -50,21 +50,21 @@ export function getReceiptSummary(view: ReceiptView): ReceiptSummary {
 }
 
 /** The names of the checks. */
-export const checkLabels: Record<ReceiptCheckName, string> = {
+export const checkLabels = labelsOf<ReceiptCheckName>({
   key: 'Chave',
   signature: 'Assinatura',
   events: 'Acontecimentos',
   details: 'Nomes e endereços',
   history: 'Histórico guardado',
   files: 'Fotos e assinaturas',
-}
+})
 
 /** The words of a result. */
-export const resultLabels: Record<ReceiptVerification['checks'][number]['result'], string> = {
+export const resultLabels = labelsOf<ReceiptVerification['checks'][number]['result']>({
   passed: 'Confere',
   failed: 'Não confere',
   skipped: 'Não comparado',
-}
+})
 
 /** @returns a moment with seconds in the time of Brasília, which the page names. */
 export const formatMoment = (at: string): string =>

@@ -1,4 +1,4 @@
-import { type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
+import { type ServiceOrderStatus, serviceOrderStatusLabels, withFallback } from '@malote/api-client'
 import { Text } from '@malote/ui'
 import { StatusBadge, type StatusKind } from '@malote/ui/delivery'
 import { useState } from 'react'
@@ -6,22 +6,25 @@ import { formatShortDateTime } from '../../lib/format/formats.ts'
 import { useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 
 /** The badge of each status; `late` is an additional badge. */
-const kinds: Record<ServiceOrderStatus, StatusKind> = {
-  draft: 'draft',
-  requested: 'requested',
-  accepted: 'accepted',
-  collecting: 'collecting',
-  collected: 'collected',
-  in_transit: 'moving',
-  delivered: 'done',
-  partially_delivered: 'partial',
-  failed: 'failed',
-  on_hold: 'paused',
-  returning: 'returning',
-  returned: 'returned',
-  canceled: 'canceled',
-  expired: 'expired',
-}
+const kinds = withFallback<ServiceOrderStatus, StatusKind>(
+  {
+    draft: 'draft',
+    requested: 'requested',
+    accepted: 'accepted',
+    collecting: 'collecting',
+    collected: 'collected',
+    in_transit: 'moving',
+    delivered: 'done',
+    partially_delivered: 'partial',
+    failed: 'failed',
+    on_hold: 'paused',
+    returning: 'returning',
+    returned: 'returned',
+    canceled: 'canceled',
+    expired: 'expired',
+  },
+  'draft',
+)
 
 export interface OrderStatusProps {
   status: ServiceOrderStatus

@@ -1,4 +1,11 @@
-import type { ServiceOrderStatus, TrackedOrder, TrackingStep, TrackingView } from '@malote/api-client'
+import {
+  labelsOf,
+  type ServiceOrderStatus,
+  type TrackedOrder,
+  type TrackingStep,
+  type TrackingView,
+  withFallback,
+} from '@malote/api-client'
 import type { StatusHeroTone } from '@malote/ui/delivery'
 import { capitalize, formatExpectedTime, formatInstant, isOverdue } from './tracking-times.ts'
 
@@ -13,16 +20,19 @@ export interface TrackingSummary {
   readonly live: boolean
 }
 
-export const stepTitles: Record<TrackingStep, string> = {
+export const stepTitles = labelsOf<TrackingStep>({
   requested: 'Pedido recebido',
   accepted: 'Coleta confirmada',
   collected: 'Coletado',
   in_transit: 'Saiu para entrega',
   delivered: 'Entregue',
-}
+})
 
 type PublicStatus = Exclude<ServiceOrderStatus, 'draft'>
 type StatusText = { tone: StatusHeroTone; title: string; text: string }
+
+/** The text of a status of a later version of the API. */
+const laterText: StatusText = { tone: 'progress', title: 'Em andamento', text: 'Atualize a página para saber mais.' }
 
 /** Adds a full stop, unless the text ends with one, as some company names do. */
 export const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
@@ -116,7 +126,9 @@ const over: readonly ServiceOrderStatus[] = ['delivered', 'returned', 'canceled'
 
 /** @returns the summary of an order. */
 export function getTrackingSummary(order: TrackedOrder, now: string): TrackingSummary {
-  const statusText = getStatusTexts(order, now)[order.status === 'draft' ? 'requested' : order.status]
+  const statusText = withFallback(getStatusTexts(order, now), laterText)[
+    order.status === 'draft' ? 'requested' : order.status
+  ]
   const live = !over.includes(order.status)
   const delivered = order.steps.at(-1)?.at
   if (order.status === 'delivered' && delivered) {

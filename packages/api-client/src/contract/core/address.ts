@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { closedEnum } from './open-enums.ts'
 import { line, normalized } from './primitives.ts'
 
 /** The 27 federative units of Brazil. */
-export const State = z.enum([
+export const State = closedEnum([
   'AC',
   'AL',
   'AM',

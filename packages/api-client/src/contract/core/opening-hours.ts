@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { closedEnum } from './open-enums.ts'
 import { Day, line } from './primitives.ts'
 
-export const Weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+export const Weekday = closedEnum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
 export type Weekday = z.infer<typeof Weekday>
 
 /** Interface labels of the days of the week. */

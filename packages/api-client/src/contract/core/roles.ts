@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { labelsOf } from './labels.ts'
 
 /** The role of a signed-in user (specification, section 1). */
 export const Role = z.enum(['operator', 'manager', 'admin'])
 export type Role = z.infer<typeof Role>
 
 /** Interface labels of the roles. */
-export const roleLabels: Record<Role, string> = {
+export const roleLabels = labelsOf<Role>({
   operator: 'Operador',
   manager: 'Gestor',
   admin: 'Administrador',
-}
+})
 
 /** All roles, for endpoints that every signed-in user may call. */
 export const allRoles = ['operator', 'manager', 'admin'] as const satisfies readonly Role[]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelsOf } from '../core/labels.ts'
 
 /** The events that a webhook can subscribe to. */
 export const WebhookEventType = z.enum([
@@ -17,7 +18,7 @@ export const WebhookEventType = z.enum([
 export type WebhookEventType = z.infer<typeof WebhookEventType>
 
 /** Interface labels of the event types. */
-export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
+export const webhookEventTypeLabels = labelsOf<WebhookEventType>({
   'service_order.created': 'Ordem criada',
   'service_order.status_changed': 'Status mudou',
   'service_order.stop_changed': 'Parada da rota mudou',
@@ -29,7 +30,7 @@ export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
   'service_order.pin_confirmed': 'PIN conferido',
   'service_order.step_undone': 'Passo desfeito',
   'service_order.recipient_requested': 'Pedido do destinatário',
-}
+})
 
 /** The type of a test message. */
 const ping = 'ping'
@@ -39,23 +40,23 @@ export const WebhookMessageType = z.enum([...WebhookEventType.options, ping])
 export type WebhookMessageType = z.infer<typeof WebhookMessageType>
 
 /** Interface labels of the message types. */
-export const webhookMessageTypeLabels: Record<WebhookMessageType, string> = {
+export const webhookMessageTypeLabels = labelsOf<WebhookMessageType>({
   ...webhookEventTypeLabels,
   [ping]: 'Teste',
-}
+})
 
 export const WebhookStatus = z.enum(['active', 'paused'])
 export type WebhookStatus = z.infer<typeof WebhookStatus>
 
 /** Interface labels of the webhook states. */
-export const webhookStatusLabels: Record<WebhookStatus, string> = { active: 'Ativo', paused: 'Pausado' }
+export const webhookStatusLabels = labelsOf<WebhookStatus>({ active: 'Ativo', paused: 'Pausado' })
 
 export const WebhookDeliveryStatus = z.enum(['pending', 'delivered', 'failed'])
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>
 
 /** Interface labels of the delivery states. */
-export const webhookDeliveryStatusLabels: Record<WebhookDeliveryStatus, string> = {
+export const webhookDeliveryStatusLabels = labelsOf<WebhookDeliveryStatus>({
   pending: 'Na fila',
   delivered: 'Entregue',
   failed: 'Sem sucesso',
-}
+})

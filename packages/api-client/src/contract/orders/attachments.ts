@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { labelsOf } from '../core/labels.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { Actor, OrderNumber } from './service-order.ts'
@@ -15,11 +16,11 @@ export const AttachmentKind = z.enum(['attachment', 'photo', 'signature'])
 export type AttachmentKind = z.infer<typeof AttachmentKind>
 
 /** Interface labels of the attachment kinds. */
-export const attachmentKindLabels: Record<AttachmentKind, string> = {
+export const attachmentKindLabels = labelsOf<AttachmentKind>({
   attachment: 'Anexo',
   photo: 'Foto',
   signature: 'Assinatura',
-}
+})
 
 /** A file of an order; `photo` and `signature` are proofs of a stop. */
 export const Attachment = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { labelsOf } from '../core/labels.ts'
 import { Id, Instant, paragraph } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { Actor, OrderNumber } from './service-order.ts'
@@ -9,10 +10,10 @@ export const CommentVisibility = z.enum(['internal', 'company'])
 export type CommentVisibility = z.infer<typeof CommentVisibility>
 
 /** Interface labels of the comment visibilities. */
-export const commentVisibilityLabels: Record<CommentVisibility, string> = {
+export const commentVisibilityLabels = labelsOf<CommentVisibility>({
   internal: 'Só a equipe de entregas',
   company: 'Empresa e equipe de entregas',
-}
+})
 
 /** A comment on an order. Comments are append-only and may be added after the order is closed. */
 export const Comment = z.object({

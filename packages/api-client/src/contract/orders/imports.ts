@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { labelsOf } from '../core/labels.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Id, Instant, NamedRef } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
@@ -19,14 +20,14 @@ export const ImportStatus = z.enum(['checking', 'checked', 'running', 'done', 'c
 export type ImportStatus = z.infer<typeof ImportStatus>
 
 /** Interface labels of the import states. */
-export const importStatusLabels: Record<ImportStatus, string> = {
+export const importStatusLabels = labelsOf<ImportStatus>({
   checking: 'Conferindo',
   checked: 'Conferida',
   running: 'Importando',
   done: 'Concluída',
   canceled: 'Cancelada',
   failed: 'Não foi possível ler o arquivo',
-}
+})
 
 /** An error in a row: the column title as in the file, and what to correct. */
 export const ImportRowError = z.object({ row: z.int(), column: z.string(), message: z.string() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { labelsOf } from '../core/labels.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { RecipientMessageKind } from '../settings/recipient-message-templates.ts'
@@ -13,13 +14,13 @@ export const RecipientMessageStatus = z.enum(['waiting', 'sent', 'failed', 'opte
 export type RecipientMessageStatus = z.infer<typeof RecipientMessageStatus>
 
 /** Interface labels of the statuses. */
-export const recipientMessageStatusLabels: Record<RecipientMessageStatus, string> = {
+export const recipientMessageStatusLabels = labelsOf<RecipientMessageStatus>({
   waiting: 'Na fila',
   sent: 'Enviado',
   failed: 'Falhou',
   opted_out: 'Recusado pelo destinatário',
   skipped: 'Não enviado',
-}
+})
 
 /** A message to the recipient of a stop. Its text is not stored, because it may contain the PIN. */
 export const RecipientMessage = z.object({

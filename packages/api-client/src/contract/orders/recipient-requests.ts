@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { labelsOf } from '../core/labels.ts'
 import { Id, Instant, line, paragraph } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { Actor, BoundedTimeWindow, OrderNumber, type StopState, TimeWindow } from './service-order.ts'
@@ -11,11 +12,11 @@ export const RecipientRequestKind = z.enum(['leave_at_reception', 'reschedule', 
 export type RecipientRequestKind = z.infer<typeof RecipientRequestKind>
 
 /** Interface labels of the kinds. */
-export const recipientRequestKindLabels: Record<RecipientRequestKind, string> = {
+export const recipientRequestKindLabels = labelsOf<RecipientRequestKind>({
   leave_at_reception: 'Deixar na portaria',
   reschedule: 'Receber em outro horário',
   correction: 'Corrigir complemento ou referência',
-}
+})
 
 /** A correction is confirmed at once; the operation decides on the others. */
 export const RecipientRequestStatus = z.enum(['pending', 'confirmed', 'declined'])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { State } from '../core/address.ts'
+import { labelsOf } from '../core/labels.ts'
 import { listParameter, PageMeta, paging, Search } from '../core/paging.ts'
 import { Day, Id, Instant } from '../core/primitives.ts'
 import { OrderNumber, OrderSource, Priority } from './service-order.ts'
@@ -24,26 +25,26 @@ export const OrderMoment = z.enum(['createdAt', 'scheduledFor', 'promisedAt', 'd
 export type OrderMoment = z.infer<typeof OrderMoment>
 
 /** Interface labels of the timestamps. */
-export const orderMomentLabels: Record<OrderMoment, string> = {
+export const orderMomentLabels = labelsOf<OrderMoment>({
   createdAt: 'Criação',
   scheduledFor: 'Agendamento',
   promisedAt: 'Prazo',
   deliveredAt: 'Entrega',
   failedAt: 'Tentativa sem sucesso',
-}
+})
 
 /** Deliveries as the reports count them: only orders whose status was never corrected by hand. */
 export const MeasuredDelivery = z.enum(['all', 'on_time', 'delayed', 'first_attempt', 'retried'])
 export type MeasuredDelivery = z.infer<typeof MeasuredDelivery>
 
 /** Interface labels of the measured deliveries. */
-export const measuredDeliveryLabels: Record<MeasuredDelivery, string> = {
+export const measuredDeliveryLabels = labelsOf<MeasuredDelivery>({
   all: 'Entregue, sem correção de status',
   on_time: 'Entregue no prazo',
   delayed: 'Entregue depois do prazo',
   first_attempt: 'Entregue na primeira tentativa',
   retried: 'Entregue depois de outra tentativa',
-}
+})
 
 /** Label of a missing reason. */
 export const noReasonGiven = 'Sem motivo informado'

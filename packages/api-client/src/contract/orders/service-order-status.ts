@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelsOf } from '../core/labels.ts'
 
 /** The status of a service order (product, section 3). */
 export const ServiceOrderStatus = z.enum([
@@ -20,7 +21,7 @@ export const ServiceOrderStatus = z.enum([
 export type ServiceOrderStatus = z.infer<typeof ServiceOrderStatus>
 
 /** Interface labels of the statuses. */
-export const serviceOrderStatusLabels: Record<ServiceOrderStatus, string> = {
+export const serviceOrderStatusLabels = labelsOf<ServiceOrderStatus>({
   draft: 'Rascunho',
   requested: 'Solicitada',
   accepted: 'Aguardando coleta',
@@ -35,7 +36,7 @@ export const serviceOrderStatusLabels: Record<ServiceOrderStatus, string> = {
   returned: 'Devolvida',
   canceled: 'Cancelada',
   expired: 'Expirada',
-}
+})
 
 /** Final statuses; after them only comments and corrections are possible. */
 export const closedStatuses = ['delivered', 'returned', 'canceled', 'expired'] as const satisfies ServiceOrderStatus[]

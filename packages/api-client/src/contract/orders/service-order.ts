@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Coordinates, State } from '../core/address.ts'
+import { labelsOf } from '../core/labels.ts'
 import { BoundedInstant, Cents, Id, Instant, NamedRef } from '../core/primitives.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
@@ -10,7 +11,7 @@ export const Priority = z.enum(['normal', 'urgent'])
 export type Priority = z.infer<typeof Priority>
 
 /** Interface labels of the priorities. */
-export const priorityLabels: Record<Priority, string> = { normal: 'Normal', urgent: 'Urgente' }
+export const priorityLabels = labelsOf<Priority>({ normal: 'Normal', urgent: 'Urgente' })
 
 const endsAfterStart = z.refine<{ start: string; end: string }>(
   (window) => Date.parse(window.start) < Date.parse(window.end),
@@ -35,7 +36,7 @@ export const ProofKind = z.enum(['photo', 'signature', 'pin'])
 export type ProofKind = z.infer<typeof ProofKind>
 
 /** Interface labels of the proof kinds. */
-export const proofKindLabels: Record<ProofKind, string> = { photo: 'Foto', signature: 'Assinatura', pin: 'PIN' }
+export const proofKindLabels = labelsOf<ProofKind>({ photo: 'Foto', signature: 'Assinatura', pin: 'PIN' })
 
 /** The required proofs of a stop, each kind at most once. An empty list requires none. */
 export const ProofKinds = z.array(ProofKind).check(
@@ -45,13 +46,13 @@ export const ProofKinds = z.array(ProofKind).check(
 export type ProofKinds = z.infer<typeof ProofKinds>
 
 /** Interface labels of the stop states. */
-export const stopStateLabels: Record<StopState, string> = {
+export const stopStateLabels = labelsOf<StopState>({
   pending: 'Pendente',
   en_route: 'A caminho',
   arrived: 'No local',
   completed: 'Concluída',
   failed: 'Sem sucesso',
-}
+})
 
 /** A stop of an order. In a draft, missing texts are empty strings. */
 export const Stop = z.object({
@@ -116,12 +117,12 @@ export const OrderSource = z.enum(['web', 'import', 'api', 'mobile'])
 export type OrderSource = z.infer<typeof OrderSource>
 
 /** Interface labels of the sources. */
-export const orderSourceLabels: Record<OrderSource, string> = {
+export const orderSourceLabels = labelsOf<OrderSource>({
   web: 'Pelo site',
   import: 'Importação',
   api: 'Integração',
   mobile: 'Aplicativo',
-}
+})
 
 /** The user who did something; null is the system. */
 export const Actor = z.nullable(NamedRef)

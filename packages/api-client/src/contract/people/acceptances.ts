@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { labelsOf } from '../core/labels.ts'
 import { Day, Instant } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { LegalDocument } from './legal-document.ts'
 
 /** Interface labels of the legal texts. */
-export const legalDocumentLabels: Record<LegalDocument, string> = {
+export const legalDocumentLabels = labelsOf<LegalDocument>({
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
-}
+})
 
 /** The version of each text in force: the date of its last change. */
 export const legalVersions: Record<LegalDocument, string> = { terms: '2025-06-05', privacy: '2025-06-05' }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelsOf } from '../core/labels.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 
@@ -6,11 +7,11 @@ export const UserStatus = z.enum(['active', 'invited', 'inactive'])
 export type UserStatus = z.infer<typeof UserStatus>
 
 /** Interface labels of the user states. */
-export const userStatusLabels: Record<UserStatus, string> = {
+export const userStatusLabels = labelsOf<UserStatus>({
   active: 'Ativo',
   invited: 'Convidado',
   inactive: 'Inativo',
-}
+})
 
 export const User = z.object({
   id: Id,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { labelsOf } from '../core/labels.ts'
 
 export const CompanyStatus = z.enum(['active', 'suspended'])
 export type CompanyStatus = z.infer<typeof CompanyStatus>
 
 /** Interface labels of the company states. */
-export const companyStatusLabels: Record<CompanyStatus, string> = { active: 'Ativa', suspended: 'Suspensa' }
+export const companyStatusLabels = labelsOf<CompanyStatus>({ active: 'Ativa', suspended: 'Suspensa' })

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
+import { labelsOf } from '../core/labels.ts'
 
 /** The rights of a data subject (LGPD, art. 18): access to their data, correction, deletion. */
 export const PrivacyRequestKind = z.enum(['access', 'correction', 'deletion'])
 export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>
 
 /** Interface labels of the kinds. */
-export const privacyRequestKindLabels: Record<PrivacyRequestKind, string> = {
+export const privacyRequestKindLabels = labelsOf<PrivacyRequestKind>({
   access: 'Acesso aos dados',
   correction: 'Correção de dados',
   deletion: 'Exclusão dos dados',
-}
+})
 
 export const PrivacyRequestStatus = z.enum(['open', 'done', 'refused'])
 export type PrivacyRequestStatus = z.infer<typeof PrivacyRequestStatus>
 
 /** Interface labels of the states. */
-export const privacyRequestStatusLabels: Record<PrivacyRequestStatus, string> = {
+export const privacyRequestStatusLabels = labelsOf<PrivacyRequestStatus>({
   open: 'Em análise',
   done: 'Atendida',
   refused: 'Recusada',
-}
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { labelsOf } from '../core/labels.ts'
 import { ClockTime, Weekday } from '../core/opening-hours.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Day, EditedVersion, Email, Id, Instant, NamedRef } from '../core/primitives.ts'
@@ -14,12 +15,12 @@ export const ReportPeriod = z.enum(['yesterday', 'last_7_days', 'last_30_days', 
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 
 /** Interface labels of the periods. */
-export const reportPeriodLabels: Record<ReportPeriod, string> = {
+export const reportPeriodLabels = labelsOf<ReportPeriod>({
   yesterday: 'O dia anterior',
   last_7_days: 'Os 7 dias anteriores',
   last_30_days: 'Os 30 dias anteriores',
   last_month: 'O mês anterior',
-}
+})
 
 /** When a schedule runs, in the organisation's time zone. */
 export const ReportRhythm = z.discriminatedUnion('every', [
@@ -71,11 +72,11 @@ export const ReportRunStatus = z.enum(['queued', 'done', 'failed'])
 export type ReportRunStatus = z.infer<typeof ReportRunStatus>
 
 /** Interface labels of the run states. */
-export const reportRunStatusLabels: Record<ReportRunStatus, string> = {
+export const reportRunStatusLabels = labelsOf<ReportRunStatus>({
   queued: 'Na fila',
   done: 'Pronto',
   failed: 'Não deu certo',
-}
+})
 
 /** A report created in the background, by a schedule or by a user's request. It is stored for 30 days. */
 export const ReportRun = z.object({

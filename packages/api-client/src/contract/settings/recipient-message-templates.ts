@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelsOf } from '../core/labels.ts'
 import { paragraph } from '../core/primitives.ts'
 
 /**
@@ -9,13 +10,13 @@ export const RecipientMessageKind = z.enum(['scheduled', 'departed', 'approachin
 export type RecipientMessageKind = z.infer<typeof RecipientMessageKind>
 
 /** Interface labels of the messages. */
-export const recipientMessageKindLabels: Record<RecipientMessageKind, string> = {
+export const recipientMessageKindLabels = labelsOf<RecipientMessageKind>({
   scheduled: 'Entrega agendada',
   departed: 'Saiu para entrega',
   approaching: 'Próxima parada',
   delivered: 'Entrega concluída',
   failed: 'Tentativa sem sucesso',
-}
+})
 
 const common = ['nome', 'empresa', 'link']
 

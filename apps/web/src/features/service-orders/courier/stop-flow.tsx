@@ -1,4 +1,4 @@
-import type { ProofKind, ServiceOrder, StepEvidence, Stop } from '@malote/api-client'
+import { labelsOf, type ProofKind, type ServiceOrder, type StepEvidence, type Stop } from '@malote/api-client'
 import { Alert, Button, Dialog, Drawer, ErrorState, Inline, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -53,7 +53,7 @@ export function StopFlow({ orderNumber, stopId, onClose }: StopFlowProps) {
   )
 }
 
-const proofStepLabels: Record<ProofKind, string> = { photo: 'foto', signature: 'assinatura', pin: 'PIN' }
+const proofStepLabels = labelsOf<ProofKind>({ photo: 'foto', signature: 'assinatura', pin: 'PIN' })
 
 interface StopStepsProps {
   order: ServiceOrder

@@ -1,4 +1,5 @@
 import {
+  labelsOf,
   type ServiceOrder,
   type ServiceOrderEvent,
   serviceOrderStatusLabels,
@@ -39,8 +40,8 @@ function getReassignmentTitle({ changes = [] }: ServiceOrderEvent): string | und
 export const isReassignment = (event: ServiceOrderEvent): boolean => getReassignmentTitle(event) !== undefined
 
 /** Labels of who can see an event. */
-export const visibilityLabels: Record<ServiceOrderEvent['visibility'], string> = {
+export const visibilityLabels = labelsOf<ServiceOrderEvent['visibility']>({
   internal: 'Interno',
   company: 'Empresa',
   public: 'Público',
-}
+})

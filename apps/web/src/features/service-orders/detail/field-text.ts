@@ -6,7 +6,7 @@ import {
   type ProofKind,
   priorityLabels,
   proofKindLabels,
-  ServiceOrderStatus,
+  type ServiceOrderStatus,
   type StopState,
   serviceOrderStatusLabels,
   stopStateLabels,
@@ -54,15 +54,12 @@ export function formatFieldValue(pointer: string, value: FieldChange['to']): str
   if (value === null || value === '') return empty
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return numberValue(pointer, value)
-  if (pointer === '/status')
-    return ServiceOrderStatus.options.includes(value as ServiceOrderStatus)
-      ? serviceOrderStatusLabels[value as ServiceOrderStatus]
-      : value
-  if (pointer === '/stops/state') return stopStateLabels[value as StopState] ?? value
-  if (pointer === '/priority') return priorityLabels[value as Priority] ?? value
+  if (pointer === '/status') return serviceOrderStatusLabels[value as ServiceOrderStatus]
+  if (pointer === '/stops/state') return stopStateLabels[value as StopState]
+  if (pointer === '/priority') return priorityLabels[value as Priority]
   if (pointer.endsWith('/contactPhone')) return formatPhone(value)
   if (pointer.endsWith('/postalCode')) return formatPostalCode(value)
-  if (/\/requiredProofs?(?:\/\d)?$/.test(pointer)) return proofKindLabels[value as ProofKind] ?? value
+  if (/\/requiredProofs?(?:\/\d)?$/.test(pointer)) return proofKindLabels[value as ProofKind]
   if (pointer.includes('/window/')) return formatDateTime(value)
   // The id of another record has no meaning for a reader.
   if (pointer.endsWith('Id')) return 'Outra'

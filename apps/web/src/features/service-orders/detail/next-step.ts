@@ -4,6 +4,7 @@ import {
   type ServiceOrder,
   type ServiceOrderStatus,
   type TransitionRequirement,
+  withFallback,
 } from '@malote/api-client'
 
 /** The next step of an order: what happens, who acts, and the deadline. */
@@ -26,22 +27,25 @@ const managers = 'Gestor da empresa ou administrador'
 const you = 'Você'
 
 /** The meaning of each status for the requester. */
-export const statusMeanings: Record<ServiceOrderStatus, string> = {
-  draft: 'O rascunho ainda não foi solicitado. Confira os dados e solicite a entrega.',
-  requested: 'A operação vai aceitar a ordem e definir quem coleta.',
-  accepted: 'O responsável sai para a coleta.',
-  collecting: 'O responsável está a caminho da coleta.',
-  collected: 'A carga foi coletada e segue para a entrega.',
-  in_transit: 'A carga está em rota até quem recebe.',
-  delivered: 'Tudo certo: a entrega foi concluída.',
-  partially_delivered: 'Parte da carga não foi entregue. Inicie a devolução do que sobrou.',
-  failed: 'Decida entre tentar de novo, reagendar ou devolver.',
-  on_hold: 'O prazo está pausado até alguém retomar a ordem.',
-  returning: 'A carga está voltando para a origem.',
-  returned: 'A carga voltou para a origem.',
-  canceled: `A ordem foi cancelada. Quem cancelou pode reabri-la por ${reopenMinutes} minutos; um administrador, por 24 horas.`,
-  expired: 'A janela terminou sem aceite. Um gestor pode reagendar.',
-}
+export const statusMeanings = withFallback<ServiceOrderStatus, string>(
+  {
+    draft: 'O rascunho ainda não foi solicitado. Confira os dados e solicite a entrega.',
+    requested: 'A operação vai aceitar a ordem e definir quem coleta.',
+    accepted: 'O responsável sai para a coleta.',
+    collecting: 'O responsável está a caminho da coleta.',
+    collected: 'A carga foi coletada e segue para a entrega.',
+    in_transit: 'A carga está em rota até quem recebe.',
+    delivered: 'Tudo certo: a entrega foi concluída.',
+    partially_delivered: 'Parte da carga não foi entregue. Inicie a devolução do que sobrou.',
+    failed: 'Decida entre tentar de novo, reagendar ou devolver.',
+    on_hold: 'O prazo está pausado até alguém retomar a ordem.',
+    returning: 'A carga está voltando para a origem.',
+    returned: 'A carga voltou para a origem.',
+    canceled: `A ordem foi cancelada. Quem cancelou pode reabri-la por ${reopenMinutes} minutos; um administrador, por 24 horas.`,
+    expired: 'A janela terminou sem aceite. Um gestor pode reagendar.',
+  },
+  'Atualize a página para saber mais.',
+)
 
 /** The next task of the assignee. */
 const assigneeTasks: Partial<Record<ServiceOrderStatus, string>> = {

@@ -1,17 +1,27 @@
-import { formatAddress, mapTiles, type ServiceOrder, type Stop, stopStateLabels } from '@malote/api-client'
+import {
+  formatAddress,
+  mapTiles,
+  type ServiceOrder,
+  type Stop,
+  stopStateLabels,
+  withFallback,
+} from '@malote/api-client'
 import { Card } from '@malote/ui'
 import { RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui/map'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/http/api.ts'
 import { getStopName } from './proofs.ts'
 
-const states: Record<Stop['state'], RouteMapState> = {
-  pending: 'pending',
-  en_route: 'current',
-  arrived: 'current',
-  completed: 'completed',
-  failed: 'failed',
-}
+const states = withFallback<Stop['state'], RouteMapState>(
+  {
+    pending: 'pending',
+    en_route: 'current',
+    arrived: 'current',
+    completed: 'completed',
+    failed: 'failed',
+  },
+  'current',
+)
 
 /** A map of the order's stops. The installation configures the source of the map tiles. */
 export function OrderMap({ order }: { order: ServiceOrder }) {

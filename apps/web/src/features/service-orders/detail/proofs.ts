@@ -1,25 +1,25 @@
-import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
+import { labelsOf, type ProofKind, type ServiceOrder, type Stop } from '@malote/api-client'
 
 /** The button label of each kind of proof. */
-export const proofButtonLabels: Record<ProofKind, string> = {
+export const proofButtonLabels = labelsOf<ProofKind>({
   photo: 'Enviar foto',
   signature: 'Pedir assinatura',
   pin: 'Conferir PIN',
-}
+})
 
 /** The text for a recorded proof. */
-export const recordedProofTexts: Record<ProofKind, string> = {
+export const recordedProofTexts = labelsOf<ProofKind>({
   photo: 'foto registrada',
   signature: 'assinatura registrada',
   pin: 'PIN conferido',
-}
+})
 
 /** The text for a missing proof. */
-export const missingProofTexts: Record<ProofKind, string> = {
+export const missingProofTexts = labelsOf<ProofKind>({
   photo: 'Falta a foto',
   signature: 'Falta a assinatura',
   pin: 'Falta conferir o PIN',
-}
+})
 
 /** @returns the stops of the route and the return stop, if there is one. */
 export const listStops = ({ stops, returnStop }: Pick<ServiceOrder, 'stops' | 'returnStop'>): Stop[] =>

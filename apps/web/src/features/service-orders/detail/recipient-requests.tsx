@@ -7,6 +7,7 @@ import {
   recipientRequestKindLabels,
   type ServiceOrder,
   type User,
+  withFallback,
 } from '@malote/api-client'
 import { Alert, Badge, type BadgeTone, Button, Card, Inline, Stack, Text, TextField } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
@@ -43,11 +44,14 @@ export function RecipientRequests({ order, user, requests }: RecipientRequestsPr
   )
 }
 
-const statuses: Record<RecipientRequestStatus, { label: string; tone: BadgeTone }> = {
-  pending: { label: 'Aguardando resposta', tone: 'waiting' },
-  confirmed: { label: 'Confirmado', tone: 'success' },
-  declined: { label: 'Recusado', tone: 'neutral' },
-}
+const statuses = withFallback<RecipientRequestStatus, { label: string; tone: BadgeTone }>(
+  {
+    pending: { label: 'Aguardando resposta', tone: 'waiting' },
+    confirmed: { label: 'Confirmado', tone: 'success' },
+    declined: { label: 'Recusado', tone: 'neutral' },
+  },
+  { label: 'Outro', tone: 'neutral' },
+)
 
 /** Shown instead of "pending" once the delivery has ended. */
 const ended: { label: string; tone: BadgeTone } = { label: 'Encerrado sem resposta', tone: 'neutral' }

@@ -1,0 +1,63 @@
+import type { OpenApi } from './openapi-types.ts'
+
+const componentPrefix = '#/components/schemas/'
+
+/** Merges the input and output schemas of one name, where they are equal. */
+function mergeInputs(document: OpenApi): OpenApi {
+  const schemas = document.components?.schemas ?? {}
+  const same = new Set(Object.keys(schemas).filter((name) => `${name}Input` in schemas))
+  const merged = (text: string): string =>
+    text.replace(/"#\/components\/schemas\/(\w+)Input"/g, (reference, name: string) =>
+      same.has(name) ? `"${componentPrefix}${name}"` : reference,
+    )
+  // A pair that differs also separates the schemas that refer to it, until no more pair differs.
+  for (let before = -1; before !== same.size; ) {
+    before = same.size
+    for (const name of same) {
+      const [output, input] = [schemas[name], schemas[`${name}Input`]].map((schema) => merged(JSON.stringify(schema)))
+      if (output !== input) same.delete(name)
+    }
+  }
+  const kept = Object.fromEntries(
+    Object.entries(schemas).filter(([name]) => !(name.endsWith('Input') && same.has(name.slice(0, -'Input'.length)))),
+  )
+  return JSON.parse(merged(JSON.stringify({ ...document, components: { ...document.components, schemas: kept } })))
+}
+
+/** Returns the names of the schemas to which `parts` of a document refer, directly or by another schema. */
+export function findUsedSchemas(parts: unknown, schemas: Readonly<Record<string, object>>): Set<string> {
+  const used = new Set<string>()
+  const visit = (value: unknown): void => {
+    for (const [, name = ''] of (JSON.stringify(value) ?? '').matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit(schemas[name])
+    }
+  }
+  visit(parts)
+  return used
+}
+
+/** Drops the schemas that nothing in the document leads to, and the suffix of an input without an output. */
+function removeUnusedSchemas(document: OpenApi, isInput: (name: string) => boolean): OpenApi {
+  const { schemas = {}, ...others } = document.components ?? {}
+  const used = findUsedSchemas([document.paths, document.webhooks, others], schemas)
+  const rename = (name: string): string => {
+    const short = name.replace(/Input$/, '')
+    return isInput(name) && !used.has(short) ? short : name
+  }
+  const kept = [...used].sort().map((name) => [name, schemas[name] ?? {}])
+  const text = JSON.stringify({ ...document, components: { ...others, schemas: Object.fromEntries(kept) } })
+  const renamed: OpenApi = JSON.parse(
+    text.replace(/(?<="#\/components\/schemas\/)\w+(?=")/g, (name: string) => rename(name)),
+  )
+  const entries = Object.entries(renamed.components?.schemas ?? {}).map(([name, schema]) => [rename(name), schema])
+  return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(entries) } }
+}
+
+/** Keeps one schema for each name and direction: the input and the output are one where they are equal. */
+export function shareSchemas(document: OpenApi): OpenApi {
+  const names = new Set(Object.keys(document.components?.schemas ?? {}))
+  const isInput = (name: string) => name.endsWith('Input') && names.has(name.slice(0, -'Input'.length))
+  return removeUnusedSchemas(mergeInputs(document), isInput)
+}

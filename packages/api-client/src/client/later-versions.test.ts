@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { events, notificationPreferences, reportSchedules, reports, serviceOrders } from '../contract/index.ts'
+import { examples } from '../examples/index.ts'
+import { createClient } from '../index.ts'
+
+const clientOf = (body: string) =>
+  createClient({ fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }) })
+
+const exampleOf = (id: string) => JSON.stringify(examples[id]?.response)
+
+describe('responses of a later version', () => {
+  test('a new value of an enumeration is returned as it is', async () => {
+    const order = exampleOf('serviceOrders.get').replace(/"priority":"\w+"/, '"priority":"whenever"')
+    const result = await clientOf(order)(serviceOrders.get, { params: { orderNumber: 'OS-2026-000001' } })
+    expect(result.priority).toBe('whenever')
+
+    const list = exampleOf('reports.list').replace(/"key":"[\w-]+"/, '"key":"carbon"')
+    expect(JSON.stringify(await clientOf(list)(reports.list, {}))).toContain('"key":"carbon"')
+
+    const preferences = exampleOf('notificationPreferences.get').replace(/"type":"\w+"/, '"type":"weather"')
+    expect(JSON.stringify(await clientOf(preferences)(notificationPreferences.get, {}))).toContain('"type":"weather"')
+  })
+
+  test('an object of a new variant is omitted from its list', async () => {
+    const page = JSON.parse(exampleOf('reportSchedules.list'))
+    const [schedule] = page.data
+    const body = { ...page, data: [{ ...schedule, rhythm: { every: 'quarter', at: '08:00' } }, schedule] }
+    const result = await clientOf(JSON.stringify(body))(reportSchedules.list, {})
+    expect(result.data).toHaveLength(1)
+  })
+
+  test('an invalid object of a known variant still rejects the response', async () => {
+    const page = JSON.parse(exampleOf('reportSchedules.list'))
+    const body = { ...page, data: [{ ...page.data[0], rhythm: { every: 'day' } }] }
+    await expect(clientOf(JSON.stringify(body))(reportSchedules.list, {})).rejects.toMatchObject({
+      code: 'unexpected_response',
+    })
+  })
+
+  test('a closed enumeration rejects other values', async () => {
+    const order = exampleOf('serviceOrders.get').replace(/"state":"[A-Z]{2}"/, '"state":"XX"')
+    await expect(
+      clientOf(order)(serviceOrders.get, { params: { orderNumber: 'OS-2026-000001' } }),
+    ).rejects.toMatchObject({ code: 'unexpected_response' })
+  })
+})
+
+describe('streams of a later version', () => {
+  const id = '019c0000-0000-7000-8000-000000000001'
+  const event = { id, companyId: id, orderNumber: 'OS-2026-000001', status: null, occurredAt: '2026-11-25T12:00:00Z' }
+  const read = async (...items: object[]) => {
+    const body = items.map((item) => `data: ${JSON.stringify(item)}\n\n`).join('')
+    const received: object[] = []
+    for await (const item of await clientOf(body)(events.stream, {})) received.push(item)
+    return received
+  }
+
+  test('an order event of a new type is returned, and one of a new variant is skipped', async () => {
+    const later = { ...event, type: 'service_order.weighed' }
+    expect(await read(later, { type: 'weather', wind: 9 }, { type: 'reset' })).toEqual([later, { type: 'reset' }])
+  })
+
+  test('an invalid event of a known type throws', async () => {
+    await expect(read({ type: 'service_order.created' })).rejects.toMatchObject({ code: 'unexpected_response' })
+  })
+})
