@@ -172,10 +172,12 @@ async function serveMetrics(metrics: Metrics, { host, metricsPort = 0 }: Config,
 async function migrateOrExplain(url: string, log: Log): Promise<void> {
   try {
     await assertUsableDatabase(url)
-    await migrate(url, undefined, (migrations) => {
+    const announce = (migrations: readonly string[]): void => {
       const way = 'Para voltar à versão anterior é preciso um backup de antes desta (npm run backup).'
       log.warn({ migrations }, `O banco passa a esta versão do Malote. ${way}`)
-    })
+    }
+    const onWait = () => log.info({}, 'waiting for another process that migrates the database')
+    await migrate(url, undefined, announce, onWait)
   } catch (error) {
     if (error instanceof StartupError) throw error
     const insecure = explainTls(error)

@@ -53,6 +53,8 @@ test('distinguishes an unavailable server from a wrong query', async () => {
   const failure = await sql`select 1`.execute(away).catch((error: unknown) => error)
   expect(isUnavailable(failure)).toBe(true)
   expect(toAppError(failure)).toMatchObject({ code: 'unavailable', extras: { headers: { 'retry-after': '5' } } })
+  const standby = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' })
+  expect(toAppError(standby)).toMatchObject({ code: 'unavailable', extras: { headers: { 'retry-after': '5' } } })
   const mistake = await sql`select nothing`.execute(db).catch((error: unknown) => error)
   expect(isUnavailable(mistake)).toBe(false)
   expect(toAppError(mistake)).toBeUndefined()

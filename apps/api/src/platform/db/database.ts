@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
 import { AppError } from '../http/app-error.ts'
+import { createDialect, sessionSettings } from './connection-settings.ts'
 
 export interface DatabaseOptions {
   readonly url: string
   readonly pool: number
-  /** Whether to use named prepared statements and connection settings; PgBouncer supports neither. */
+  /**
+   * Whether a connection keeps its state: named prepared statements and settings. A pooler in transaction mode gives each
+   * transaction another connection.
+   */
   readonly prepared: boolean
   /** Runs when a connection breaks; the pool replaces it. */
   readonly onConnectionError: (error: Error) => void
@@ -86,11 +90,8 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
     ...(options.prepared
       ? {
           Client: preparingClient(),
-          statement_timeout: 15_000,
-          lock_timeout: 10_000,
-          idle_in_transaction_session_timeout: 30_000,
-          // JIT compilation takes a tenth of a second, and no query of Malote is slow enough to gain from it.
-          options: '-c jit=off',
+          // Not as parameters of the connection, which PgBouncer rejects.
+          onConnect: async (client: pg.ClientBase) => void (await client.query(sessionSettings)),
         }
       : {}),
   })
@@ -99,7 +100,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: createDialect(pool, options.prepared),
     ...(options.onStatement ? { log: options.onStatement } : {}),
   })
   pools.set(db, pool)
@@ -118,9 +119,11 @@ const lostMessage = /connection terminated|timeout exceeded when trying to conne
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', message } = error as DatabaseError
-  // 08 connection, 53 resources, 57 operator intervention and timeouts, 40 deadlock, 55 locked, 28 and 3D: access
+  // 25006: a standby server, before its promotion. 08 connection, 53 resources, 57 operator intervention and timeouts, 40 deadlock, 55 locked, 28 and 3D: access
   // denied or database missing.
-  return /^(?:08|53|57|40|55|28|3D)\w{3}$/.test(code) || lostConnection.test(code) || lostMessage.test(message)
+  return (
+    /^(?:25006|(?:08|53|57|40|55|28|3D)\w{3})$/.test(code) || lostConnection.test(code) || lostMessage.test(message)
+  )
 }
 
 /** Whether a statement failed because another transaction locked the row for too long. */

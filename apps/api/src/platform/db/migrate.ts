@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
+import { lockStartup } from './startup-lock.ts'
 
 /** The migrations of this version. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
@@ -36,6 +37,7 @@ function readMigrations(folder: string): Migration[] {
  * Migrates the database to the schema of this version, in one transaction under a lock: of concurrent processes one
  * migrates and the others wait. Migrations only go forward and must not be edited after their release.
  * @param announce Runs before a database in use is changed.
+ * @param onWait Runs when another process is migrating.
  * @returns the names of the migrations that were applied now.
  * @throws StartupError for an edited migration, a gap in the numbers, or a database of a newer version.
  */
@@ -43,6 +45,7 @@ export async function migrate(
   databaseUrl: string,
   folder = migrationsFolder,
   announce?: (names: readonly string[]) => void,
+  onWait?: () => void,
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
@@ -51,7 +54,7 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await lockStartup(client, migrationLock, onWait)
     await client.query(`
       create table if not exists schema_migrations (
         name text primary key,

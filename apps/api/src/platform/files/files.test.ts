@@ -34,6 +34,15 @@ afterAll(async () => {
 
 const content = 'conteúdo qualquer'
 
+async function runScript(script: string): Promise<string> {
+  const options = ['--input-type=module', '--conditions=@malote/source', '-e', script]
+  const { stdout } = await promisify(execFile)(process.execPath, options, {
+    cwd: import.meta.dirname,
+    env: { ...process.env, AWS_ACCESS_KEY_ID: 'chave', AWS_SECRET_ACCESS_KEY: 'segredo', AWS_MAX_ATTEMPTS: '1' },
+  })
+  return stdout.trim()
+}
+
 /** Saves, reads and deletes a file in another process, as the server would: the S3 library is loaded only there. */
 async function walkThrough(url: string | undefined): Promise<string> {
   const source = join(folder, 'source')
@@ -47,11 +56,7 @@ async function walkThrough(url: string | undefined): Promise<string> {
     await files.remove('orders/um/dois')
     const second = await files.read('orders/um/dois').then(text).catch(() => 'forgotten')
     console.log(first, second)`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: import.meta.dirname,
-    env: { ...process.env, AWS_ACCESS_KEY_ID: 'chave', AWS_SECRET_ACCESS_KEY: 'segredo' },
-  })
-  return stdout.trim()
+  return runScript(script)
 }
 
 test('saves, reads and deletes a file in a folder', async () => {
@@ -71,4 +76,34 @@ test('saves, reads and deletes a file in an S3-compatible bucket, with signed re
     signature: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=chave\/\d+\/sa-east-1\//),
   })
   expect(requested[0]?.bytes.toString()).toBe(content)
+})
+
+/** Runs one operation on a store in another process. @returns the error as the caller sees it */
+async function failWith(url: string, operation: string): Promise<unknown> {
+  await writeFile(join(folder, 'source'), content)
+  const script = `
+    import { openFiles } from './files.ts'
+    const files = await openFiles(${JSON.stringify({ folder: join(folder, 'store'), url })})
+    const source = ${JSON.stringify(join(folder, 'source'))}
+    const error = await (${operation}).catch((error) => error)
+    console.log(JSON.stringify({ name: error.name, code: error.code, headers: error.extras?.headers }))`
+  return JSON.parse(await runScript(script))
+}
+
+test.each([
+  ['saved', "files.save('a', source, 'image/png')"],
+  ['read', "files.read('a')"],
+  ['deleted', "files.remove('a')"],
+])('a file is %s with the error "unavailable" while the store is down', async (_verb, operation) => {
+  expect(await failWith('s3://bucket?endpoint=http://127.0.0.1:9', operation)).toEqual({
+    name: 'AppError',
+    code: 'unavailable',
+    headers: { 'retry-after': '30' },
+  })
+})
+
+test('a file that the store does not have is not a failure of the store', async () => {
+  const { port } = server.address() as AddressInfo
+  const error = await failWith(`s3://bucket?endpoint=http://127.0.0.1:${port}`, "files.read('missing')")
+  expect(error).not.toMatchObject({ code: 'unavailable' })
 })

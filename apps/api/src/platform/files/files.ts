@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DriverContract } from 'flydrive/types'
+import { AppError } from '../http/app-error.ts'
+import { isOutOfSpace } from './out-of-space.ts'
 
 /** Stores the content of files. Keys are generated, never the name of an upload. */
 export interface Files {
@@ -26,12 +28,30 @@ export async function openFiles(location: {
       } catch (error) {
         // A partial file without a row would use space for ever.
         await disk.delete(key).catch(() => undefined)
-        throw error
+        throw toStoreError(error)
       }
     },
-    read: (key) => disk.getStream(key),
-    remove: (key) => disk.delete(key),
+    read: (key) => disk.getStream(key).catch(rejectStoreError),
+    remove: (key) => disk.delete(key).catch(rejectStoreError),
   }
+}
+
+/** The store failed: the caller may try again. A full disk has its own error, and a missing object is a lost file. */
+function toStoreError(error: unknown): unknown {
+  const missing = hasCause(error, ({ name, code }) => code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound')
+  if (missing || isOutOfSpace(error)) return error
+  const detail = 'Os arquivos não podem ser guardados nem lidos agora. Tente de novo em instantes.'
+  return Object.assign(new AppError('unavailable', detail, { headers: { 'retry-after': '30' } }), { cause: error })
+}
+
+function rejectStoreError(error: unknown): never {
+  throw toStoreError(error)
+}
+
+/** Whether an error or one of its causes matches. */
+function hasCause(error: unknown, matches: (cause: NodeJS.ErrnoException) => boolean): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (matches(at)) return true
+  return false
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '../context.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * `/healthz` reports that the process runs; `/readyz` that it can serve requests, database included. Load balancers use
+ * `/healthz` reports that the process runs; `/readyz` that it can serve requests, with a database that accepts writes. Load balancers use
  * the second, supervisors the first: a restart does not repair a database.
  */
 export function registerHealth(
@@ -20,7 +20,11 @@ export function registerHealth(
   app.get('/readyz', options, async (_request, reply) => {
     if (readiness.stopping)
       throw new AppError('unavailable', 'Este processo está parando.', { headers: { 'retry-after': '5' } })
-    await sql`select 1`.execute(db)
+    const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db)
+    if (rows[0]?.standby)
+      throw new AppError('unavailable', 'O banco de dados ainda não aceita gravações.', {
+        headers: { 'retry-after': '5' },
+      })
     return reply.header('cache-control', 'no-store').send({ status: 'ready', version })
   })
 }

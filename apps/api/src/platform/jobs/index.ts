@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context, Database, Log } from '../context.ts'
+import { lockStartup } from '../db/startup-lock.ts'
 
 /** A kind of background job. */
 export interface JobKind {
@@ -84,10 +85,12 @@ export async function prepareJobs(url: string, log: Log, kinds: readonly JobKind
   turn.on('error', () => undefined)
   await turn.connect()
   try {
-    await turn.query('select pg_advisory_lock($1)', [preparation])
+    await turn.query('begin')
+    await lockStartup(turn, preparation, () => log.info({}, 'waiting for another process that prepares the job queue'))
     const boss = await createBoss(url, log, { migrate: true, supervise: false }).start()
     for (const { name } of kinds) await boss.createQueue(name, policy)
     await boss.stop({ graceful: false })
+    await turn.query('commit')
   } finally {
     await turn.end()
   }
