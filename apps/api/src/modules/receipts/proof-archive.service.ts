@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { type Cell, type SpreadsheetColumn, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import { attachmentExtensions, listStops } from '../service-orders/index.ts'
 import { type IssuedReceipt, issueReceipt } from './issue.service.ts'
@@ -84,7 +85,7 @@ export async function writeProofArchive(ctx: Context, input: ArchiveInput, folde
     for await (const row of readRows(index)) yield columns.map(({ value }) => value(row))
   }
   await add(
-    await writeSpreadsheet('csv', { name: 'Índice', columns, rows: cells(), timeZone: 'America/Sao_Paulo' }),
+    await writeSpreadsheet('csv', { name: 'Índice', columns, rows: cells(), timeZone: await selectTimeZone(db) }),
     'indice.csv',
   )
   zip.end()

@@ -12,6 +12,12 @@ interface Month {
 
 const pageSize = 100
 
+/** A partially delivered order is neither delivered nor closed: it has the time at which it got this status. */
+const finishedAt = sql`coalesce(service_orders.delivered_at, service_orders.closed_at, (
+  select max(event.occurred_at) from service_order_events as event
+  where event.service_order_id = service_orders.id and event.to_status = service_orders.status
+))`
+
 /**
  * Selects the numbers of the next orders that were finished in a month, in the time zone of their company, after an
  * order.
@@ -22,7 +28,7 @@ export async function selectFinishedOrders(
   { companyId, firstDay, lastDay }: Month,
   after: string,
 ): Promise<string[]> {
-  const day = sql`(coalesce(service_orders.delivered_at, service_orders.closed_at) at time zone ${companyTimeZone})::date`
+  const day = sql`(${finishedAt} at time zone ${companyTimeZone})::date`
   let query = db
     .selectFrom('service_orders')
     .innerJoin('companies', 'companies.id', 'service_orders.company_id')
@@ -30,8 +36,7 @@ export async function selectFinishedOrders(
     .select('service_orders.order_number')
     .where(inScope(scope, 'service_orders.company_id'))
     .where('service_orders.status', 'in', [...receiptStatuses])
-    // Within two days of the month whatever the time zone, so that an index can be used.
-    .where(sql<boolean>`coalesce(service_orders.delivered_at, service_orders.closed_at)
+    .where(sql<boolean>`${finishedAt}
       between ${firstDay}::date - 2 and ${lastDay}::date + 2`)
     .where(sql<boolean>`${day} between ${firstDay}::date and ${lastDay}::date`)
     .where('service_orders.order_number', '>', after)

@@ -106,6 +106,18 @@ test("the archive has the company's proofs of the month, and an index that match
   ])
 })
 
+test('the archive has partially delivered orders, and its index the times of the organisation', async () => {
+  const partial = await orderIn(testApp, 'partially_delivered')
+  await testApp.db.updateTable('settings').set({ time_zone: 'America/Rio_Branco' }).execute()
+  const made = await make(testApp.users.manager)
+  await testApp.db.updateTable('settings').set({ time_zone: 'America/Sao_Paulo' }).execute()
+  const { entries, index } = await download(testApp.users.manager, made)
+  const [row] = index
+  expect(row?.orderNumber).toBe(partial.orderNumber)
+  const local = new Date(row?.at ?? '').toLocaleString('sv-SE', { timeZone: 'America/Rio_Branco' })
+  expect(String(entries.get('indice.csv'))).toContain(local.slice(11, 16))
+})
+
 test('an archive of a month without orders has an empty index', async () => {
   await deliveredOrder(testApp)
   const made = await make(testApp.users.manager, { month: '2020-02' })
