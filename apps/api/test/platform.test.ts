@@ -28,8 +28,8 @@ describe('OpenAPI', () => {
     expect(create.responses['201'].content['application/json'].example.orderNumber).toBe('OS-2026-000123')
     expect(create.security).toEqual([{ bearer: [] }, { apiKey: [] }])
     const [request] = create.requestBody.content['application/json'].schema.oneOf
-    expect(request).toEqual({ $ref: '#/components/schemas/NewServiceOrderInput' })
-    expect(components.schemas.NewServiceOrderInput.required).toEqual(
+    expect(request).toEqual({ $ref: '#/components/schemas/NewServiceOrder' })
+    expect(components.schemas.NewServiceOrder.required).toEqual(
       expect.arrayContaining(['companyId', 'pickup', 'dropoffs']),
     )
     expect(create.responses['201'].content['application/json'].schema).toEqual({
