@@ -54,6 +54,16 @@ test('names the recipient of the delivery also while the goods return to the sen
   )
 })
 
+test('a webhook that is being deleted does not fail or delay the steps of its company', async () => {
+  const { id } = await only()
+  const order = await request(testApp, testApp.users.manager)
+  await testApp.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('webhooks').where('id', '=', id).execute()
+    await request(testApp, testApp.users.manager)
+    await step(testApp, testApp.users.operator, order, { to: 'accepted' })
+  })
+})
+
 test('does not send rolled-back events or internal ones', async () => {
   await only()
   const order = await request(testApp, testApp.users.manager)

@@ -88,3 +88,21 @@ test.each([
 ])('parses the timestamp %s as the driver does', (text) => {
   expect(parseTimestamp(text)).toEqual(pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text))
 })
+
+test('a row that is still referenced is in use; a reference to a row that is gone is a call to repeat', async () => {
+  const { db } = await createDatabase('empty')
+  await sql`create table owners (id integer primary key)`.execute(db)
+  await sql`create table things (owner_id integer references owners)`.execute(db)
+  await sql`insert into owners values (1)`.execute(db)
+  await sql`insert into things values (1)`.execute(db)
+  const failure = (statement: string) =>
+    sql
+      .raw(statement)
+      .execute(db)
+      .then(() => undefined, toAppError)
+  expect(await failure('delete from owners')).toMatchObject({ code: 'in_use' })
+  expect(await failure('insert into things values (2)')).toMatchObject({
+    code: 'unavailable',
+    extras: { headers: { 'retry-after': '1' } },
+  })
+})

@@ -161,13 +161,26 @@ export async function convertDuplicate<T>(
   }
 }
 
+/**
+ * Whether a foreign key prevented the deletion of a row, and not the insertion of one. Both have the same code; in each
+ * language, only the message of a deletion has three names: two tables and the constraint.
+ */
+function isStillReferenced(error: unknown): boolean {
+  return ((error as Error).message.match(/["«»“”„]/g) ?? []).length >= 6
+}
+
 /** Converts a database error that a caller may see; undefined for programming errors. */
 export function toAppError(error: unknown): AppError | undefined {
   if (isOutOfSpace(error)) return newOutOfSpaceError()
   if (isUnavailable(error)) return new AppError('unavailable', undefined, { headers: { 'retry-after': '5' } })
   const code = (error as DatabaseError | undefined)?.code
   if (code === '23505') return new AppError('already_exists')
-  if (code === '23503') return new AppError('in_use')
+  if (code === '23503') {
+    // A row that the caller refers to was deleted meanwhile: repeating the call has a definite result.
+    return isStillReferenced(error)
+      ? new AppError('in_use')
+      : new AppError('unavailable', undefined, { headers: { 'retry-after': '1' } })
+  }
   // Text that cannot be stored, such as the NUL character in a search.
   if (code === '22021' || code === '22P05') return new AppError('validation_failed')
   return undefined
