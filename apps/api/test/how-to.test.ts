@@ -96,4 +96,5 @@ test('the signature check accepts a correct signature and rejects another body, 
   expect(isFromMalote('{"id":"2"}', header, 'whsec_um')).toBe(false)
   const old = signMessage(body, ['whsec_um'], new Date(Date.now() - 600_000))
   expect(isFromMalote(body, old, 'whsec_um')).toBe(false)
+  expect(isFromMalote(body, undefined, 'whsec_um')).toBe(false)
 })

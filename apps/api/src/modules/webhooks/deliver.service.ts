@@ -20,6 +20,7 @@ const minuteMs = 60_000
 const leaseMs = 10 * minuteMs
 /** The pause after each failed attempt; after the last the message is given up. Two days in total. */
 const pausesMs = [0.5, 2, 10, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
+const quickAttempts = 4
 const pauseAfterMs = 24 * 60 * minuteMs
 const keptMs = 30 * 24 * 60 * minuteMs
 
@@ -69,14 +70,15 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
       status: 'delivered',
       next_attempt_at: null,
       finished_at: now,
+      body: null,
     })
     if (row.failing_since) await updateWebhookRow(ctx.db, row.webhook_id, { failing_since: null })
     return
   }
   const pause = pausesMs[row.attempts]
-  // 410 Gone ends the deliveries; Retry-After delays the next attempt.
+  // 410 Gone ends the deliveries.
   const isGone = status === 410
-  const wait = pause === undefined || isGone ? undefined : Math.max(pause, retryAfter ?? 0)
+  const wait = pause === undefined || isGone ? undefined : getWait(pause, retryAfter, attempts)
   const later = wait === undefined ? null : new Date(now.getTime() + wait)
   await updateDelivery(ctx.db, id, {
     ...outcome,
@@ -84,13 +86,25 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
     status: later ? 'pending' : 'failed',
     next_attempt_at: later,
     finished_at: later ? null : now,
+    ...(later ? {} : { body: null }),
   })
   const since = await saveFirstFailure(ctx.db, row.webhook_id, now)
   if (isGone || now.getTime() - since.getTime() >= pauseAfterMs) await pauseWebhook(ctx, row, since)
 }
 
+/**
+ * `Retry-After` replaces the pause. A shorter one does so for the first attempts only, so that a receiver that sends it
+ * with each rejection is still tried for two days.
+ */
+function getWait(pause: number, retryAfter: number | undefined, attempts: number): number {
+  if (retryAfter === undefined) return pause
+  return attempts <= quickAttempts ? retryAfter : Math.max(pause, retryAfter)
+}
+
 async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortSignal) {
-  const body = JSON.stringify(toWebhookMessage(row, ctx.config.publicUrl))
+  const body = row.body ?? JSON.stringify(toWebhookMessage(row, ctx.config.publicUrl))
+  // Saved before it is sent, so that a repetition has the same bytes also after a crash.
+  if (row.body === null) await updateDelivery(ctx.db, row.delivery_id, { body })
   const secrets = [row.secret, ...(await selectValidSecrets(ctx.db, row.webhook_id, now))]
   const headers = {
     ...standardHeaders({ id: row.delivery_id, body, secrets, now }),

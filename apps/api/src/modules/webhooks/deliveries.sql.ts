@@ -11,7 +11,7 @@ export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>
 /** The data of a message, without its target. */
 export type MessageRow = Omit<
   OutgoingRow,
-  'webhook_id' | 'delivery_status' | 'attempts' | 'url' | 'webhook_status' | 'secret' | 'failing_since'
+  'webhook_id' | 'delivery_status' | 'attempts' | 'body' | 'url' | 'webhook_status' | 'secret' | 'failing_since'
 >
 export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof selectMessageToSend>>>
 
@@ -86,6 +86,7 @@ export async function selectMessageToSend(db: Database, id: string) {
       'delivery.type as message_type',
       'delivery.status as delivery_status',
       'delivery.attempts',
+      'delivery.body',
       'delivery.created_at as message_created_at',
       'webhooks.url',
       'webhooks.status as webhook_status',

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { request } from '../../../test/orders.ts'
+import { request, step } from '../../../test/orders.ts'
 import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
 import { jobKinds } from '../../jobs.ts'
 
@@ -37,6 +37,40 @@ describe('a failing receiver', () => {
       lastError: 'Respondeu 500; esperávamos de 200 a 299.',
     })
     expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
+  })
+
+  test('gets the same bytes in each attempt, and after Retry-After also earlier than by the pause', async () => {
+    const { id } = await only({ events: ['service_order.created'] })
+    receiver.answerWith(503, { 'retry-after': '5' })
+    const order = await request(testApp, testApp.users.manager)
+    await deliverDue()
+    expect(Date.parse((await logOf(id))[0]?.nextAttemptAt ?? '')).toBeLessThanOrEqual(testApp.now().getTime() + 5_000)
+    await step(testApp, testApp.users.operator, order, { to: 'accepted' })
+    testApp.advance(5_001)
+    receiver.answerWith(204)
+    expect(await deliverDue()).toBe(1)
+    const [first, second] = receiver.received
+    expect(second?.body).toBe(first?.body)
+    const { body } = await testApp.db
+      .selectFrom('webhook_deliveries')
+      .select('body')
+      .where('webhook_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(body, 'kept no longer than needed').toBeNull()
+  })
+
+  test('that sends a short Retry-After with each rejection is still tried for more than a day', async () => {
+    const { id } = await only({ events: ['service_order.created'] })
+    receiver.answerWith(503, { 'retry-after': '1' })
+    await request(testApp, testApp.users.manager)
+    const startedAt = testApp.now().getTime()
+    for (let next: string | null = ''; next !== null; ) {
+      await deliverDue()
+      next = (await logOf(id))[0]?.nextAttemptAt ?? null
+      if (next) testApp.advance(Date.parse(next) - testApp.now().getTime() + 1)
+      await testApp.db.updateTable('webhooks').set({ failing_since: null, status: 'active' }).execute()
+    }
+    expect(testApp.now().getTime() - startedAt).toBeGreaterThan(24 * 3_600_000)
   })
 
   test('of several messages at once is paused and audited once', async () => {

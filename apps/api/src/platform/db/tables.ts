@@ -246,5 +246,6 @@ export interface Tables extends OrderTables, PeopleTables, ReportTables {
     duration_ms: Generated<number | null>
     created_at: Immutable<Date>
     finished_at: Generated<Date | null>
+    body: Generated<string | null>
   }
 }

@@ -21,7 +21,7 @@ export const WebhookMessage = z.object({
     z.object({
       orderNumber: OrderNumber,
       externalRef: z.nullable(z.string()),
-      /** The status of the order at the time of sending. */
+      /** The status of the order when the message was first sent. */
       status: ServiceOrderStatus,
       /** The recipient of the last drop-off. */
       recipient: z.nullable(z.string()),
