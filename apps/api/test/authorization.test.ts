@@ -55,11 +55,15 @@ const callers: Caller[] = [
   'foreignKey',
 ]
 
-/** An API key gets the result of an operator of its company, on endpoints that are open to keys. */
+/**
+ * An API key gets the result of an operator of its company, on endpoints that are open to keys; of a manager, where
+ * operators have no access.
+ */
 function outcomeOf(endpoint: Endpoint, row: Row, caller: Caller): Outcome {
   if (caller !== 'apiKey' && caller !== 'foreignKey') return row[caller]
   if (!isOpenToApiKeys(endpoint)) return 403
-  return caller === 'apiKey' ? (row.apiKey ?? row.operator) : row.foreignOperator
+  if (caller === 'apiKey') return row.apiKey ?? row.operator
+  return endpoint.roles.includes('operator') || endpoint.roles === 'public' ? row.foreignOperator : row.foreignManager
 }
 
 function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, string> = {}): string {

@@ -31,6 +31,8 @@ interface SessionUser {
   readonly role: Role
   /** Of operators: whether they belong to the delivery team. */
   readonly carriesOut: boolean
+  /** Set for the user of an API key. */
+  readonly integration?: true
 }
 
 /** What every service function receives: the database, the clock, the caller and the services of the process. */

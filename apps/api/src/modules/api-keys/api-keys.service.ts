@@ -28,7 +28,6 @@ import {
   saveLastUse,
   selectApiKey,
   selectApiKeys,
-  selectUnrevokedKeysOfCreator,
   selectValidKey,
   updateCarriesOut,
 } from './api-keys.sql.ts'
@@ -121,14 +120,6 @@ export function updateApiKey(
     await recordAudit(txCtx, { ...entry, changes })
     return toApiKey({ ...row, carries_out: carriesOut, version })
   })
-}
-
-/** Revokes the keys that a user created, in one company or in all. Used when the user leaves. */
-export async function revokeUserKeys(ctx: Context, creatorId: string, companyId?: string): Promise<void> {
-  for (const row of await selectUnrevokedKeysOfCreator(ctx.db, creatorId, companyId)) {
-    await revokeApiKeyRow(ctx.db, row, ctx.clock())
-    await audit(ctx, 'apiKeys.revoke', row)
-  }
 }
 
 /** Revokes a key permanently. Idempotent. */

@@ -39,7 +39,7 @@ export async function selectValidKey(db: Database, hash: Buffer, now: Date): Pro
   if (!row) return undefined
   return {
     id: row.id,
-    user: { id: row.user_id, name: row.name, role: row.role, carriesOut: row.carries_out },
+    user: { id: row.user_id, name: row.name, role: row.role, carriesOut: row.carries_out, integration: true },
     lastUsedAt: row.last_used_at,
   }
 }
@@ -143,14 +143,6 @@ export async function updateCarriesOut(db: Database, change: CarriesOutChange): 
   const { id, userId, carriesOut, version, now } = change
   await db.updateTable('api_keys').set({ version }).where('id', '=', id).execute()
   await db.updateTable('users').set({ carries_out: carriesOut, updated_at: now }).where('id', '=', userId).execute()
-}
-
-/** Selects the keys that a user created and that are not revoked, in one company or in all. */
-export async function selectUnrevokedKeysOfCreator(db: Database, creatorId: string, companyId: string | undefined) {
-  const query = selectFromApiKeys(db, 'all')
-    .where('api_keys.created_by_id', '=', creatorId)
-    .where('revoked_at', 'is', null)
-  return (companyId ? query.where('api_keys.company_id', '=', companyId) : query).execute()
 }
 
 /** Locks the company, so that no other key is created until the transaction ends, and counts its valid keys. */

@@ -1,6 +1,6 @@
 import { endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { orderInput } from '../../../test/orders.ts'
+import { orderInput, request } from '../../../test/orders.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
 let testApp: TestApp
@@ -15,14 +15,15 @@ async function newKey(changes: object = {}, as: TestUser = testApp.users.manager
 
 const bearing = (token: string): TestUser => ({ ...testApp.users.operator, token })
 
-test('API keys may call the operator endpoints of orders and locations, and no others', () => {
+test('API keys may call the operator endpoints of orders and locations, the webhooks of their company, and no others', () => {
   const open = endpoints.filter((endpoint) => endpoint.roles !== 'public' && isOpenToApiKeys(endpoint))
   const resources = new Set(open.map(({ id }) => id.split('.')[0]))
-  for (const closed of ['auth', 'users', 'memberships', 'settings', 'apiKeys', 'webhooks', 'dashboard', 'reports']) {
+  for (const closed of ['auth', 'users', 'memberships', 'settings', 'apiKeys', 'dashboard', 'reports']) {
     expect(resources).not.toContain(closed)
   }
   expect(resources).toContain('serviceOrders')
-  expect(open.every(({ roles }) => roles.includes('operator'))).toBe(true)
+  const managed = open.filter(({ roles }) => !roles.includes('operator'))
+  expect(new Set(managed.map(({ id }) => id.split('.')[0]))).toEqual(new Set(['webhooks']))
 })
 
 test('returns the key once; afterwards only its first characters are stored and returned', async () => {
@@ -43,6 +44,47 @@ test('an order created with a key belongs to the integration and honours its Ide
   expect(first.statusCode, first.body).toBe(201)
   expect(first.json()).toMatchObject({ source: 'api', requestedBy: { name: 'Loja virtual' } })
   expect((await testApp.call('POST', '/v1/service-orders', call)).json()).toEqual(first.json())
+})
+
+test('the keys of a company share its orders: the next key cancels what the previous one requested', async () => {
+  const { acme } = testApp.companies
+  const [first, second] = [(await newKey()).json(), (await newKey()).json()]
+  const create = async (changes: object = {}) => {
+    const call = { as: bearing(first.key), body: orderInput(acme, changes) }
+    return (await testApp.call('POST', '/v1/service-orders', call)).json().orderNumber
+  }
+  const [order, draft] = [await create(), await create({ draft: true })]
+  const cancel = (token: string, orderNumber: string) =>
+    testApp.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
+      as: bearing(token),
+      body: { to: 'canceled', reason: 'Pedido desfeito' },
+    })
+  expect((await cancel(second.key, order)).statusCode).toBe(200)
+  const removed = await testApp.call('DELETE', `/v1/service-orders/${draft}`, {
+    as: bearing(second.key),
+    headers: { 'if-match': '*' },
+  })
+  expect(removed.statusCode, removed.body).toBe(204)
+  const { orderNumber: ofPerson } = await request(testApp, testApp.users.manager)
+  expect((await cancel(second.key, ofPerson)).statusCode).toBe(409)
+})
+
+test('a key reads the messages of a webhook of its company, and finds none of another company', async () => {
+  const { key } = (await newKey()).json()
+  const body = {
+    companyId: testApp.companies.acme,
+    url: 'https://erp.example/malote',
+    events: ['service_order.created'],
+  }
+  const webhook = await testApp.call('POST', '/v1/webhooks', { as: bearing(key), body })
+  expect(webhook.statusCode, webhook.body).toBe(201)
+  const read = (id: string) => testApp.call('GET', `/v1/webhooks/${id}/messages`, { as: bearing(key) })
+  expect((await read(webhook.json().id)).statusCode).toBe(200)
+  const foreign = await testApp.call('POST', '/v1/webhooks', {
+    as: testApp.users.admin,
+    body: { ...body, companyId: testApp.companies.other },
+  })
+  expect((await read(foreign.json().id)).statusCode).toBe(404)
 })
 
 test('saves the last use at most once a minute', async () => {

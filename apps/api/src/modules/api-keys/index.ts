@@ -1,2 +1,2 @@
 export { apiKeyRoutes } from './api-keys.routes.ts'
-export { authenticateKey, createApiKey, revokeUserKeys } from './api-keys.service.ts'
+export { authenticateKey, createApiKey } from './api-keys.service.ts'

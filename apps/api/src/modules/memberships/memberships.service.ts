@@ -10,7 +10,6 @@ import { type Context, inTransaction, requireSession } from '../../platform/cont
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { revokeUserKeys } from '../api-keys/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
@@ -93,7 +92,6 @@ export function removeMembership(ctx: Context, companyId: string, userId: string
     const { db, scope } = requireSession(txCtx)
     const row = requireRow(await selectMembership(db, scope, companyId, userId), membershipNotFound)
     await deleteMembership(db, row.id)
-    await revokeUserKeys(txCtx, userId, companyId)
     await audit(txCtx, 'memberships.remove', { id: row.id, companyId, userId })
   })
 }

@@ -27,8 +27,15 @@ export const canBeServed = ({ status }: Pick<OrderRow, 'status'>, { kind, state 
 export const findStop = (row: OrderRow, id: string): StopRow | undefined =>
   [...row.stops, ...(row.return_stop ? [row.return_stop] : [])].find((stop) => stop.id === id)
 
-/** Returns the facts of an order that the contract's transition table needs. */
-export function toOrderFacts(row: OrderRow): OrderFacts {
+/**
+ * Whether a user requested an order. The orders of API keys belong to their company: each of its keys, such as the next
+ * one after a rotation, is the requester of all of them.
+ */
+export const isRequester = (row: OrderRow, user: Pick<Session['user'], 'id' | 'integration'>): boolean =>
+  row.requested_by_id === user.id || (user.integration === true && row.requested_by_integration === true)
+
+/** Returns the facts of an order that the contract's transition table needs, for a user or an automatic step. */
+export function toOrderFacts(row: OrderRow, user?: Pick<Session['user'], 'id' | 'integration'>): OrderFacts {
   return {
     status: row.status,
     heldFrom: row.held_from,
@@ -38,7 +45,7 @@ export function toOrderFacts(row: OrderRow): OrderFacts {
     collectedAt: toTimestamp(row.collected_at),
     canceledAt: toTimestamp(row.canceled_at),
     canceledById: row.canceled_by_id,
-    requestedById: row.requested_by_id,
+    requestedById: user && isRequester(row, user) ? user.id : row.requested_by_id,
     pickupWindowEnd: toTimestamp(row.stops[0]?.window_end ?? null),
     openDropoffs: row.stops.filter(isOpen).length,
     failedDropoffs: row.stops.filter((stop) => stop.kind === 'dropoff' && stop.state === 'failed').length,

@@ -41,6 +41,7 @@ function orderQuery(db: Database, scope: Scope, orderNumber: string) {
       'companies.status as company_status',
       'assignee.name as assignee_name',
       'requester.name as requested_by_name',
+      'requester.integration as requested_by_integration',
       jsonArrayFrom(
         selectFrom('service_order_stops as stop')
           .selectAll('stop')

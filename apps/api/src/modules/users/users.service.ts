@@ -14,7 +14,6 @@ import { countAgainstLimit } from '../../platform/http/request-counts.service.ts
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { revokeUserKeys } from '../api-keys/index.ts'
 import { differences, findRecordedChanges, recordAudit } from '../audit/index.ts'
 import { assertCompanyActive, requireCompany } from '../companies/index.ts'
 import { queueEmail } from '../mail/index.ts'
@@ -125,7 +124,6 @@ export function updateUser(
       uniqueEmail,
     )
     if (row.status === 'inactive' || renewed) await closeUserSessions(txCtx, id)
-    if (row.status === 'inactive') await revokeUserKeys(txCtx, id)
     // The old address must not have a valid link; an invited user needs one at the new address.
     if (moved || renewed) await deleteLinks(txCtx, id)
     if (moved && before.status !== 'invited') await notifyPreviousEmail(txCtx, before, row)

@@ -250,7 +250,8 @@ async function authorize(deps: RouteDeps, endpoint: Endpoint, request: FastifyRe
   if (!session) {
     throw new AppError('unauthenticated', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }
-  if (!endpoint.roles.includes(session.user.role)) throw new AppError('forbidden')
-  if (session.apiKey && !isOpenToApiKeys(endpoint)) throw new AppError('forbidden', closedToKeys)
+  if (session.apiKey) {
+    if (!isOpenToApiKeys(endpoint)) throw new AppError('forbidden', closedToKeys)
+  } else if (!endpoint.roles.includes(session.user.role)) throw new AppError('forbidden')
   return { ...ctx, session }
 }

@@ -20,9 +20,14 @@ const apiKeyResources: readonly string[] = [
   'events',
 ]
 
-/** Whether an endpoint accepts an API key: only endpoints of operators, and never users, settings or keys. */
+/** The resources of managers that API keys may use for their own company, without a user who signs in. */
+const managedApiKeyResources: readonly string[] = ['webhooks']
+
+/** Whether an endpoint accepts an API key: of operators, and the webhooks of its company; never users, settings or keys. */
 export function isOpenToApiKeys({ id, roles }: Pick<Endpoint, 'id' | 'roles'>): boolean {
-  return roles === 'public' || (roles.includes('operator') && apiKeyResources.includes(id.split('.')[0] ?? ''))
+  if (roles === 'public') return true
+  const resource = id.split('.')[0] ?? ''
+  return managedApiKeyResources.includes(resource) || (roles.includes('operator') && apiKeyResources.includes(resource))
 }
 
 /** A key with which another system calls the API for one company. The key itself is shown only on creation. */

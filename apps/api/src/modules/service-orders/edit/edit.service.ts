@@ -19,6 +19,7 @@ import {
   toStopColumns,
 } from '../order-content.ts'
 import { recordEdit, recordOrderEvent } from '../order-events.service.ts'
+import { isRequester } from '../order-facts.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { assertDropoffLimit, uniqueReference } from '../order-rules.service.ts'
 import {
@@ -144,7 +145,7 @@ export async function removeDraft(ctx: Context, orderNumber: string, expectedVer
     if (row.status !== 'draft') {
       throw new AppError('not_editable', 'Só um rascunho pode ser excluído. Cancele a ordem, com o motivo.')
     }
-    if (user.role === 'operator' && row.requested_by_id !== user.id) {
+    if (user.role === 'operator' && !isRequester(row, user)) {
       throw new AppError('forbidden', 'Somente quem escreveu o rascunho, um gestor ou um administrador o exclui.')
     }
     const attached = await selectAttachments(db, row.id, true)

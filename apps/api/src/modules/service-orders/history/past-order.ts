@@ -72,6 +72,7 @@ const initialValues = {
   search_text: '',
   assignee_name: null,
   requested_by_name: null,
+  requested_by_integration: null,
   company_name: '',
   company_status: 'active',
   return_stop: null,

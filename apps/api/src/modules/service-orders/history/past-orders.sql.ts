@@ -49,6 +49,7 @@ function toOrderColumns(row: OrderRow): Insertable<Tables['service_orders']> {
     company_status: _companyStatus,
     assignee_name: _assigneeName,
     requested_by_name: _requestedByName,
+    requested_by_integration: _requestedByIntegration,
     opening_hours: _openingHours,
     holidays: _holidays,
     time_zone: _timeZone,

@@ -100,7 +100,7 @@ export async function getServiceOrder(ctx: Context, orderNumber: string): Promis
 export async function listActions(ctx: Context, orderNumber: string): Promise<Output<'actions'>> {
   const { now, user } = requireSession(ctx)
   const row = await requireOrder(ctx, orderNumber)
-  const decisions = decideAllTransitions(toOrderFacts(row), toCaller(user), now)
+  const decisions = decideAllTransitions(toOrderFacts(row, user), toCaller(user), now)
   return {
     data: decisions.map((decision) => ({ ...decision, requires: [...decision.requires] })),
     assignment: await getAssignmentRights(ctx, row),

@@ -39,7 +39,7 @@ export async function applyTransition(
   input: TransitionInput,
 ): Promise<void> {
   const now = ctx.clock()
-  const facts = toOrderFacts(row)
+  const facts = toOrderFacts(row, ctx.session?.user)
   const decision = decideTransition(facts, caller, input.to, now)
   if (!decision.allowed) {
     const allowed = decideAllTransitions(facts, caller, now).filter((decision) => decision.allowed)
