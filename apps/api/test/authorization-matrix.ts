@@ -129,6 +129,10 @@ export const matrix: Record<string, Row> = {
     request: async (testApp) => ({ ...(await anOrder(testApp)), body: { notes: 'Ligar antes.', version: 1 } }),
     ...ownCompany,
   },
+  'serviceOrders.putByReference': {
+    request: async (testApp) => ({ params: { externalRef: anyId() }, body: orderInput(testApp.companies.acme) }),
+    ...ownCompany,
+  },
   // Only the author deletes a draft: an API key acts as another operator.
   'serviceOrders.remove': { request: (testApp) => anOrder(testApp, 'draft'), ...ownCompany, apiKey: 403 },
   'serviceOrders.transition': {

@@ -124,6 +124,11 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { notes: 'Ligar ao chegar.', version: 1 },
     response: { ...orderExample, notes: 'Ligar ao chegar.', version: 2 },
   },
+  'serviceOrders.putByReference': {
+    params: { externalRef: 'PED-1001' },
+    body: request,
+    response: { ...orderExample, possibleDuplicates: [], outcome: 'unchanged' },
+  },
   'serviceOrders.remove': { params },
   'serviceOrders.transition': {
     params,

@@ -211,7 +211,7 @@ export async function selectImportedRowNumbers(db: Database, companyId: string, 
   return new Set(rows.map(({ row_number }) => row_number))
 }
 
-/** Selects which of the references the company has already used. */
+/** Selects which of the references an order of the company has; canceled orders have freed theirs. */
 export async function selectUsedReferences(
   db: Database,
   companyId: string,
@@ -222,6 +222,7 @@ export async function selectUsedReferences(
     .select('external_ref')
     .where('company_id', '=', companyId)
     .where(sql<boolean>`external_ref = any(${references})`)
+    .where('status', '<>', 'canceled')
     .execute()
   return new Set(rows.flatMap(({ external_ref }) => external_ref ?? []))
 }

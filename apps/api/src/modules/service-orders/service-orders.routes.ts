@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { listAssignees } from './assignment-rights.service.ts'
 import { addAttachments, listAttachments, openAttachment, removeAttachment } from './attachments/attachments.service.ts'
 import { addComment, listComments } from './attachments/comments.service.ts'
+import { putOrderByReference } from './by-reference/put-by-reference.service.ts'
 import { createServiceOrder, duplicateServiceOrder } from './create/create.service.ts'
 import { findDuplicates } from './create/find-duplicates.service.ts'
 import { assignMany, assignServiceOrder } from './edit/assign.service.ts'
@@ -32,6 +33,9 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.update, ({ ctx, params, body, expectedVersion }) =>
     editServiceOrder(ctx, params.orderNumber, body, expectedVersion),
+  )
+  route(app, serviceOrders.putByReference, ({ ctx, params, body, expectedVersion }) =>
+    putOrderByReference(ctx, params.externalRef, body, expectedVersion),
   )
   route(app, serviceOrders.remove, ({ ctx, params, expectedVersion }) =>
     removeDraft(ctx, params.orderNumber, expectedVersion),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from './labels.ts'
+import { labelsOf } from './open-enums.ts'
 
 /** The role of a signed-in user (specification, section 1). */
 export const Role = z.enum(['operator', 'manager', 'admin'])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/labels.ts'
+import { labelsOf } from '../core/open-enums.ts'
 
 /** The events that a webhook can subscribe to. */
 export const WebhookEventType = z.enum([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { State } from '../core/address.ts'
-import { labelsOf } from '../core/labels.ts'
+import { labelsOf } from '../core/open-enums.ts'
 import { listParameter, PageMeta, paging, Search } from '../core/paging.ts'
 import { Day, Id, Instant } from '../core/primitives.ts'
 import { OrderNumber, OrderSource, Priority } from './service-order.ts'
@@ -66,6 +66,10 @@ export const orderFilters = {
   trackingToken: z.optional(TrackingToken),
   /** Exactly this reference; `search` also matches parts. */
   externalRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  /** Any of these references; for a reference that contains a comma use `externalRef`. */
+  externalRefs: z.optional(
+    listParameter(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), maximumSelectedOrders),
+  ),
   /**
    * Changed in this period; `updatedFrom` is inclusive, `updatedTo` is exclusive. For systems that synchronise a
    * copy.

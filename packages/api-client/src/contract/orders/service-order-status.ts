@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/labels.ts'
+import { labelsOf } from '../core/open-enums.ts'
 
 /** The status of a service order (product, section 3). */
 export const ServiceOrderStatus = z.enum([

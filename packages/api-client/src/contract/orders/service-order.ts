@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Coordinates, State } from '../core/address.ts'
-import { labelsOf } from '../core/labels.ts'
+import { labelsOf } from '../core/open-enums.ts'
 import { BoundedInstant, Cents, Id, Instant, NamedRef } from '../core/primitives.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 

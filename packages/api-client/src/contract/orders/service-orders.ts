@@ -6,6 +6,7 @@ import { Assignee, Assignment, AssignmentRights, BulkAssignment } from './assign
 import { BulkResult, BulkTransition } from './bulk-transitions.ts'
 import { DuplicateQuery, PossibleDuplicate } from './duplicates.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
+import { putByReference } from './order-by-reference.ts'
 import { OrderNumber, ServiceOrder, ServiceOrderSummary } from './service-order.ts'
 import { ServiceOrderChanges } from './service-order-edits.ts'
 import { ServiceOrderEvent } from './service-order-events.ts'
@@ -144,6 +145,7 @@ export const serviceOrders = {
     errors: ['forbidden', 'not_found', 'already_exists', 'not_editable', 'version_conflict', 'version_required'],
     versioned: true,
   }),
+  putByReference,
   remove: endpoint({
     id: 'serviceOrders.remove',
     method: 'DELETE',
@@ -164,7 +166,7 @@ export const serviceOrders = {
     body: TransitionInput,
     response: ServiceOrder,
     roles: allRoles,
-    errors: ['forbidden', 'not_found', 'invalid_transition', 'quota_exceeded', 'version_conflict'],
+    errors: ['forbidden', 'not_found', 'already_exists', 'invalid_transition', 'quota_exceeded', 'version_conflict'],
     idempotent: true,
     deferrable: true,
     versioned: true,
@@ -263,7 +265,7 @@ export const serviceOrders = {
     params: byNumber,
     response: ServiceOrder,
     roles: allRoles,
-    errors: ['forbidden', 'not_found', 'invalid_transition'],
+    errors: ['forbidden', 'not_found', 'already_exists', 'invalid_transition'],
     idempotent: true,
   }),
   updateStop: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/labels.ts'
+import { labelsOf } from '../core/open-enums.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 

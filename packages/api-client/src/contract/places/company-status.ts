@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/labels.ts'
+import { labelsOf } from '../core/open-enums.ts'
 
 export const CompanyStatus = z.enum(['active', 'suspended'])
 export type CompanyStatus = z.infer<typeof CompanyStatus>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labelsOf } from '../core/labels.ts'
+import { labelsOf } from '../core/open-enums.ts'
 
 /** The rights of a data subject (LGPD, art. 18): access to their data, correction, deletion. */
 export const PrivacyRequestKind = z.enum(['access', 'correction', 'deletion'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { labelsOf } from '../core/labels.ts'
+import { labelsOf } from '../core/open-enums.ts'
 import { ClockTime, Weekday } from '../core/opening-hours.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Day, EditedVersion, Email, Id, Instant, NamedRef } from '../core/primitives.ts'

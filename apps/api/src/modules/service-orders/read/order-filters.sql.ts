@@ -40,8 +40,9 @@ export function selectFilteredOrders(db: Database, scope: Scope, filters: OrderF
   let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
   const { companyId, number, search, status, priority, assigneeId, late } = filters
   if (companyId) query = query.where('service_orders.company_id', '=', companyId)
-  const { externalRef, updatedFrom, updatedTo } = filters
+  const { externalRef, externalRefs, updatedFrom, updatedTo } = filters
   if (externalRef) query = query.where('service_orders.external_ref', '=', externalRef)
+  if (externalRefs) query = query.where(sql<boolean>`service_orders.external_ref = any(${externalRefs})`)
   if (updatedFrom) query = query.where('service_orders.updated_at', '>=', new Date(updatedFrom))
   if (updatedTo) query = query.where('service_orders.updated_at', '<', new Date(updatedTo))
   if (number) query = query.where(sql<boolean>`service_orders.order_number = any(${number})`)

@@ -8,6 +8,7 @@ import {
   type TransitionInput,
 } from '@malote/api-client/contract'
 import type { Context } from '../../../platform/context.ts'
+import { convertDuplicate } from '../../../platform/db/database.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { companySuspended } from '../../companies/index.ts'
@@ -20,7 +21,7 @@ import { assertWindowsNotPast, requireComplete, toExistingContent } from '../ord
 import { recordOrderEvent, toEvidenceColumns } from '../order-events.service.ts'
 import { isOpen, systemCaller, toOrderFacts } from '../order-facts.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
-import { assertAssignable, assertDropoffLimit, countDailyOrder } from '../order-rules.service.ts'
+import { assertAssignable, assertDropoffLimit, countDailyOrder, uniqueReference } from '../order-rules.service.ts'
 import { saveReturnStop, updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { getStepTime } from '../step-time.service.ts'
@@ -147,7 +148,8 @@ export async function saveTransition(
   // A draft, or a canceled order, may be incomplete.
   if (statusesAllowingIncomplete.includes(row.status) && !statusesAllowingIncomplete.includes(status))
     requireComplete(toExistingContent(row))
-  await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
+  // Another order may have the reference that a canceled one freed.
+  await convertDuplicate(updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() }), uniqueReference)
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)
   if (returnStop === 'withdrawn') await withdrawReturnStop(ctx.db, row.id)
   else if (returnStop) {
