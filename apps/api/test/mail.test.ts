@@ -37,6 +37,8 @@ test('a forgotten password is recovered by the e-mail that arrives, and the old 
   await deliver()
   const [mail] = arrivedAt(operator.email)
   expect(mail?.content).toMatch(/^From: Malote <nao-responda@malote\.example>\r?$/m)
+  expect(mail?.content).toMatch(/^Message-ID: <[^@>]+@malote\.example>\r?$/m)
+  expect(mail?.content).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
   expect(mail?.content).toContain('Alguém pediu uma senha nova')
   const links = [...(mail?.content.matchAll(/http:\/\/localhost:3000\/recuperar-senha\?token=([\w-]{43})/g) ?? [])]
   // Once in the text, and twice in the HTML part: target and label.

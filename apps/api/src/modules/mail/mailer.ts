@@ -7,6 +7,9 @@ function requiresTls(url: string): boolean {
   return !here && searchParams.get('requireTLS') !== 'false'
 }
 
+/** The domain of an address such as `Malote <aviso@empresa.com.br>`. */
+const getDomain = (address: string): string => /@([^\s<>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost'
+
 /**
  * Creates a client of the SMTP server at `url`, whose library is loaded with the first message. Each message has its own
  * connection, which is aborted after `timeoutMs` of silence at any step and, however slow the server is, after three
@@ -39,12 +42,14 @@ export function createMailer(url: string, from: string, timeoutMs = 5_000): Mail
       ...(attachment && {
         attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
       }),
-      ...(unsubscribeUrl && {
-        list: { unsubscribe: { url: unsubscribeUrl } },
-        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-      }),
+      headers: {
+        // Programs then send no notice of absence in return (RFC 3834).
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
+      ...(unsubscribeUrl && { list: { unsubscribe: { url: unsubscribeUrl } } }),
       // Recipients can detect a duplicate that was sent again after the process died.
-      messageId: `<${id}@malote>`,
+      messageId: `<${id}@${getDomain(from)}>`,
       signal: AbortSignal.timeout(3 * timeoutMs),
     })
   }
