@@ -28,7 +28,7 @@ const minimumResponseMs = 250
 export async function login(ctx: Context, { email, password }: Credentials): Promise<Session> {
   const attempt = await countPasswordAttempt(ctx, email)
   const userId = await findByCredentials(ctx, email, password)
-  if (!userId) throw new AppError('invalid_credentials')
+  if (!userId) throw new AppError('invalid_credentials', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   return inTransaction(ctx, async (txCtx) => {
     await resetPasswordAttempts(txCtx, attempt)
     const user = await recordLogin(txCtx, userId)

@@ -36,6 +36,7 @@ describe('signing in', () => {
     const { requestId: _one, ...first } = wrong.json()
     const { requestId: _other, ...second } = unknown.json()
     expect(first).toEqual(second)
+    expect(wrong.headers['www-authenticate']).toBe('Bearer')
     expect(first).toMatchObject({ status: 401, code: 'invalid_credentials', title: 'E-mail ou senha incorretos.' })
   })
 
