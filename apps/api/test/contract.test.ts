@@ -40,7 +40,7 @@ test('no pattern needs flags, Unicode classes or lookaround, which some engines 
   for (const printed of patterns) {
     const pattern: string = JSON.parse(printed)
     expect(() => new RegExp(pattern, 'u'), pattern).not.toThrow()
-    expect(pattern).not.toMatch(/\\[pPkK]|\(\?(?!:)/)
+    expect(pattern).not.toMatch(/\\[pPkK/]|\(\?(?!:)/)
   }
 })
 

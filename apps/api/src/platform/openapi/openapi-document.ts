@@ -159,7 +159,8 @@ function plainSchema(schema: Json): Json {
   const keepsObject = additionalProperties !== undefined && additionalProperties !== false
   return withNull({
     ...rest,
-    ...(pattern !== undefined && keepsPattern ? { pattern } : {}),
+    // An escaped slash means the same; some generators write it into code that does not compile.
+    ...(pattern !== undefined && keepsPattern ? { pattern: String(pattern).replaceAll('\\/', '/') } : {}),
     ...(keepsObject ? { additionalProperties } : {}),
     ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
