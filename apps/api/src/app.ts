@@ -35,10 +35,12 @@ import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
 import type { Context } from './platform/context.ts'
 import { newOutOfSpaceError } from './platform/files/out-of-space.ts'
+import { AppError } from './platform/http/app-error.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { handleClientError, handleError } from './platform/http/error-handler.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { isTooDeep } from './platform/http/json-depth.ts'
 import { createResponseSerializer } from './platform/http/list-serializer.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { replaceLoneSurrogates } from './platform/http/lone-surrogates.ts'
@@ -210,9 +212,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else {
-      void parse(request, body as string, (error: Error | null, value?: unknown) =>
-        done(error, replaceLoneSurrogates(body as string, value)),
-      )
+      void parse(request, body as string, (error: Error | null, value?: unknown) => {
+        if (isTooDeep(value)) done(new AppError('malformed_json', 'O JSON tem níveis demais.'))
+        else done(error, replaceLoneSurrogates(body as string, value))
+      })
     }
   })
 }

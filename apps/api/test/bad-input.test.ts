@@ -40,6 +40,7 @@ describe('a rejected body changes nothing and the response has the reason', () =
 
   test.each([
     ['truncated JSON', '{"companyId": "', 'application/json', 400, 'malformed_json'],
+    ['levels without end', '['.repeat(100_000) + ']'.repeat(100_000), 'application/json', 400, 'malformed_json'],
     ['a key for prototype pollution', '{"__proto__": {"x": 1}}', 'application/json', 400, 'malformed_json'],
     ['a form', 'companyId=1', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
     ['plain text', '{}', 'text/plain', 415, 'unsupported_media_type'],
@@ -203,6 +204,27 @@ test('rejects invalid HTTP in Portuguese and closes the connection', async () =>
   for await (const chunk of socket) response += chunk
   expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/)
   expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'malformed_json' })
+})
+
+test('a public endpoint reads short bodies only, and reports twenty unknown names at most', async () => {
+  const login = (body: object) => testApp.call('POST', '/v1/auth/login', { body })
+  const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`nome${index}`, 1]))
+  expect((await login(names(2_000))).statusCode).toBe(413)
+  const few = await login(names(500))
+  expect(few.statusCode).toBe(400)
+  expect(few.json().errors).toHaveLength(20)
+})
+
+test.each(['+23:59', '+16:00', '-18:00'])('a window with the offset %s is stored in UTC', async (offset) => {
+  const window = { start: `2027-01-01T10:00:00${offset}`, end: `2027-01-01T12:00:00${offset}` }
+  const { companies, users } = testApp
+  const input = orderInput(companies.acme)
+  const body = { ...input, dropoffs: input.dropoffs.map((stop) => ({ ...stop, window })) }
+  const created = await testApp.call('POST', '/v1/service-orders', { as: users.admin, body })
+  expect(created.statusCode, created.body).toBe(201)
+  expect(created.json().stops[1].window.start).toBe(new Date(window.start).toISOString())
+  const duplicates = await testApp.call('POST', '/v1/service-orders/duplicates', { as: users.admin, body })
+  expect(duplicates.statusCode, duplicates.body).toBe(200)
 })
 
 test('an unexpected error returns 500 without details', async () => {

@@ -176,7 +176,10 @@ function checkUploads(statement: ReceiptStatement, uploads: readonly Upload[]): 
 function parse(text: string): unknown {
   try {
     // An editor can have added a byte order mark.
-    return JSON.parse(text.trimStart())
+    const content: unknown = JSON.parse(text.trimStart())
+    // Throws for content that no signed receipt has: an infinite number, half a character, too many levels.
+    toCanonicalJson(content)
+    return content
   } catch {
     return undefined
   }

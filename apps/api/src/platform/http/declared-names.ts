@@ -17,6 +17,7 @@ export function assertDeclaredNames(endpoint: Endpoint, sent: { query?: unknown;
   const errors: ProblemField[] = []
   const known = endpoint.query ? getNames(plainSchemas([endpoint.query])) : []
   for (const name of Object.keys((sent.query as object | undefined) ?? {})) {
+    if (errors.length >= reportedNames) break
     if (!known.includes(name)) errors.push(unknown(`?${name}`, name, known, 'Este parâmetro não existe.', endpoint))
   }
   if (endpoint.body) {
@@ -25,14 +26,14 @@ export function assertDeclaredNames(endpoint: Endpoint, sent: { query?: unknown;
     const readable = endpoint.bodyWithin ? [...read, endpoint.bodyWithin] : read
     collect({ schemas: [endpoint.body], readable, value: sent.body, at: '', endpoint, errors })
   }
-  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors: errors.slice(0, reportedNames) })
+  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
 }
 
 /** Rejects fields of a multipart form that the endpoint does not have. */
 export function assertDeclaredFields(endpoint: Endpoint, fields: Readonly<Record<string, string>>): void {
   const errors: ProblemField[] = []
   if (endpoint.form) collect({ schemas: [endpoint.form], readable: [], value: fields, at: '', endpoint, errors })
-  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors: errors.slice(0, reportedNames) })
+  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
 }
 
 interface Place {
@@ -54,6 +55,8 @@ function collect(place: Place): void {
   const readable = plainSchemas(place.readable)
   if (Array.isArray(value)) {
     const items = { schemas: getElements(schemas), readable: getElements(readable) }
+    // An array where none is declared fails by its type.
+    if (items.schemas.length === 0) return
     for (const [index, item] of value.entries()) collect({ ...place, ...items, value: item, at: `${at}/${index}` })
     return
   }
@@ -63,6 +66,8 @@ function collect(place: Place): void {
   const known = shapes.flatMap(({ shape }) => Object.keys(shape))
   const responded = getNames(readable)
   for (const [name, part] of Object.entries(value)) {
+    // Comparing names costs time: a body may contain very many unknown ones.
+    if (errors.length >= reportedNames) return
     const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
     if (!known.includes(name)) {
       if (!responded.includes(name)) errors.push(unknown(pointer, name, known, 'Este campo não existe.', endpoint))

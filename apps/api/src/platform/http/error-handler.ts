@@ -15,9 +15,16 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 /** Converts a thrown value into the error of the response; unexpected errors are logged. */
 export function toResponseError(error: unknown, request: FastifyRequest): AppError {
   const known = recognise(error)
-  if (!known) request.log.error({ err: error }, 'unexpected error')
-  else if (errorCatalogue[known.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
+  if (!known && isDisconnect(error, request)) request.log.info({ err: error }, 'the client disconnected')
+  else if (!known) request.log.error({ err: error }, 'unexpected error')
+  else if (known && errorCatalogue[known.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
   return known ?? new AppError('internal')
+}
+
+/** Whether a response failed because the client closed the connection, such as during an export. */
+function isDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
+  return raw.socket.destroyed && /^(?:ECONNRESET|EPIPE|ABORT_ERR|ERR_STREAM_\w+)$/.test(code)
 }
 
 /**

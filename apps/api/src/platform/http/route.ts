@@ -73,6 +73,9 @@ interface RouteOptions {
   readonly ownTransactions?: true
 }
 
+/** Bytes of a body from a caller without a session; the longest declared text has 2,000 characters. */
+const publicBodyLimit = 16 * 1024
+
 /**
  * Registers an endpoint of the contract. Method, path, authorization, request and response schemas come from the
  * contract; the handler contains only the behaviour.
@@ -93,6 +96,7 @@ export function route<const E extends Endpoint>(
     ...(hasEntityTag(endpoint) || endpoint.stream ? { compress: false as const } : {}),
     // A form is parsed as a stream; its schema is only for OpenAPI.
     ...(endpoint.form ? { validatorCompiler: compileWithoutBodies } : {}),
+    ...(endpoint.roles === 'public' && endpoint.body ? { bodyLimit: publicBodyLimit } : {}),
     // Public endpoints where passwords or tokens could be guessed.
     ...(endpoint.roles === 'public' && (endpoint.method === 'POST' || endpoint.params) && app.routeDeps.publicLimit
       ? { config: { rateLimit: app.routeDeps.publicLimit } }

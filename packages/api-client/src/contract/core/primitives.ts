@@ -14,9 +14,10 @@ const latest = Date.UTC(2100, 0, 1)
 
 /**
  * An instant in a request: from 2000 to the end of 2099 in UTC, so that instants calculated from it keep the four-digit
- * year that a response requires.
+ * year that a response requires. Read in UTC, because PostgreSQL supports offsets up to 15:59 only.
  */
 export const BoundedInstant = Instant.check(
+  z.overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString())),
   z.refine(
     (text) => {
       const at = Date.parse(text)

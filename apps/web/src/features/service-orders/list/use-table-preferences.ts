@@ -13,7 +13,7 @@ type TablePreferences = z.output<typeof TablePreferences>
 /** Hidden columns and density of the table, stored in this browser and not in the URL. */
 export function useTablePreferences() {
   const [preferences, setPreferences] = useState<TablePreferences>(() =>
-    z.parse(TablePreferences, readJson(storageKeys.orderTable) ?? {}),
+    z.parse(z.catch(TablePreferences, z.parse(TablePreferences, {})), readJson(storageKeys.orderTable)),
   )
   const change = (part: Partial<TablePreferences>) => {
     const next = { ...preferences, ...part }
