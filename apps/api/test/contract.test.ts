@@ -52,6 +52,21 @@ test('enumerations are open in responses and closed in requests, and those that 
   expect(JSON.stringify(document)).not.toContain('x-closed-enum')
 })
 
+test('each property and each parameter is described', () => {
+  const missing = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { properties, in: place, name, description } = value as Record<string, unknown>
+    for (const [property, part] of Object.entries((properties as object | undefined) ?? {})) {
+      if (typeof part === 'object' && !part?.description) missing.add(property)
+    }
+    if ((place === 'query' || place === 'path') && !description) missing.add(`${place} ${name}`)
+    for (const [key, part] of Object.entries(value)) if (key !== 'example') visit(part)
+  }
+  visit(document)
+  expect([...missing].toSorted(), 'describe them in apps/api/src/platform/openapi/descriptions').toEqual([])
+})
+
 test('the released contract is not broken', () => {
   const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Essentials
   expect(Object.keys(released).length).toBeGreaterThan(40)

@@ -1,6 +1,7 @@
 import { allRoles, type Endpoint, endpoints, line, paragraph, roleLabels } from '@malote/api-client/contract'
 import { type Example, examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
+import { describeDocument } from './descriptions/describe-document.ts'
 import { openResponseEnums } from './openapi-enums.ts'
 import { componentHeaders, getProblemHeaders, getSuccessHeaders } from './openapi-headers.ts'
 import { printParameter } from './openapi-parameters.ts'
@@ -22,7 +23,7 @@ export function finishDocument(raw: OpenApi): OpenApi {
     if (endpoint) finishOperation(operation, endpoint, illustrated)
   }
   document = openResponseEnums(mapObjects(document, plainSchema) as OpenApi)
-  document = shareSchemas(document)
+  document = describeDocument(shareSchemas(document))
   shareResponses(document)
   shareParameters(document)
   document.components = { ...document.components, headers: componentHeaders }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withDescription } from '../core/described.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, line } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
@@ -13,7 +14,13 @@ export const Credentials = z.object({
 export type Credentials = z.input<typeof Credentials>
 
 /** An opaque bearer token, and its user. */
-export const Session = z.object({ token: z.string(), user: User })
+export const Session = z.object({
+  token: withDescription(
+    z.string(),
+    'Vai em Authorization: Bearer. Termina depois de 7 dias sem uso, e no máximo 30 dias depois de criado.',
+  ),
+  user: User,
+})
 export type Session = z.infer<typeof Session>
 
 /** A path of the same origin that no browser resolves to another origin. */
