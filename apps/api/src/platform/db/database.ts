@@ -176,7 +176,7 @@ export function toAppError(error: unknown): AppError | undefined {
   const code = (error as DatabaseError | undefined)?.code
   if (code === '23505') return new AppError('already_exists')
   if (code === '23503') {
-    // A row that the caller refers to was deleted meanwhile: repeating the call has a definite result.
+    // Another transaction deleted a row that the caller refers to: repeating the call has a definite result.
     return isStillReferenced(error)
       ? new AppError('in_use')
       : new AppError('unavailable', undefined, { headers: { 'retry-after': '1' } })

@@ -11,7 +11,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-test('the second process waits, says so, and continues when the transaction of the first ends, on an open connection', async () => {
+test('the second process waits, reports it, and continues when the transaction of the first ends, on an open connection', async () => {
   const { url } = await createDatabase('empty')
   const [first, second] = [await connect(url), await connect(url)]
   const events: string[] = []
