@@ -112,3 +112,44 @@ test('searches once for the page and its total', async () => {
   // One condition per word.
   expect(statement?.text.match(/search_text/g)).toHaveLength(2)
 })
+
+test('compares a new order with a limited number of orders for the same recipient', async () => {
+  const { rows: copies } = await client.query(
+    `with example as (
+       select orders.id from service_orders as orders where orders.company_id = $1 limit 1
+     ), copied as (
+       insert into service_orders
+       select (jsonb_populate_record(orders, jsonb_build_object(
+         'id', gen_random_uuid(), 'order_number', format('OS-2027-%s', lpad(n::text, 6, '0')),
+         'status', 'requested', 'external_ref', null, 'scheduled_for', null, 'closed_at', null, 'created_at', now()
+       ))).*
+       from example join service_orders as orders using (id) cross join generate_series(1, 1000) as n
+       returning id
+     )
+     select array_agg(copied.id) as ids, (select id from example) as example from copied`,
+    [requested.companyId],
+  )
+  const [{ ids, example }] = copies
+  const { rows: stops } = await client.query(
+    `insert into service_order_stops
+     select (jsonb_populate_record(stop, jsonb_build_object(
+       'id', gen_random_uuid(), 'service_order_id', copy, 'public_token', encode(sha256(copy::text::bytea), 'hex')
+     ))).*
+     from service_order_stops as stop cross join unnest($2::uuid[]) as copy
+     where stop.service_order_id = $1 and stop.kind = 'dropoff' and stop.position = 1
+     returning contact_name as "contactName", number, postal_code as "postalCode"`,
+    [example, ids],
+  )
+  await client.query('analyze service_orders, service_order_stops')
+  const [{ contactName, ...address }] = stops
+  const body = { companyId: requested.companyId, dropoffs: [{ contactName, address }] }
+  const call = { method: 'POST', path: '/v1/service-orders/duplicates', body } as const
+  const statements = await recorders[1]?.statementsOf(call)
+  const [search] = statements?.filter(({ text }) => text.includes('with matching as')) ?? []
+  const plans = search ? await explain(client, search) : []
+  // 200 stops and their orders.
+  expect(plans.map(({ mode, read }) => [mode, read <= 400])).toEqual([
+    ['custom', true],
+    ['generic', true],
+  ])
+})

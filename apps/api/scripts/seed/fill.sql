@@ -113,10 +113,10 @@ join (
 ) as gone on gone.order_id = drawn.id
 order by n;
 
-insert into service_order_stops (id, service_order_id, kind, position, state, postal_code, street, number, complement,
+insert into service_order_stops (id, service_order_id, company_id, kind, position, state, postal_code, street, number, complement,
   neighborhood, city, state_code, contact_name, contact_phone, window_start, window_end, completed_at, receiver_name, pin,
   public_token, required_proofs)
-select stop.id, order_id, case position when 0 then 'pickup' else 'dropoff' end, position,
+select stop.id, order_id, company_id, case position when 0 then 'pickup' else 'dropoff' end, position,
   case when done then 'completed' else 'pending' end, postal_code, street, stop.number, complement, neighborhood, city, uf,
   contact_name, contact_phone, case when has_window then at + interval '3 hours' end,
   case when has_window then at + interval '6 hours' end,

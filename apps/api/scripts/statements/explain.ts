@@ -21,6 +21,8 @@ export interface Explained {
   readonly milliseconds: number
   /** Tables that are read from end to end, or by an index from end to end; not those read until a page is full. */
   readonly scanned: readonly string[]
+  /** Rows of orders that were read, those thrown away included. */
+  readonly read: number
   /** Rows of orders that were read and thrown away. */
   readonly discarded: number
   /** Pairs of rows that a join compared and threw away. */
@@ -40,12 +42,15 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
       const [{ Plan, ...times }] = rows[0]['QUERY PLAN']
       const nodes = [...nodesOf(Plan)]
       const ofOrders = nodes.filter((node) => node['Relation Name']?.startsWith('service_order'))
-      const sumOf = (chosen: PlanNode[], key: 'Rows Removed by Filter' | 'Rows Removed by Join Filter') =>
-        chosen.reduce((sum, node) => sum + (node[key] ?? 0) * (node['Actual Loops'] ?? 1), 0)
+      const sumOf = (
+        chosen: PlanNode[],
+        key: 'Actual Rows' | 'Rows Removed by Filter' | 'Rows Removed by Join Filter',
+      ) => chosen.reduce((sum, node) => sum + (node[key] ?? 0) * (node['Actual Loops'] ?? 1), 0)
       results.push({
         mode,
         milliseconds: times['Execution Time'],
         scanned: [...wholeReads(Plan, false)],
+        read: sumOf(ofOrders, 'Actual Rows') + sumOf(ofOrders, 'Rows Removed by Filter'),
         discarded: sumOf(ofOrders, 'Rows Removed by Filter'),
         unmatched: sumOf(nodes, 'Rows Removed by Join Filter'),
       })
@@ -79,6 +84,9 @@ function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(String(item))).join(',')}}`)
+  if (Array.isArray(value))
+    return pg.escapeLiteral(
+      `{${value.map((item) => (item === null ? 'null' : JSON.stringify(String(item)))).join(',')}}`,
+    )
   return pg.escapeLiteral(String(value))
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@malote/api-client/contract'
 import { type Kysely, sql } from 'kysely'
+import { isTimeout } from './db/database.ts'
 import type { Scope } from './db/scope.ts'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './http/app-error.ts'
@@ -131,4 +132,30 @@ export async function inSavepoint<T>(ctx: Context, work: (ctx: Context) => Promi
     await sql`rollback to savepoint attempt`.execute(ctx.db)
     throw error
   }
+}
+
+/**
+ * Runs `read` with its own time limit, in a savepoint or in a new transaction. Its writes, if any, are rolled back.
+ *
+ * @returns undefined when the database took longer.
+ */
+export function readWithTimeout<T>(
+  ctx: Context,
+  milliseconds: number,
+  read: (ctx: Context) => Promise<T>,
+): Promise<T | undefined> {
+  return inTransaction(ctx, async (txCtx) => {
+    await sql`savepoint limited_read`.execute(txCtx.db)
+    try {
+      await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(txCtx.db)
+      return await read(txCtx)
+    } catch (error) {
+      if (isTimeout(error)) return undefined
+      throw error
+    } finally {
+      // Restores the time limit of the transaction, also after an error.
+      await sql`rollback to savepoint limited_read`.execute(txCtx.db)
+      await sql`release savepoint limited_read`.execute(txCtx.db)
+    }
+  })
 }

@@ -131,6 +131,11 @@ export function isLockTimeout(error: unknown): boolean {
   return (error as DatabaseError | undefined)?.code === '55P03'
 }
 
+/** Whether a statement failed because it took longer than its time limit. */
+export function isTimeout(error: unknown): boolean {
+  return (error as DatabaseError | undefined)?.code === '57014'
+}
+
 /** Returns the name of the violated constraint; undefined for other errors. */
 export function getViolatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as DatabaseError

@@ -71,6 +71,8 @@ export interface OrderTables {
   service_order_stops: AddressColumns & {
     id: Immutable<string>
     service_order_id: Immutable<string>
+    /** The company of the order, which the database copies. */
+    company_id: Generated<string>
     kind: Immutable<StopKind>
     position: number
     state: StopState

@@ -32,7 +32,10 @@ export const ServiceOrderAction = z.object({
 })
 export type ServiceOrderAction = z.infer<typeof ServiceOrderAction>
 
-/** A new order, with possible duplicates. They are only a warning: the order is created. */
+/**
+ * A new order, with possible duplicates. They are only a warning: the order is created. They are searched for callers
+ * with an API key; an application for people searches before it sends (`serviceOrders.findDuplicates`).
+ */
 export const CreatedServiceOrder = z.extend(ServiceOrder, { possibleDuplicates: z.array(PossibleDuplicate) })
 export type CreatedServiceOrder = z.infer<typeof CreatedServiceOrder>
 

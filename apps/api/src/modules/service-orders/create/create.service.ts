@@ -58,8 +58,8 @@ export function createServiceOrder(
       await countDailyOrder(txCtx, input.companyId, policy)
     }
 
-    // Imports do not show warnings.
-    const warns = !input.draft && origin.source !== 'import'
+    // A form searches before it sends, and an import shows no warnings. Another system reads them in this response.
+    const warns = !input.draft && origin.source === 'api'
     const possibleDuplicates = warns ? await findPossibleDuplicates(txCtx, input) : []
     const promised = computePromisedTime({ priority: input.priority, ...getRequestedTimes(content) }, policy, now)
     const id = newId()

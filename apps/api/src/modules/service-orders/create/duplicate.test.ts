@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, orderIn, orderInput, request, step } from '../../../../test/orders.ts'
-import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
+import { createTestApp, type TestApp, type TestUser, withNewCompanies } from '../../../../test/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -61,20 +61,28 @@ describe('possible duplicates', () => {
       .data?.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
   const make = (changes: object = {}) => request(testApp, testApp.users.operator, question(changes))
 
-  test('are found without accents and case, by query and in the response; the order is created', async () => {
+  test('are found without accents and case: by query, and for another system in the response; the order is created', async () => {
+    const integration = { companyId: testApp.companies.acme, name: 'ERP' }
+    const { key } = (
+      await testApp.call('POST', '/v1/api-keys', { as: testApp.users.manager, body: integration })
+    ).json()
     expect(await send(question())).toEqual([])
     const first = await make()
     const dropoffs = [{ ...dropoff('JOSE DA SILVA'), address: { ...dropoff('x').address, number: '77' } }]
     expect(await send(question({ dropoffs }))).toEqual([first.orderNumber])
-    const second = await testApp.call('POST', '/v1/service-orders', {
-      as: testApp.users.operator,
-      body: { ...orderInput(testApp.companies.acme), ...question({ dropoffs }) },
-    })
+    const create = (as: TestUser) =>
+      testApp.call('POST', '/v1/service-orders', {
+        as,
+        body: { ...orderInput(testApp.companies.acme), ...question({ dropoffs }) },
+      })
+    const second = await create({ ...testApp.users.operator, token: key })
     expect(second.statusCode).toBe(201)
     expect(second.json().possibleDuplicates).toMatchObject([
       { orderNumber: first.orderNumber, status: 'requested', recipient: 'José da Silva', window: null },
     ])
     expect(await send(question())).toEqual([second.json().orderNumber, first.orderNumber])
+    // A form has searched before it sends.
+    expect((await create(testApp.users.operator)).json().possibleDuplicates).toEqual([])
   })
 
   test.each([

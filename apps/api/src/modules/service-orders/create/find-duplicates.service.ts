@@ -1,5 +1,5 @@
 import { type DuplicateQuery, duplicateHours, type PossibleDuplicate } from '@malote/api-client/contract'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, readWithTimeout } from '../../../platform/context.ts'
 import { toTimestamp } from '../../../platform/db/row-values.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { toWindow } from '../order-content.ts'
@@ -11,11 +11,19 @@ export async function findDuplicates(ctx: Context, request: DuplicateQuery): Pro
   return { data: await findPossibleDuplicates(ctx, request) }
 }
 
-/** Returns the orders of a company that may be the same request. The caller's access must have been checked. */
+/** A warning is worth no more of the database than this. */
+const searchTimeoutMs = 500
+
+/**
+ * Returns the orders of a company that may be the same request; none when the search takes too long, because a warning
+ * must not make a request fail. The caller's access must have been checked.
+ */
 export async function findPossibleDuplicates(ctx: Context, request: DuplicateQuery): Promise<PossibleDuplicate[]> {
   const now = ctx.clock()
   const since = new Date(now.getTime() - duplicateHours * 3_600_000)
-  return (await selectDuplicates(ctx.db, request, { since, now })).map(toPossibleDuplicate)
+  const rows = await readWithTimeout(ctx, searchTimeoutMs, ({ db }) => selectDuplicates(db, request, { since, now }))
+  if (!rows) ctx.log.warn({ companyId: request.companyId }, 'the search for possible duplicates took too long')
+  return (rows ?? []).map(toPossibleDuplicate)
 }
 
 /** Maps a row to an order that may be the same request. */

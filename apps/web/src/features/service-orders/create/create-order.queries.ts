@@ -19,7 +19,7 @@ export interface OpenDraft {
   version: number
 }
 
-/** Finds orders that may be the same request. An error is ignored, because the server checks again on creation. */
+/** Finds orders that may be the same request. An error is ignored: a warning must not prevent a request. */
 export async function findPossibleDuplicates(question: DuplicateQuery): Promise<readonly PossibleDuplicate[]> {
   try {
     return (await api(serviceOrders.findDuplicates, { body: question })).data
