@@ -69,15 +69,23 @@ test('a recipient receives the link and the PIN, opts out without a script, and 
   await recipientPage.goto(optOutUrl)
   await recipientPage.getByRole('button', { name: 'Não quero receber avisos' }).click()
   await expect(recipientPage.getByRole('heading', { name: 'Você não recebe mais avisos' })).toBeVisible()
-  await recipientPage.goto(stops[1].trackingUrl)
-  await recipientPage.getByRole('link', { name: 'Não quero receber avisos' }).click()
-  await expect(recipientPage.getByRole('heading', { name: 'Você não recebe mais avisos' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Enviar de novo o aviso a Zélia Prado' }).click()
   await expect(page.getByText(/recusado pelo destinatário/)).toBeVisible({ timeout: 20_000 })
 
   await recipientPage.getByRole('button', { name: 'Voltar a receber avisos' }).click()
   await expect(recipientPage.getByRole('heading', { name: 'Você recebe avisos de entrega' })).toBeVisible()
+
+  // The sender has this link too: it opts out of this company only, and not in again.
+  await recipientPage.goto(stops[1].trackingUrl)
+  await recipientPage.getByRole('link', { name: 'Não quero receber avisos' }).click()
+  await recipientPage.getByRole('button', { name: 'Não quero receber avisos' }).click()
+  await expect(recipientPage.getByText(/^Não enviaremos outros avisos de /)).toBeVisible()
+  await expect(recipientPage.getByRole('button')).toHaveCount(0)
+  await recipientPage.goto(optOutUrl)
+  await recipientPage.getByRole('button', { name: 'Voltar a receber de todas as empresas' }).click()
+  await expect(recipientPage.getByRole('button', { name: 'Não quero receber avisos' })).toBeVisible()
+  await expect(recipientPage.getByRole('button')).toHaveCount(1)
   await context.close()
 })
 

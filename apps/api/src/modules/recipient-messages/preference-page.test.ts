@@ -39,27 +39,41 @@ const post = (path: string, payload: string) =>
   })
 
 test('a form opts the contact out and in again, and leads back to the page', async () => {
-  expect(await open(page)).toEqual({ status: 200, receives: true })
+  expect(await open(page)).toEqual({ status: 200, receives: true, refusesSome: false })
   const response = await post(page, 'receives=false')
   expect([response.statusCode, response.headers.location]).toEqual([303, page])
-  expect(await open(page)).toEqual({ status: 200, receives: false })
+  expect(await open(page)).toEqual({ status: 200, receives: false, refusesSome: false })
   await post(page, 'receives=true')
-  expect(await open(page)).toEqual({ status: 200, receives: true })
+  expect(await open(page)).toEqual({ status: 200, receives: true, refusesSome: false })
 })
 
 test('the one-click request of a mail program opts out without a redirect, also twice', async () => {
   for (const _ of [1, 2]) {
     const response = await post(page, 'List-Unsubscribe=One-Click')
     expect(response.statusCode).toBe(200)
-    expect(response.json()[0].view).toEqual({ status: 200, receives: false })
+    expect(response.json()[0].view).toMatchObject({ status: 200, receives: false })
   }
 })
 
-test('the tracking link opts out the address and the phone of its stop', async () => {
+test('the tracking link opts the address and the phone of its stop out of the messages of its company', async () => {
   const response = await post(trackingPage, 'receives=false')
   expect([response.statusCode, response.headers.location]).toEqual([303, trackingPage])
-  expect(await open(page)).toEqual({ status: 200, receives: false })
-  expect(await testApp.db.selectFrom('recipient_opt_outs').selectAll().execute()).toHaveLength(2)
+  expect(await open(trackingPage)).toEqual({ status: 200, receives: false, company: 'Padaria Acme' })
+  expect(await open(page)).toEqual({ status: 200, receives: true, refusesSome: true })
+  const rows = await testApp.db.selectFrom('recipient_opt_outs').selectAll().execute()
+  expect(rows.map(({ company_id }) => company_id)).toEqual([testApp.companies.acme, testApp.companies.acme])
+})
+
+test('a tracking link neither opts in again nor reveals a choice about all companies', async () => {
+  await post(page, 'receives=false')
+  expect(await open(trackingPage)).toMatchObject({ receives: true })
+  expect((await post(trackingPage, 'receives=true')).statusCode).toBe(303)
+  expect(await open(page)).toMatchObject({ receives: false })
+  await post(trackingPage, 'receives=false')
+  await post(trackingPage, 'receives=true')
+  expect(await open(trackingPage)).toMatchObject({ receives: false })
+  await post(page, 'receives=true')
+  expect(await open(page)).toMatchObject({ receives: true, refusesSome: false })
 })
 
 test('opening the page changes nothing, because mail programs open links in advance', async () => {

@@ -34,9 +34,9 @@ export async function registerPreferencePage(app: FastifyInstance, webDist: stri
         const form = (request.body ?? {}) as Readonly<Record<string, unknown>>
         const isOneClick = form['List-Unsubscribe'] === 'One-Click'
         const preference = { receives: !isOneClick && form.receives === 'true' }
-        await setMessagePreference(newContext(request), owner, preference)
+        const state = await setMessagePreference(newContext(request), owner, preference)
         // A mail program does not follow redirects; a browser must not send the form again when it reloads.
-        if (isOneClick) return show(request, reply, { status: 200, ...preference })
+        if (isOneClick) return show(request, reply, { status: 200, ...state })
         return reply.redirect(request.url.split('?')[0] ?? '/', 303)
       })
     }

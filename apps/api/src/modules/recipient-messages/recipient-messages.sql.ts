@@ -86,6 +86,7 @@ export async function selectMessageToSend(db: Database, id: string) {
       'message.channel',
       'message.status',
       'message.attempts',
+      'companies.id as company_id',
       'companies.name as company_name',
       'companies.recipient_messages as wanted',
       'settings.recipient_messages as templates',

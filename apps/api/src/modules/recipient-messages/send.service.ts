@@ -5,7 +5,7 @@ import { TextMessageError } from '../../platform/messages/text-message-sender.ts
 import { queueEmail } from '../mail/index.ts'
 import { hashContact, newContactToken } from './contact-token.ts'
 import { formatEmail, formatText, getPin, getTemplate } from './message-text.ts'
-import { hasOptedOut } from './opt-outs.sql.ts'
+import { selectOptOuts } from './opt-outs.sql.ts'
 import { isTrue } from './queue.service.ts'
 import {
   claimDueMessages,
@@ -58,7 +58,8 @@ async function sendMessage(ctx: Context, id: string, signal: AbortSignal, getArr
     return finish(ctx, id, { status: 'failed', error: 'Falta SIGNING_SECRET, que guarda quem não quer avisos.' })
   }
   const masked = row.channel === 'email' ? maskEmail(contact) : maskPhone(contact)
-  if (await hasOptedOut(ctx.db, [hashContact(contact, secret)])) {
+  const optOuts = await selectOptOuts(ctx.db, [hashContact(contact, secret)])
+  if (optOuts.all || optOuts.companyIds.includes(row.company_id)) {
     return finish(ctx, id, { status: 'opted_out', contact: masked })
   }
   const link = `${ctx.config.publicUrl}/rastreio/${row.public_token}`

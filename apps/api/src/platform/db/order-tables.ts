@@ -209,6 +209,8 @@ export interface OrderTables {
   recipient_opt_outs: {
     /** A keyed hash. */
     contact_hash: Immutable<Buffer>
+    /** Null: of all companies. */
+    company_id: Generated<string | null>
     created_at: Immutable<Date>
   }
   signing_keys: {

@@ -20,6 +20,11 @@ type Story = StoryObj<typeof meta>
 
 export const Receiving: Story = {}
 export const OptedOut: Story = { args: { view: { status: 200, receives: false } } }
+export const RefusingSomeCompanies: Story = { args: { view: { status: 200, receives: true, refusesSome: true } } }
+export const OfOneCompany: Story = { args: { view: { status: 200, receives: true, company: 'Padaria Boa Vida' } } }
+export const OptedOutOfOneCompany: Story = {
+  args: { view: { status: 200, receives: false, company: 'Padaria Boa Vida' } },
+}
 export const UnknownLink: Story = { args: { view: { status: 404 } } }
 export const ExpiredLink: Story = { args: { view: { status: 410 } } }
 export const TooManyRequests: Story = { args: { view: { status: 429 } } }

@@ -1,6 +1,7 @@
 import type { MessagePreferenceView } from '@malote/api-client'
 import { Button, Card, Link, Stack, Text } from '@malote/ui'
 import { Logo, StatusHero } from '@malote/ui/delivery'
+import type { ReactNode } from 'react'
 
 const problems = {
   404: {
@@ -19,6 +20,19 @@ const problems = {
 /** @returns title, text and tone of the page. */
 export function getPreferenceSummary(view: MessagePreferenceView) {
   if (view.status !== 200) return { ...problems[view.status], tone: 'stopped' } as const
+  if (view.company !== undefined) {
+    return view.receives
+      ? ({
+          title: 'Avisos de entrega',
+          text: `Avisamos quando uma entrega de ${view.company} é agendada, sai, está chegando e termina.`,
+          tone: 'progress',
+        } as const)
+      : ({
+          title: 'Você não recebe mais avisos',
+          text: `Não enviaremos outros avisos de ${view.company}. As entregas continuam normalmente.`,
+          tone: 'done',
+        } as const)
+  }
   return view.receives
     ? ({
         title: 'Você recebe avisos de entrega',
@@ -44,7 +58,7 @@ export function MessagePreferencePage({ view }: { view: MessagePreferenceView })
         <StatusHero tone={tone} title={title}>
           {text}
         </StatusHero>
-        {view.status === 200 && <PreferenceForm receives={view.receives} />}
+        {view.status === 200 && <PreferenceCard view={view} />}
       </main>
       <footer>
         <Text size="sm" tone="subtle">
@@ -56,28 +70,57 @@ export function MessagePreferencePage({ view }: { view: MessagePreferenceView })
   )
 }
 
-function PreferenceForm({ receives }: { receives: boolean }) {
+/** A tracking link is shared with the sender, so only the link in a message opts in again. */
+function PreferenceCard({ view }: { view: Extract<MessagePreferenceView, { status: 200 }> }) {
+  const { receives, company, refusesSome } = view
+  const optIn = 'Para voltar a receber, abra o link no fim de um e-mail de aviso que você recebeu.'
   return (
     <Card.Root>
       <Card.Body>
-        <form method="post">
+        {receives ? (
           <Stack gap="md">
-            <Text>
-              {receives
-                ? 'Sem os avisos, o PIN de uma entrega chega a você somente por quem a enviou.'
-                : 'Mudou de ideia? Você pode voltar a receber.'}
-            </Text>
-            <Button
-              type="submit"
-              name="receives"
-              value={String(!receives)}
-              {...(receives && { variant: 'outline', tone: 'neutral' })}
-            >
-              {receives ? 'Não quero receber avisos' : 'Voltar a receber avisos'}
-            </Button>
+            <PreferenceForm receives={false} label="Não quero receber avisos">
+              Sem os avisos, o PIN de uma entrega chega a você somente por quem a enviou. {company && optIn}
+            </PreferenceForm>
+            {refusesSome && (
+              <PreferenceForm receives label="Voltar a receber de todas as empresas">
+                Você recusou os avisos de algumas empresas.
+              </PreferenceForm>
+            )}
           </Stack>
-        </form>
+        ) : company ? (
+          <Text>{optIn}</Text>
+        ) : (
+          <PreferenceForm receives label="Voltar a receber avisos">
+            Mudou de ideia? Você pode voltar a receber.
+          </PreferenceForm>
+        )}
       </Card.Body>
     </Card.Root>
+  )
+}
+
+interface PreferenceFormProps {
+  /** What the form sets. */
+  receives: boolean
+  label: string
+  children: ReactNode
+}
+
+function PreferenceForm({ receives, label, children }: PreferenceFormProps) {
+  return (
+    <form method="post">
+      <Stack gap="md">
+        <Text>{children}</Text>
+        <Button
+          type="submit"
+          name="receives"
+          value={String(receives)}
+          {...(!receives && { variant: 'outline', tone: 'neutral' })}
+        >
+          {label}
+        </Button>
+      </Stack>
+    </form>
   )
 }

@@ -48,7 +48,14 @@ export type MessagePreference = z.infer<typeof MessagePreference>
 
 /** The content of the public page on which recipients opt out, or the status that explains why there is none. */
 export type MessagePreferenceView =
-  | { readonly status: 200; readonly receives: boolean }
+  | {
+      readonly status: 200
+      readonly receives: boolean
+      /** Of a tracking link: its company, about which alone the link decides. */
+      readonly company?: string
+      /** Of the link in a message: whether the contact opted out of the messages of some companies. */
+      readonly refusesSome?: boolean
+    }
   | { readonly status: 404 | 410 | 429 | 500 | 503 }
 
 const order = z.object({ orderNumber: OrderNumber })
