@@ -2,7 +2,7 @@ import { sweepPasswordAttempts } from './modules/auth/index.ts'
 import { deliverEmails } from './modules/mail/index.ts'
 import { sweepNotifications } from './modules/notifications/index.ts'
 import { sweepPasswordLinks } from './modules/password-links/index.ts'
-import { enforceRetention } from './modules/privacy/index.ts'
+import { carryOutErasures, enforceRetention } from './modules/privacy/index.ts'
 import { queueDueRecipientMessages } from './modules/recipient-messages/index.ts'
 import { queueDueReports, sweepReportRuns } from './modules/report-runs/index.ts'
 import { expireOverdueRequests, mergeOrderCounts } from './modules/service-orders/index.ts'
@@ -30,6 +30,8 @@ export async function runScheduledTasks(deps: SystemDeps, sweep: boolean): Promi
   const expired = await expireOverdueRequests(ctx)
   if (expired > 0) ctx.log.info({ expired }, 'requests expired')
   await queueDueReports(ctx)
+  const erased = await carryOutErasures(ctx)
+  if (erased > 0) ctx.log.info({ erased }, 'erasures carried out')
   if (!sweep) return
   await sweepSessions(ctx)
   await sweepAccessLog(ctx)

@@ -110,6 +110,11 @@ export const matrix: Record<string, Row> = {
     request: async (testApp) => ({ params: await aPrivacyRequest(testApp), body: { outcome: 'done' } }),
     ...adminOnly,
   },
+  'privacyRequests.erasure': { request: async (testApp) => ({ params: await aPrivacyRequest(testApp) }), ...adminOnly },
+  'privacyRequests.cancelErasure': {
+    request: async (testApp) => ({ params: await aPrivacyRequest(testApp) }),
+    ...adminOnly,
+  },
   'auditLog.list': { request: ofAcme, ...adminOnly },
   'accessLog.list': { request: nothing, ...adminOnly },
   ...companyMatrix,

@@ -248,6 +248,7 @@ export { AccessRecord, AuditEntry, accessLog, auditLog } from './privacy/audit.t
 // Privacy and audit
 export { type AuditAction, type AuditEntity, auditActionLabels, auditEntityLabels } from './privacy/audit-texts.ts'
 export {
+  ErasureScope,
   MyData,
   myData,
   PrivacyDecision,

@@ -77,6 +77,7 @@ const privacyRequest = {
   handledBy: null,
   requestedAt: at,
   dueAt: '2026-12-05T12:00:00.000Z',
+  erasureAt: null,
   closedAt: null,
   overdue: false,
 }
@@ -190,4 +191,14 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
     body: { outcome: 'done', answer: 'Corrigimos seu nome.' },
     response: { ...privacyRequest, status: 'done', answer: 'Corrigimos seu nome.', handledBy: named, closedAt: at },
   },
+  'privacyRequests.erasure': {
+    params,
+    response: {
+      account: false,
+      orders: [{ orderNumber: 'OS-2026-000123', company: named, closedAt: at }],
+      total: 1,
+      running: 0,
+    },
+  },
+  'privacyRequests.cancelErasure': { params, response: { ...privacyRequest, kind: 'deletion' } },
 }

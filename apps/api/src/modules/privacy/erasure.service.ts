@@ -1,26 +1,37 @@
-import { type Context, requireSession } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { queueFileRemoval } from '../files/index.ts'
+import { removeRunsWithOrders, removeRunsWithUsers } from '../report-runs/index.ts'
 import { assertAnotherAdmin } from '../users/index.ts'
 import type { Contact } from './contact.sql.ts'
-import { allowHistoryChanges, eraseContacts, eraseUser, selectOrdersOfContact } from './erasure.sql.ts'
+import { allowHistoryChanges, eraseContacts, eraseUser, lockOrdersOfContact } from './erasure.sql.ts'
 
-/** Erases the personal data of a user, in the caller's transaction. Their actions stay, under a neutral name. */
-export async function erasePersonalData(ctx: Context, userId: string): Promise<void> {
-  const { db, now } = requireSession(ctx)
-  await assertAnotherAdmin(ctx, userId)
-  await allowHistoryChanges(db)
-  await eraseUser(db, userId, now)
-}
-
-/** Erases the contacts of the deliveries to a person, once none of them is running. */
-export async function eraseRecipient(ctx: Context, contact: Contact): Promise<void> {
-  const { db, now } = requireSession(ctx)
-  const { over, running } = await selectOrdersOfContact(db, contact)
+/**
+ * Locks what an erasure would change, until the transaction ends.
+ *
+ * @throws AppError `in_use` while an order of the contact is running, `last_admin` for the only admin.
+ */
+export async function assertErasable(ctx: Context, contact: Contact, userId: string | undefined): Promise<void> {
+  const { running } = await lockOrdersOfContact(ctx.db, contact)
   if (running > 0) {
     const count = running === 1 ? 'uma ordem ainda aberta' : `${running} ordens ainda abertas`
     throw new AppError('in_use', `Este contato está em ${count}. Conclua ou cancele antes de excluir os dados.`)
   }
+  if (userId) await assertAnotherAdmin(ctx, userId)
+}
+
+/**
+ * Erases the contacts of the deliveries to a person, and the personal data of their account, if there is one; their
+ * actions stay, under a neutral name. In the caller's transaction, after `assertErasable`.
+ */
+export async function erasePerson(ctx: Context, contact: Contact, userId: string | undefined): Promise<void> {
+  const { db, clock } = ctx
+  const now = clock()
   await allowHistoryChanges(db)
+  const { over } = await lockOrdersOfContact(db, contact)
   await queueFileRemoval(ctx, await eraseContacts(db, over, now, contact))
+  await removeRunsWithOrders(ctx, over)
+  if (!userId) return
+  await eraseUser(db, userId, now)
+  await removeRunsWithUsers(ctx)
 }

@@ -50,8 +50,8 @@ export async function eraseUser(db: Database, id: string, now: Date): Promise<vo
   await sql`update audit_log set address = null where actor_id = ${id}`.execute(db)
 }
 
-/** Selects the closed orders with a stop for this contact, and counts the running ones. */
-export async function selectOrdersOfContact(
+/** Locks the orders with a stop for this contact, returns the closed ones, and counts the running ones. */
+export async function lockOrdersOfContact(
   db: Database,
   contact: Contact,
 ): Promise<{ over: string[]; running: number }> {

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/index.ts'
 import { listOwnSessions, toAccess } from '../sessions/index.ts'
 import { getMe } from '../users/index.ts'
 import { selectAccount, selectContacts, selectMessagesToContact, selectUserData, type UserData } from './my-data.sql.ts'
-import { findAccountId, requireRequest } from './requests.service.ts'
+import { findAccountId, requireRequest } from './request-access.service.ts'
 import { selectUserRequests } from './requests.sql.ts'
 import { toPrivacyRequest } from './to-privacy-request.ts'
 

@@ -1,10 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { legalVersions } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
-import { addUser, createTestApp, password, type TestApp, type TestUser } from '../../../test/test-app.ts'
-import { openJobs } from '../../platform/jobs/index.ts'
-import { fileJobs } from '../files/index.ts'
+import { request } from '../../../test/orders.ts'
+import { addUser, createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -28,21 +25,6 @@ const close = (id: string, body: object) =>
 const mailTo = (recipient: string) =>
   testApp.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute()
 const newPerson = () => addUser(testApp.ctx, { name: 'Nina', role: 'operator', companyIds: [testApp.companies.acme] })
-const everything = async () => {
-  const tables = [
-    'users',
-    'service_orders',
-    'service_order_stops',
-    'service_order_events',
-    'audit_log',
-    'emails',
-    'privacy_requests',
-    'service_order_comments',
-    'notifications',
-  ] as const
-  const rows = await Promise.all(tables.map((table) => testApp.db.selectFrom(table).selectAll().execute()))
-  return JSON.stringify(rows)
-}
 
 describe('"Meus dados"', () => {
   test('returns the personal data of the user and of no other', async () => {
@@ -171,116 +153,6 @@ describe('a request', () => {
     }
     late.advance(5 * day + 1000)
     expect(await overdue()).toBe(1)
-  })
-})
-
-describe('a granted erasure', () => {
-  test('erases an account: no data names the user, and every count stays', async () => {
-    const me = await addUser(testApp.ctx, {
-      name: 'Zuleica Inconfundível',
-      role: 'operator',
-      companyIds: [testApp.companies.acme],
-    })
-    const body = { name: 'Zuleica I. Confundível', phone: '(11) 98765-0099' }
-    await testApp.call('PUT', '/v1/users/me', { as: me, body })
-    await request(testApp, me)
-    const total = async () =>
-      (await testApp.call('GET', '/v1/service-orders', { as: testApp.users.admin })).json().meta.total
-    const before = await total()
-    const { id } = (await own('POST', 'privacy-requests', me, { kind: 'deletion' })).json()
-    const closed = await close(id, { outcome: 'done' })
-    expect(closed.json()).toMatchObject({ status: 'done', name: null, email: null })
-    const [response] = (await mailTo(me.email)).map(({ subject }) => subject)
-    expect(response).toContain(closed.json().protocol)
-    await testApp.db.deleteFrom('emails').where('recipient', '=', me.email).execute()
-    const left = await everything()
-    for (const trace of ['Zuleica', me.email, '+5511987650099']) expect(left).not.toContain(trace)
-    expect(await total()).toBe(before)
-    expect((await own('GET', 'data', me)).statusCode).toBe(401)
-    expect((await testApp.call('POST', '/v1/auth/login', { body: { email: me.email, password } })).statusCode).toBe(401)
-  })
-
-  test('rejects the erasure of the last admin', async () => {
-    const { id } = (await own('POST', 'privacy-requests', testApp.users.admin, { kind: 'deletion' })).json()
-    expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'last_admin' })
-    expect((await own('GET', 'data', testApp.users.admin)).statusCode).toBe(200)
-  })
-
-  test.each([
-    ['phone', { contactPhone: '(21) 99876-5432' }, { phone: '(21) 99876-5432' }],
-    ['e-mail', { contactEmail: 'Otavia@Casa.Example' }, { email: 'otavia@casa.example' }],
-  ])('erases a recipient by %s once no order is running; the city stays for reports', async (_, contact, author) => {
-    const { address, ...rest } = dropoff('Otávia Destinatária')
-    const coordinates = { latitude: -22.912345, longitude: -43.210987 }
-    const home = { ...address, street: 'Travessa Ímpar', complement: 'Casa Amarela', coordinates }
-    const stop = { ...rest, address: home, ...contact, instructions: 'Cuidado com o cão Trovão' }
-    const running = await request(testApp, testApp.users.operator, { dropoffs: [stop] })
-    const over = await orderIn(testApp, 'delivered', { dropoffs: [stop] })
-    const { protocol } = (await send({ kind: 'deletion', name: 'Otávia', ...author })).json()
-    const [{ id }] = (await queue(`search=${protocol}`)).data
-    const data = await testApp.call('GET', `/v1/privacy-requests/${id}/data`, { as: testApp.users.admin })
-    expect(JSON.parse(data.body).deliveries).toHaveLength(2)
-
-    expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'in_use' })
-    const note = 'Otávia ligou'
-    await step(testApp, testApp.users.manager, running, { to: 'canceled', reason: 'Cliente desistiu', note })
-    await testApp.call('POST', `/v1/service-orders/${over.orderNumber}/comments`, {
-      as: testApp.users.operator,
-      body: { text: 'A Otávia estava na Travessa' },
-    })
-    expect(await everything()).toContain('Otávia ligou')
-    expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
-    // The e-mails of the request itself are kept for as long as every other e-mail.
-    await testApp.db.deleteFrom('emails').where('recipient', '=', 'otavia@casa.example').execute()
-    const left = await everything()
-    const traces = ['Otávia', 'otavia', 'Trovão', '+5521998765432', 'Travessa', 'travessa', 'Amarela', '22.912345']
-    for (const trace of traces) expect(left).not.toContain(trace)
-    const after = await testApp.call('GET', `/v1/service-orders/${over.orderNumber}`, { as: testApp.users.admin })
-    expect(after.json()).toMatchObject({
-      status: 'delivered',
-      stops: [
-        { contactName: 'Davi Rocha' },
-        { contactName: 'Pessoa removida', address: { city: 'São Paulo', postalCode: '01310000' } },
-      ],
-    })
-  })
-
-  test('erases the proofs of deliveries, in rows and in the file store', async () => {
-    const order = await inTransit(testApp)
-    const stopId = order.stops[1]?.id ?? ''
-    const contact_phone = '+5531999998888'
-    await testApp.db.updateTable('service_order_stops').set({ contact_phone }).where('id', '=', stopId).execute()
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    const sent = await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/attachments`, {
-      as: testApp.users.operator,
-      form: { kind: 'photo', stopId, files: new File([png], 'porta.png') },
-    })
-    expect(sent.statusCode, sent.body).toBe(201)
-    const { file_key } = await testApp.db
-      .selectFrom('service_order_attachments')
-      .select('file_key')
-      .where('stop_id', '=', stopId)
-      .executeTakeFirstOrThrow()
-    await step(testApp, testApp.users.operator, order, { to: 'delivered', receiverName: 'Ivo' })
-    const { protocol } = (await send({ kind: 'deletion', name: 'Ivo', phone: contact_phone })).json()
-    const [{ id }] = (await queue(`search=${protocol}`)).data
-    expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
-    expect(
-      await testApp.db.selectFrom('service_order_attachments').select('id').where('stop_id', '=', stopId).execute(),
-    ).toEqual([])
-    const jobs = await openJobs(testApp.databaseUrl, testApp.ctx.log)
-    await jobs.work(fileJobs, () => testApp.ctx)
-    const gone = async () =>
-      testApp.ctx.services.files.read(file_key).then(
-        (stream) => new Promise((resolve) => stream.on('error', () => resolve(true)).on('data', () => resolve(false))),
-        () => true,
-      )
-    for (let time = 0; time < 100 && !(await gone()); time++) await wait(100)
-    await jobs.stop()
-    expect(await gone()).toBe(true)
   })
 })
 

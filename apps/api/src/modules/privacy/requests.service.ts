@@ -9,29 +9,25 @@ import {
   type privacyRequests,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError, limitError, requireRow } from '../../platform/http/app-error.ts'
+import { AppError, limitError } from '../../platform/http/app-error.ts'
 import { toNetwork } from '../../platform/http/client-network.ts'
 import { countAgainstLimit } from '../../platform/http/request-counts.service.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
-import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { getMe } from '../users/index.ts'
-import { erasePersonalData, eraseRecipient } from './erasure.service.ts'
+import { lockAndRequireRequest, requireRequest, sendRequestEmail } from './request-access.service.ts'
 import {
   hasRequestWithoutAccount,
   insertRequest,
-  lockRequest,
   nextProtocol,
   type RequestFilters,
-  type RequestRow,
   selectRecentOfContact,
-  selectRequest,
   selectRequests,
-  selectUserIdByEmail,
   selectUserRequests,
   updateRequest,
 } from './requests.sql.ts'
+import { scheduleErasure } from './scheduled-erasure.service.ts'
 import { toPrivacyRequest } from './to-privacy-request.ts'
 
 const dayMs = 24 * 3_600_000
@@ -121,12 +117,9 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
   // Admins are notified of public requests once a day; the list has all of them.
   const first = !(await hasRequestWithoutAccount(ctx.db, id, new Date(now.getTime() - dayMs)))
   if (userId !== null || first) await notifyAdmins(ctx, { id, kind, protocol, more: userId === null })
-  if (email) {
-    const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
-    const text = `Recebemos seu pedido de ${privacyRequestKindLabels[kind].toLowerCase()}. A resposta vem até ${until}.`
-    // The name given in a public request is not repeated in an e-mail, which may reach anyone.
-    await sendRequestEmail(ctx, { name: userId === null ? null : name, email, protocol }, text)
-  }
+  const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  const text = `Recebemos seu pedido de ${privacyRequestKindLabels[kind].toLowerCase()}. A resposta vem até ${until}.`
+  await sendRequestEmail(ctx, { user_id: userId, name, email, protocol }, text)
   return toPrivacyRequest(await requireRequest(ctx, id), now)
 }
 
@@ -166,7 +159,7 @@ export async function listRequests(
   return { data: rows.map((row) => toPrivacyRequest(row, now)), meta }
 }
 
-/** Closes a request and notifies its author. A granted erasure also erases the contact in the request itself. */
+/** Closes a request and notifies its author. A granted deletion is scheduled, and closed when the data is erased. */
 export function closeRequest(ctx: Context, id: string, { outcome, answer }: PrivacyDecision): Promise<PrivacyRequest> {
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user } = requireSession(txCtx)
@@ -175,18 +168,16 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
       const label = privacyRequestStatusLabels[row.status].toLowerCase()
       throw new AppError('already_closed', `Este pedido já foi encerrado: ${label}.`)
     }
-    const forgets = row.kind === 'deletion' && outcome === 'done'
-    if (forgets) await forget(txCtx, row)
-    const erased = forgets ? { name: null, email: null, phone: null, message: null } : {}
-    const set = { status: outcome, answer: answer || null, handled_by_id: user.id, closed_at: now, ...erased }
-    await updateRequest(db, id, set)
-    // After the erasure: the law requires this last message.
-    if (row.email) {
-      const what = `Seu pedido de ${privacyRequestKindLabels[row.kind].toLowerCase()} foi encerrado`
-      const news = `${what}: ${privacyRequestStatusLabels[outcome].toLowerCase()}.${answer ? `\n\n${answer}` : ''}`
-      const name = row.user_id === null ? null : row.name
-      await sendRequestEmail(txCtx, { name, email: row.email, protocol: row.protocol }, news)
+    if (row.erasure_at)
+      throw new AppError('already_closed', 'A exclusão já está marcada. Cancele-a para decidir de novo.')
+    if (row.kind === 'deletion' && outcome === 'done') {
+      await scheduleErasure(txCtx, row, answer || null)
+      return toPrivacyRequest(await requireRequest(txCtx, id), now)
     }
+    await updateRequest(db, id, { status: outcome, answer: answer || null, handled_by_id: user.id, closed_at: now })
+    const result = privacyRequestStatusLabels[outcome].toLowerCase()
+    const news = `Seu pedido de ${privacyRequestKindLabels[row.kind].toLowerCase()} foi ${result}.`
+    await sendRequestEmail(txCtx, row, answer ? `${news}\n\n${answer}` : news)
     await recordAudit(txCtx, {
       action: 'privacyRequests.close',
       entity: 'privacy_request',
@@ -195,39 +186,4 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
     })
     return toPrivacyRequest(await requireRequest(txCtx, id), now)
   })
-}
-
-/** Locks the request until the transaction ends. */
-async function lockAndRequireRequest(ctx: Context, id: string): Promise<RequestRow> {
-  await lockRequest(ctx.db, id)
-  return requireRequest(ctx, id)
-}
-
-/**
- * Returns one request.
- *
- * @throws AppError `not_found`.
- */
-export async function requireRequest(ctx: Context, id: string): Promise<RequestRow> {
-  return requireRow(await selectRequest(ctx.db, id), 'Pedido não encontrado.')
-}
-
-/** Returns the id of the account that a request is about, if there is one. */
-export async function findAccountId(ctx: Context, row: RequestRow): Promise<string | undefined> {
-  return row.user_id ?? (row.email ? await selectUserIdByEmail(ctx.db, row.email) : undefined)
-}
-
-async function forget(ctx: Context, row: RequestRow): Promise<void> {
-  const userId = await findAccountId(ctx, row)
-  await eraseRecipient(ctx, row)
-  if (userId) await erasePersonalData(ctx, userId)
-}
-
-async function sendRequestEmail(
-  ctx: Context,
-  { name, email, protocol }: { name: string | null; email: string; protocol: string },
-  text: string,
-): Promise<void> {
-  const body = [name === null ? 'Olá.' : `Olá, ${name}.`, text, `Protocolo: ${protocol}`].join('\n\n')
-  await queueEmail(ctx, { recipient: email, subject: `Seus dados no Malote: ${protocol}`, body })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/context.ts'
 import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { type Contact, isContact } from './contact.sql.ts'
 
 export type RequestFilters = QueryOf<typeof privacyRequests.list>
 
@@ -65,6 +66,45 @@ export async function hasRequestWithoutAccount(db: Database, exceptId: string, s
 /** Locks the request until the transaction ends. */
 export async function lockRequest(db: Database, id: string): Promise<void> {
   await db.selectFrom('privacy_requests').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Locks a request whose erasure is due; of several processes, one carries it out. */
+export async function lockDueErasure(db: Database, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('erasure_at', '<=', now)
+    .orderBy('erasure_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Selects the newest orders with a stop for a contact, and counts all of them and the running ones. */
+export async function selectContactOrders(db: Database, contact: Contact, limit: number) {
+  const orders = db
+    .selectFrom('service_orders')
+    .innerJoin('companies', 'companies.id', 'service_orders.company_id')
+    .where('service_orders.id', 'in', (query) =>
+      query
+        .selectFrom('service_order_stops')
+        .select('service_order_id')
+        .where(isContact(contact, 'service_order_stops')),
+    )
+  const rows = await orders
+    .select(['order_number', 'service_orders.company_id', 'companies.name as company_name', 'closed_at'])
+    .orderBy('service_orders.created_at', 'desc')
+    .limit(limit)
+    .execute()
+  const { total, running } = await orders
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('closed_at', 'is', null).as('running'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { rows, total, running }
 }
 
 export async function updateRequest(

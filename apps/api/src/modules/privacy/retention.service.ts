@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { queueFileRemoval } from '../files/index.ts'
+import { removeRunsWithOrders } from '../report-runs/index.ts'
 import {
   allowHistoryChanges,
   deleteOldAudit,
@@ -25,6 +26,7 @@ export async function enforceRetention(ctx: Context): Promise<void> {
       const ids = await lockOrdersPastRetention(txCtx.db, now, batch)
       await allowHistoryChanges(txCtx.db)
       await queueFileRemoval(txCtx, await eraseContacts(txCtx.db, ids, now))
+      await removeRunsWithOrders(txCtx, ids)
       return ids.length
     })
   }

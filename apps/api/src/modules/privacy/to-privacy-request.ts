@@ -18,6 +18,7 @@ export function toPrivacyRequest(row: RequestRow, now: Date): PrivacyRequest {
     handledBy: toReference(row.handled_by_id, row.handled_by_name),
     requestedAt: row.requested_at.toISOString(),
     dueAt: row.due_at.toISOString(),
+    erasureAt: toTimestamp(row.erasure_at),
     closedAt: toTimestamp(row.closed_at),
     overdue: row.status === 'open' && row.due_at < now,
   }

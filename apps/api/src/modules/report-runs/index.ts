@@ -1,3 +1,4 @@
+export { removeRunsWithOrders, removeRunsWithUsers } from './erased-runs.service.ts'
 export { reportRunRoutes } from './report-runs.routes.ts'
 export { queueDueReports, reportJobs, sweepReportRuns } from './run.service.ts'
 export { createRun } from './runs.service.ts'

@@ -122,7 +122,12 @@ interface Made {
 async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
   await inTransaction(ctx, async (txCtx) => {
     const done = await finishRun(txCtx.db, row.id, { ...file, status: 'done', finished_at: txCtx.clock() })
-    if (!done) return
+    if (!done) {
+      // Failed meanwhile, because a person was erased: the file may contain their data.
+      const { status } = (await selectRun(txCtx.db, row.id)) ?? {}
+      if (status !== 'done') await queueFileRemoval(txCtx, [file.file_key])
+      return
+    }
     if (isReport(row)) await sendReport(txCtx, row, file)
     else await sendProofs(txCtx, row)
   })

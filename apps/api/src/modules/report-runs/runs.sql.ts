@@ -1,5 +1,5 @@
 import type { ReportFormat, ReportKey, reportRuns } from '@malote/api-client/contract'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
@@ -98,3 +98,45 @@ export async function deleteRunsBefore(db: Database, moment: Date): Promise<stri
     .execute()
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
+
+/**
+ * Deletes the files that may contain one of these orders: archives of the month in which it ended, and reports of a day
+ * of its life, of its company or of all. A run that is still being made fails. Returns the keys of the files.
+ */
+export async function deleteRunsWithOrders(db: Database, orderIds: readonly string[], now: Date): Promise<string[]> {
+  // Within two days, whatever the time zone.
+  const contains = sql<boolean>`exists (
+    select from service_orders as orders
+    where orders.id = any(${orderIds}::uuid[])
+      and (run.company_id is null or run.company_id = orders.company_id)
+      and coalesce(orders.delivered_at, orders.closed_at, 'infinity')::date >= run.first_day - 2
+      and case run.key when ${proofsKey} then coalesce(orders.delivered_at, orders.closed_at) else orders.created_at end
+        < run.last_day + 3
+  )`
+  await db
+    .updateTable('report_runs as run')
+    .set({ status: 'failed', failure: erasedMeanwhile, finished_at: now })
+    .where('run.status', '=', 'queued')
+    .where(contains)
+    .execute()
+  const rows = await db
+    .deleteFrom('report_runs as run')
+    .where('run.status', '=', 'done')
+    .where(contains)
+    .returning('run.file_key')
+    .execute()
+  return rows.flatMap(({ file_key }) => file_key ?? [])
+}
+
+/** Deletes the finished reports that name users, and returns their files. */
+export async function deleteRunsWithUsers(db: Database): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('report_runs')
+    .where('key', '=', 'orders-by-requester')
+    .where('status', '=', 'done')
+    .returning('file_key')
+    .execute()
+  return rows.flatMap(({ file_key }) => file_key ?? [])
+}
+
+const erasedMeanwhile = 'Os dados de uma pessoa foram apagados enquanto o arquivo era feito. Peça de novo.'

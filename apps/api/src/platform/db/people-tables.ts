@@ -46,6 +46,7 @@ export interface PeopleTables {
     handled_by_id: Generated<string | null>
     requested_at: Immutable<Date>
     due_at: Immutable<Date>
+    erasure_at: Generated<Date | null>
     closed_at: Generated<Date | null>
   }
   notifications: {

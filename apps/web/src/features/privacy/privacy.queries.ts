@@ -46,3 +46,13 @@ export function useClosePrivacyRequest(id: string) {
     privacyRequests.list,
   )
 }
+
+/** What granting a deletion would erase, always refetched. */
+export const erasureScopeQuery = (id: string) => ({
+  ...query(privacyRequests.erasure, { params: { id } }),
+  staleTime: 0,
+})
+
+export function useCancelErasure(id: string) {
+  return useApiMutation((_: undefined) => api(privacyRequests.cancelErasure, { params: { id } }), privacyRequests.list)
+}

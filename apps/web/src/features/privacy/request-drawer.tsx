@@ -1,22 +1,33 @@
 import { formatPhone, PrivacyDecision, type PrivacyRequest, privacyRequestKindLabels } from '@malote/api-client'
-import { Alert, DescriptionList, Drawer, RadioGroup, Stack, Textarea, toast } from '@malote/ui'
-import { Controller, useForm, useFormContext } from 'react-hook-form'
+import { Alert, Button, DescriptionList, Drawer, RadioGroup, Stack, Textarea, TextField, toast } from '@malote/ui'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
-import { useTextFields } from '../../lib/forms/field-binding.tsx'
+import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
 import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
-import { dataDownload, exportRequesterData, useClosePrivacyRequest } from './privacy.queries.ts'
+import { SubmitErrorAlert } from '../../lib/forms/submit-error-alert.tsx'
+import { ErasureScopeList } from './erasure-scope-list.tsx'
+import { dataDownload, exportRequesterData, useCancelErasure, useClosePrivacyRequest } from './privacy.queries.ts'
 import { RequestDeadline, RequestState } from './request-state.tsx'
 
 interface DecisionValues {
-  outcome: 'done' | 'refused'
+  outcome: 'done' | 'refused' | null
   answer: string
+  /** The protocol, typed to confirm an erasure. */
+  confirmation: string
 }
 
-const labels = { outcome: 'Decisão', answer: 'Resposta' } as const
+const labels = { outcome: 'Decisão', answer: 'Resposta', confirmation: 'Confirmação' } as const
+
+interface RequestDrawerProps {
+  request: PrivacyRequest
+  onClose: () => void
+}
 
 /** A privacy request: requester, deadline, personal data and decision. */
-export function RequestDrawer({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
+export function RequestDrawer({ request, onClose }: RequestDrawerProps) {
+  if (request.erasureAt) return <ScheduledErasure request={request} onClose={onClose} />
   if (request.status === 'open') return <Decide request={request} onClose={onClose} />
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
@@ -27,22 +38,69 @@ export function RequestDrawer({ request, onClose }: { request: PrivacyRequest; o
   )
 }
 
-function Decide({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
-  const form = useForm<DecisionValues>({ defaultValues: { outcome: 'done', answer: '' } })
+/** Until the data is erased, the decision can be called back. */
+function ScheduledErasure({ request, onClose }: RequestDrawerProps) {
+  const cancel = useCancelErasure(request.id)
+  const callBack = async () => {
+    await cancel.mutateAsync(undefined)
+    toast.success('Exclusão cancelada. O pedido voltou para a fila.')
+    onClose()
+  }
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
+      <Drawer.Content title={`Pedido ${request.protocol}`}>
+        <Stack gap="md">
+          <Alert tone="warning" title={`Os dados serão apagados em ${formatDateTime(request.erasureAt ?? '')}`}>
+            Até lá, dá para cancelar. Depois, não dá para desfazer.
+          </Alert>
+          {cancel.error && <SubmitErrorAlert error={cancel.error} labelOf={(name) => name} />}
+          <Facts request={request} />
+          <ErasureScopeList id={request.id} />
+        </Stack>
+        <Drawer.Footer>
+          <Button
+            variant="outline"
+            tone="neutral"
+            pending={cancel.isPending}
+            onClick={() => void callBack().catch(() => undefined)}
+          >
+            Cancelar a exclusão
+          </Button>
+        </Drawer.Footer>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function Decide({ request, onClose }: RequestDrawerProps) {
+  const form = useForm<DecisionValues>({ defaultValues: { outcome: null, answer: '', confirmation: '' } })
   const close = useClosePrivacyRequest(request.id)
+  const outcome = useWatch({ control: form.control, name: 'outcome' })
+  const erases = request.kind === 'deletion' && outcome === 'done'
+  const schema = PrivacyDecision.check(
+    z.refine(() => !erases || form.getValues('confirmation').trim() === request.protocol, {
+      path: ['confirmation'],
+      error: `Digite ${request.protocol} para confirmar.`,
+    }),
+  )
   return (
     <FormDrawer
       title={`Pedido ${request.protocol}`}
-      submitLabel="Encerrar pedido"
+      submitLabel={erases ? 'Apagar os dados' : 'Encerrar pedido'}
+      submitTone={erases ? 'danger' : 'primary'}
       form={form}
-      schema={PrivacyDecision}
+      schema={schema}
       toRequest={({ outcome, answer }) => ({ outcome, answer: answer.trim() || null })}
       labels={labels}
       pending={close.isPending}
       error={close.error}
       onSave={async (decision) => {
         await close.mutateAsync(decision)
-        toast.success(`Pedido ${request.protocol} encerrado.`, { description: 'A pessoa foi avisada, se há como.' })
+        if (erases) {
+          toast.success('Exclusão marcada para daqui a um dia.', { description: 'Até lá, dá para cancelar.' })
+        } else {
+          toast.success(`Pedido ${request.protocol} encerrado.`, { description: 'A pessoa foi avisada, se há como.' })
+        }
         onClose()
       }}
       onClose={onClose}
@@ -54,36 +112,44 @@ function Decide({ request, onClose }: { request: PrivacyRequest; onClose: () => 
         fileName={request.protocol}
         load={(format) => exportRequesterData(request.id, format)}
       />
-      <DecisionFields deletion={request.kind === 'deletion'} />
+      <DecisionFields request={request} erases={erases} />
     </FormDrawer>
   )
 }
 
-function DecisionFields({ deletion }: { deletion: boolean }) {
-  const { control, watch } = useFormContext<DecisionValues>()
+function DecisionFields({ request, erases }: { request: PrivacyRequest; erases: boolean }) {
+  const { control } = useFormContext<DecisionValues>()
   const text = useTextFields<DecisionValues>()
   return (
     <Stack gap="md">
-      <Controller
+      <ValueController
         control={control}
         name="outcome"
-        render={({ field: { onChange, value, name } }) => (
+        render={(field) => (
           <RadioGroup
             label={labels.outcome}
-            name={name}
             options={[
-              { value: 'done', label: 'Atender' },
+              { value: 'done', label: request.kind === 'deletion' ? 'Atender: apagar os dados' : 'Atender' },
               { value: 'refused', label: 'Recusar', help: 'Diga por quê: a lei pede.' },
             ]}
-            value={value}
-            onValueChange={onChange}
+            {...field}
           />
         )}
       />
-      {deletion && watch('outcome') === 'done' && (
-        <Alert tone="warning" title="Os dados da pessoa ficam anônimos">
-          O acesso dela termina, e o nome e os contatos somem das ordens. As contagens ficam. Não dá para desfazer.
-        </Alert>
+      {erases && (
+        <>
+          <Alert tone="warning" title="Os dados da pessoa serão apagados em um dia">
+            O acesso dela termina, e o nome e os contatos somem das ordens. As contagens ficam. Até lá dá para cancelar;
+            depois, não dá para desfazer.
+          </Alert>
+          <ErasureScopeList id={request.id} />
+          <TextField
+            label={labels.confirmation}
+            help={`Digite ${request.protocol} para confirmar.`}
+            autoComplete="off"
+            {...text('confirmation')}
+          />
+        </>
       )}
       <Textarea label={labels.answer} rows={4} maxLength={2000} help="Vai por e-mail à pessoa." {...text('answer')} />
     </Stack>
@@ -108,7 +174,7 @@ function Facts({ request }: { request: PrivacyRequest }) {
       <DescriptionList.Item term="Telefone">{phone ? formatPhone(phone) : '—'}</DescriptionList.Item>
       <DescriptionList.Item term="Mensagem">{message ?? '—'}</DescriptionList.Item>
       {answer && <DescriptionList.Item term="Resposta">{answer}</DescriptionList.Item>}
-      {handledBy && <DescriptionList.Item term="Encerrado por">{handledBy.name}</DescriptionList.Item>}
+      {handledBy && <DescriptionList.Item term="Decidido por">{handledBy.name}</DescriptionList.Item>}
     </DescriptionList.Root>
   )
 }

@@ -6,7 +6,8 @@ const tones: Record<PrivacyRequestStatus, BadgeTone> = { open: 'waiting', done: 
 const dayMs = 24 * 3_600_000
 
 /** The status of a request as a badge. */
-export function RequestState({ status, overdue }: Pick<PrivacyRequest, 'status' | 'overdue'>) {
+export function RequestState({ status, overdue, erasureAt }: Pick<PrivacyRequest, 'status' | 'overdue' | 'erasureAt'>) {
+  if (erasureAt) return <Badge tone="waiting">Exclusão marcada</Badge>
   if (overdue) return <Badge tone="danger">Prazo vencido</Badge>
   return <Badge tone={tones[status]}>{privacyRequestStatusLabels[status]}</Badge>
 }

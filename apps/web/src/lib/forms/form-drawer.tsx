@@ -11,6 +11,11 @@ interface FormDrawerProps<Values extends FieldValues, Schema extends z.ZodMiniTy
   description?: string
   size?: 'md' | 'lg'
   submitLabel: string
+  /**
+   * The meaning of the submit button.
+   * @default 'primary'
+   */
+  submitTone?: 'primary' | 'danger'
   form: UseFormReturn<Values>
   /** The contract schema of the request; its issues are shown under the fields. */
   schema: Schema
@@ -37,8 +42,8 @@ interface FieldIssue {
 export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniType>(
   props: FormDrawerProps<Values, Schema>,
 ) {
-  const { title, description, size, submitLabel, form, schema, toRequest, labels, pending, error, onSave, onClose } =
-    props
+  const { title, description, size, submitLabel, submitTone = 'primary' } = props
+  const { form, schema, toRequest, labels, pending, error, onSave, onClose } = props
   const { isSubmitting } = useFormState({ control: form.control })
   const [opened] = useState(() => JSON.stringify(form.getValues()))
   const [formErrors, setFormErrors] = useState<readonly FormError[]>([])
@@ -103,7 +108,7 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
               <Button variant="outline" tone="neutral" disabled={pending} onClick={leave}>
                 Voltar
               </Button>
-              <Button type="submit" pending={pending}>
+              <Button type="submit" tone={submitTone} pending={pending}>
                 {submitLabel}
               </Button>
             </Drawer.Footer>

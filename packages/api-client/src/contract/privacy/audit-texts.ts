@@ -37,6 +37,8 @@ export const auditActionLabels = {
   'reportSchedules.remove': 'Excluiu relatório agendado',
   'privacyRequests.open': 'Registrou pedido de titular',
   'privacyRequests.data': 'Baixou dados de titular',
+  'privacyRequests.scheduleErasure': 'Marcou a exclusão dos dados de titular',
+  'privacyRequests.cancelErasure': 'Cancelou a exclusão dos dados de titular',
   'privacyRequests.close': 'Encerrou pedido de titular',
 } as const
 export type AuditAction = keyof typeof auditActionLabels

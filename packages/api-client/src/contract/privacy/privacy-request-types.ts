@@ -18,6 +18,6 @@ export type PrivacyRequestStatus = z.infer<typeof PrivacyRequestStatus>
 /** Interface labels of the states. */
 export const privacyRequestStatusLabels = labelsOf<PrivacyRequestStatus>({
   open: 'Em análise',
-  done: 'Atendida',
-  refused: 'Recusada',
+  done: 'Atendido',
+  refused: 'Recusado',
 })

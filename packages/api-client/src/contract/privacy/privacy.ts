@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { pageSchema, paging, Search } from '../core/paging.ts'
 import { Day, Email, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
+import { OrderNumber } from '../orders/service-order.ts'
 import { LegalDocument } from '../people/legal-document.ts'
 import { NotificationType } from '../people/notification-type.ts'
 import { OpenSession, User } from '../people/user.ts'
@@ -27,10 +28,24 @@ export const PrivacyRequest = z.object({
   requestedAt: Instant,
   /** Fifteen days after the request (LGPD, art. 19). */
   dueAt: Instant,
+  /** When the data is erased; until then the erasure can be called back. Null: not scheduled, or over. */
+  erasureAt: z.nullable(Instant),
   closedAt: z.nullable(Instant),
   overdue: z.boolean(),
 })
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>
+
+/** What granting a deletion would erase. */
+export const ErasureScope = z.object({
+  /** Whether the person has an account. */
+  account: z.boolean(),
+  /** The newest orders with a stop for the person, at most 100. */
+  orders: z.array(z.object({ orderNumber: OrderNumber, company: NamedRef, closedAt: z.nullable(Instant) })),
+  total: z.int(),
+  /** Orders that must be closed before. */
+  running: z.int(),
+})
+export type ErasureScope = z.infer<typeof ErasureScope>
 
 /** All stored personal data of the caller. */
 export const MyData = z.object({
@@ -67,12 +82,14 @@ export const PublicPrivacyRequest = z
   )
 export type PublicPrivacyRequest = z.output<typeof PublicPrivacyRequest>
 
-export const PrivacyDecision = z.object({ outcome: z.enum(['done', 'refused']), answer: message }).check(
-  z.refine(({ outcome, answer }) => outcome === 'done' || Boolean(answer), {
-    path: ['answer'],
-    error: 'Explique por que o pedido foi recusado.',
-  }),
-)
+export const PrivacyDecision = z
+  .object({ outcome: z.enum(['done', 'refused'], { error: 'Escolha a decisão.' }), answer: message })
+  .check(
+    z.refine(({ outcome, answer }) => outcome === 'done' || Boolean(answer), {
+      path: ['answer'],
+      error: 'Explique por que o pedido foi recusado.',
+    }),
+  )
 export type PrivacyDecision = z.output<typeof PrivacyDecision>
 
 const byId = z.object({ id: Id })
@@ -152,11 +169,32 @@ export const privacyRequests = {
     id: 'privacyRequests.close',
     method: 'POST',
     path: '/v1/privacy-requests/:id/close',
-    summary: 'Encerra um pedido e avisa a pessoa. Uma exclusão atendida torna os dados anônimos; as contagens ficam.',
+    summary:
+      'Encerra um pedido e avisa a pessoa. Uma exclusão atendida fica marcada por um dia e só então apaga os dados; as contagens ficam.',
     params: byId,
     body: PrivacyDecision,
     response: PrivacyRequest,
     roles: ['admin'],
     errors: ['not_found', 'already_closed', 'in_use', 'last_admin'],
+  }),
+  erasure: endpoint({
+    id: 'privacyRequests.erasure',
+    method: 'GET',
+    path: '/v1/privacy-requests/:id/erasure',
+    summary: 'Mostra o que a exclusão dos dados apagaria: a conta e as ordens da pessoa.',
+    params: byId,
+    response: ErasureScope,
+    roles: ['admin'],
+    errors: ['not_found'],
+  }),
+  cancelErasure: endpoint({
+    id: 'privacyRequests.cancelErasure',
+    method: 'POST',
+    path: '/v1/privacy-requests/:id/cancel-erasure',
+    summary: 'Cancela uma exclusão marcada, antes que ela aconteça, e avisa a pessoa.',
+    params: byId,
+    response: PrivacyRequest,
+    roles: ['admin'],
+    errors: ['not_found', 'already_closed'],
   }),
 }
