@@ -6,7 +6,7 @@ import { createPostalCodeProvider } from './domain/postal-codes.ts'
 import { jobKinds } from './jobs.ts'
 import { createMailer } from './modules/mail/index.ts'
 import { checkClock } from './platform/config/clock-check.ts'
-import { type Config, isLoopback, readConfig } from './platform/config/config.ts'
+import { type Config, getHostName, isLoopback, readConfig } from './platform/config/config.ts'
 import { explainFolder, StartupError } from './platform/config/startup-error.ts'
 import { type Log, systemContext } from './platform/context.ts'
 import { isUnavailable, openDatabase } from './platform/db/database.ts'
@@ -187,12 +187,18 @@ async function migrateOrExplain(url: string, log: Log): Promise<void> {
   }
 }
 
-/** Rejects a demonstration that other machines could reach: its passwords are public. */
-function assertDemoIsPrivate({ host }: Config, demo: boolean): void {
-  if (!demo || isLoopback(host)) return
+/** Rejects a demonstration that other machines could reach, also through a proxy: its passwords are public. */
+function assertDemoIsPrivate({ host, publicUrl, trustProxy }: Config, demo: boolean): void {
+  if (!demo) return
+  const openings = [
+    ...(isLoopback(host) ? [] : [`HOST=${host}`]),
+    ...(isLoopback(getHostName(publicUrl)) ? [] : [`PUBLIC_URL=${publicUrl}`]),
+    ...(trustProxy ? [`TRUST_PROXY=${trustProxy}`] : []),
+  ]
+  if (openings.length === 0) return
   throw new StartupError(
     [
-      `Há contas de demonstração, de senha conhecida: HOST=${host} as abriria para a rede.`,
+      `Há contas de demonstração, de senha conhecida: ${openings.join(', ')} as abriria para a rede.`,
       'Use DATABASE_URL com um banco seu, ou MALOTE_DEMO=off com uma pasta de dados ainda vazia.',
     ].join('\n'),
   )

@@ -52,6 +52,15 @@ describe('an embedded installation', () => {
     expect(rejected.errors()).toMatch(/^Há contas de demonstração.*\nUse DATABASE_URL[^\n]*\n$/)
     expect(existsSync(join(folder, 'postgres'))).toBe(false)
 
+    for (const [name, value] of [
+      ['PUBLIC_URL', 'https://malote.empresa.example'],
+      ['TRUST_PROXY', '1'],
+    ] as const) {
+      const behindProxy = start({ MALOTE_DATA_DIR: folder, [name]: value })
+      expect(await behindProxy.exit).toBe(1)
+      expect(behindProxy.errors()).toContain(`${name}=${value} as abriria para a rede.`)
+    }
+
     const existing = await newInstallation('demo')
     const later = start({ MALOTE_DATA_DIR: existing, MALOTE_DEMO: 'off', HOST: '0.0.0.0' })
     expect(await later.exit).toBe(1)

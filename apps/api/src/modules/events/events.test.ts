@@ -240,6 +240,15 @@ test('sends heartbeats, and closes when the role of the user changes', async () 
   await users().set({ role: 'operator' }).execute()
 })
 
+test('closes when an operator leaves the delivery team', async () => {
+  const { operator } = testApp.users
+  const stream = await listen(operator)
+  const users = () => testApp.db.updateTable('users').where('email', '=', operator.email)
+  await users().set({ carries_out: false }).execute()
+  await stream.ended
+  await users().set({ carries_out: true }).execute()
+})
+
 test('limits the streams of one user', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(testApp.users.foreignManager)))
   await expect(listen(testApp.users.foreignManager)).rejects.toMatchObject({

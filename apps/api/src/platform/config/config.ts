@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { findRejectionReason } from '../http/outbound-client.ts'
 import { InvalidValueError, root } from './config-readers.ts'
@@ -13,7 +14,12 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Whether only this machine can reach a host name or address. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
+
+/** Returns the host name of a URL, without the brackets of an IPv6 address; empty for none. */
+export function getHostName(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
 }
 
 /**

@@ -221,7 +221,8 @@ function stream(
   const before = request.context?.session
   const isStillAuthorized = async (): Promise<boolean> => {
     const { session } = await authorize(app.routeDeps, endpoint, request)
-    return session?.user.role === before?.user.role
+    // Both decide which events a user may receive.
+    return session?.user.role === before?.user.role && session?.user.carriesOut === before?.user.carriesOut
   }
   return sendStream({ reply, feed, isStillAuthorized, heartbeatMs, open: streams })
 }
