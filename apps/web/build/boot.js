@@ -12,6 +12,20 @@
     }
   }
 
+  /** Ends the session in this browser before anything is loaded, as the application does (end-session.ts). */
+  const endSession = () => {
+    try {
+      const ended = [read(keys.endedTokens), read(keys.token)].filter(Boolean).join(' ')
+      if (ended) localStorage.setItem(keys.endedTokens, ended)
+      for (const key of Object.keys(localStorage)) {
+        if (key === keys.token || key.startsWith(keys.draft)) localStorage.removeItem(key)
+      }
+      void caches.delete(keys.pages)
+    } catch {
+      // Blocked storage holds nothing to remove; `caches` needs a secure origin.
+    }
+  }
+
   /** The stored settings on which the first render depends. */
   const readSettings = () =>
     Object.fromEntries(
@@ -163,6 +177,7 @@
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   if (read(keys.sidebar) === 'closed') root.dataset.sidebar = 'closed'
 
+  if (/^\/sair\/?$/.test(location.pathname)) endSession()
   const token = read(keys.token)
   root.dataset.session = token ? 'present' : 'absent'
 

@@ -4,9 +4,10 @@ import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The pages that most visits begin with. Their files are stored when the service worker is installed. */
+/** The pages that most visits begin with, and the end of a session. Their files are stored when the service worker is installed. */
 const firstPages = [
   '/entrar',
+  '/sair',
   '/ordens-de-servico',
   '/ordens-de-servico/OS-2026-000001',
   '/ordens-de-servico/criar',

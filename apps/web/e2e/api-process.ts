@@ -40,6 +40,7 @@ const ownPorts = {
   'recipient-messages': 9,
   'new-version': 10,
   'order-steps': 11,
+  'sign-out-offline': 12,
 }
 
 // The first process chooses the ports; the workers inherit the variable.

@@ -6,7 +6,6 @@ import { watchServiceWorker } from '../lib/browser/service-worker.ts'
 import { setVisitStatus } from '../lib/browser/visit-status.ts'
 import { invalidate } from '../lib/http/api.ts'
 import { startQueue } from '../lib/offline/request-queue.ts'
-import { readToken } from '../lib/storage/session-token.ts'
 import { storePage } from '../lib/storage/stored-pages.ts'
 import { downloadOwnOrders } from './download-own-orders.ts'
 
@@ -39,6 +38,5 @@ async function storeFreshPage(): Promise<void> {
   if (!window.malotePage) return
   const { token, key: pendingKey, fresh } = window.malotePage
   const [key, page] = await Promise.all([pendingKey, fresh])
-  // The session may have ended since, also in another tab.
-  if (key && page?.html && readToken() === token) await storePage(key, page)
+  if (key && page?.html) await storePage({ token, key, page })
 }

@@ -5,9 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { startQuery } from '../features/session/start.queries.ts'
 import { replayInput } from '../lib/browser/replay-input.ts'
-import { addRenderedFailure } from '../lib/http/api.ts'
+import { addRenderedFailure, endServerSession } from '../lib/http/api.ts'
 import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
+import { sendEndedSessions } from '../lib/storage/end-session.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
 import { removeStoredPages, type SignedInPage } from '../lib/storage/stored-pages.ts'
 import { App } from './app.tsx'
@@ -82,6 +83,9 @@ async function start(): Promise<void> {
   const updatedAt = renderedAt + longestHydrationMs
   for (const [key, data] of page?.data ?? []) queryClient.setQueryData(key, data, { updatedAt })
   for (const [key, error] of page?.failures ?? []) addRenderedFailure(key, new ApiError(error))
+  // Of a sign-out without a connection. It must not delay the page.
+  void sendEndedSessions(endServerSession)
+  window.addEventListener('online', () => void sendEndedSessions(endServerSession))
   if (readToken()) await restoreSession()
   onTokenChangedElsewhere((token) => {
     // Another tab signed in, possibly as another user. A reload makes sure that no data of both is mixed.

@@ -1,4 +1,4 @@
-import { type ApiError, type Client, createClient, type Endpoint, type EndpointInput } from '@malote/api-client'
+import { ApiError, auth, type Client, createClient, type Endpoint, type EndpointInput } from '@malote/api-client'
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { readToken } from '../storage/session-token.ts'
 import { withDeclaredQuery } from './declared-query.ts'
@@ -37,6 +37,16 @@ function throwRenderedFailure(key: QueryKey): void {
   const failure = renderedFailures.get(hash)
   renderedFailures.delete(hash)
   if (failure && Date.now() < failure.expiresAt) throw failure.error
+}
+
+/** Ends the session of a token on the server. Rejected only when the server is unreachable or fails. */
+export async function endServerSession(token: string): Promise<void> {
+  const ended = createClient({ baseUrl, token: () => token, fetch: (input, init) => send(input, init) })
+  try {
+    await ended(auth.logout, {})
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
 }
 
 /** Query options of an endpoint. The query key is derived from the endpoint's id and the input. */

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { removeStoredPages, storePage } from './stored-pages.ts'
+import { removeStoredPages, type SignedInPage, storePage } from './stored-pages.ts'
 
+let token: string | null
 let pages: Map<string, Response>
 let removed: string[]
 
 /** The part of `CacheStorage` that the module uses. A repeated `put` moves the entry to the end, as in a browser. */
 beforeEach(() => {
+  token = 'session'
+  vi.stubGlobal('localStorage', { getItem: () => token })
   pages = new Map()
   removed = []
   const cache = {
@@ -22,15 +25,26 @@ beforeEach(() => {
   })
 })
 
+const store = (key: string, page: SignedInPage = { html: '', data: [] }, storedAt = Date.now()) =>
+  storePage({ token: 'session', key, page, storedAt })
+
+test.each(['before', 'while'])('stores no page of a session that ended %s it is stored', async (moment) => {
+  if (moment === 'before') token = null
+  const storing = store('/pagina/a')
+  token = null
+  await storing
+  expect(pages.size).toBe(0)
+})
+
 test('stores markup, data and time', async () => {
-  await storePage('/pagina/a', { html: '<p>Olá</p>', data: [] }, 1000)
+  await store('/pagina/a', { html: '<p>Olá</p>', data: [] }, 1000)
   expect(await pages.get('/pagina/a')?.json()).toEqual({ storedAt: 1000, html: '<p>Olá</p>', data: [] })
 })
 
 test('keeps the sixty pages that were visited last', async () => {
-  for (let index = 0; index < 60; index += 1) await storePage(`/pagina/${index}`, { html: '', data: [] })
-  await storePage('/pagina/0', { html: '', data: [] })
-  await storePage('/pagina/60', { html: '', data: [] })
+  for (let index = 0; index < 60; index += 1) await store(`/pagina/${index}`)
+  await store('/pagina/0')
+  await store('/pagina/60')
   expect(pages.size).toBe(60)
   expect([pages.has('/pagina/0'), pages.has('/pagina/1'), pages.has('/pagina/60')]).toEqual([true, false, true])
 })

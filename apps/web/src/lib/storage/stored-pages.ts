@@ -1,5 +1,6 @@
 import type { ApiErrorInit } from '@malote/api-client'
 import type { QueryKey } from '@tanstack/react-query'
+import { readToken } from './session-token.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** Pages that are kept. Each contains personal data and takes about 100 kB. */
@@ -41,13 +42,28 @@ declare global {
   }
 }
 
+interface PageToStore {
+  /** The session that requested the page. */
+  token: string
+  key: string
+  page: SignedInPage
+  storedAt?: number
+}
+
 /**
  * Stores a page that the server has rendered, so that the next visit shows it at once or without a connection. The boot
- * script reads it under the same key, for 24 hours at most.
+ * script reads it under the same key, for 24 hours at most. A page that arrives after its session ended, also in another
+ * tab, is not stored.
  */
-export async function storePage(key: string, { html, data }: SignedInPage, storedAt = Date.now()): Promise<void> {
+export async function storePage({ token, key, page, storedAt = Date.now() }: PageToStore): Promise<void> {
+  const { html, data } = page
+  if (readToken() !== token) return
   const cache = await caches.open(storageKeys.pages)
   await cache.put(key, Response.json({ storedAt, html, data }))
+  if (readToken() !== token) {
+    await cache.delete(key)
+    return
+  }
   // The oldest come first.
   for (const request of (await cache.keys()).slice(0, -maxPages)) await cache.delete(request)
 }
@@ -60,9 +76,11 @@ export async function readStoredPage(url: string): Promise<Required<SignedInPage
 
 /** Requests the page at a URL and stores it, so that it can be opened without a connection. */
 export async function downloadPage(url: string): Promise<void> {
-  const key = await window.malotePage?.findKey(url)
-  const page = key ? await window.malotePage?.load(url) : null
-  if (key && page?.html) await storePage(key, page)
+  if (!window.malotePage) return
+  const { token, findKey, load } = window.malotePage
+  const key = await findKey(url)
+  const page = key ? await load(url) : null
+  if (key && page?.html) await storePage({ token, key, page })
 }
 
 /** Removes all stored pages, when a session begins or ends. */
