@@ -42,7 +42,11 @@ export async function checkImport(ctx: Context, id: string, signal: AbortSignal)
       const path = join(folder, 'sheet')
       await pipeline(await ctx.services.files.read(importRecord.file_key), createWriteStream(path))
       await deleteRows(ctx.db, id)
-      const spreadsheetRows = readSpreadsheet(path, importRecord.format)
+      const spreadsheetRows = readSpreadsheet({
+        path,
+        format: importRecord.format,
+        companyId: importRecord.company_id,
+      })
       try {
         await checkRows(ctx, importRecord, spreadsheetRows, signal)
       } finally {

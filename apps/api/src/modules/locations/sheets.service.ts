@@ -63,8 +63,21 @@ const getLocationKey = (
 const getNewLocationKey = ({ name, address }: NewLocation): string =>
   getLocationKey(name, address.postalCode, address.number, address.complement)
 
-/** One import of a company runs at a time in this process; the others wait here without a database connection. */
+/** One sheet of a company is read at a time in this process; the others wait here without a database connection. */
 const turns = createSemaphore(1, 10)
+
+/** @throws AppError `too_many_requests` when too many sheets of the company wait. */
+async function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
+  const leave = await turns.acquire(companyId)
+  if (!leave) {
+    throw limitError(60_000, 'Há importações demais desta empresa esperando. Espere alguns minutos e envie de novo.')
+  }
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}
 
 /**
  * Reads a spreadsheet of locations and, unless it is a dry run, creates those that the company does not have. The file
@@ -77,16 +90,10 @@ export async function importLocations(
 ): Promise<LocationImport> {
   requireSession(ctx)
   await requireCompany(ctx, companyId)
-  const leave = await turns.acquire(companyId)
-  if (!leave) {
-    throw limitError(60_000, 'Há importações demais desta empresa esperando. Espere alguns minutos e envie de novo.')
-  }
-  try {
+  return inTurn(companyId, async () => {
     const { rows } = await readPlaces(companyId, uploads)
-    return await createPlaces(ctx, companyId, dryRun, rows)
-  } finally {
-    leave()
-  }
+    return createPlaces(ctx, companyId, dryRun, rows)
+  })
 }
 
 function createPlaces(
@@ -131,7 +138,7 @@ export async function locationErrors(
   uploads: readonly Upload[],
 ): Promise<Download> {
   await requireCompany(ctx, companyId)
-  const { headers, rows: read } = await readPlaces(companyId, uploads)
+  const { headers, rows: read } = await inTurn(companyId, () => readPlaces(companyId, uploads))
   const rejected = read.flatMap(({ row, cells, parsed }) =>
     'errors' in parsed ? { rowNumber: row, cells, errors: parsed.errors } : [],
   )
@@ -146,7 +153,7 @@ interface ReadRow {
 
 async function readPlaces(companyId: string, uploads: readonly Upload[]) {
   const { upload, format } = requireSpreadsheet(uploads)
-  const sheet = readSpreadsheet(upload.path, format)
+  const sheet = readSpreadsheet({ path: upload.path, format, companyId })
   try {
     const headers: readonly Cell[] = (await sheet.next()).value ?? []
     const columns = readColumns(headers)

@@ -22,8 +22,19 @@ export function detectSpreadsheetFormat(head: Buffer): 'csv' | 'xlsx' | undefine
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 /** Timeout for the next rows of a worker; the time of the consumer does not count. */
 const batchMs = 30_000
-/** A process reads two files concurrently. */
+/** Processor time for the next rows, which a busy machine does not use up. */
+const batchCpuMs = 5_000
+const cpuCheckMs = 500
+/** A process reads two files concurrently, of two companies: the files of one company wait for each other. */
 const readers = createSemaphore(2)
+const turns = createSemaphore(1)
+
+interface SpreadsheetFile {
+  readonly path: string
+  readonly format: 'csv' | 'xlsx'
+  /** Whose turn the reading takes. */
+  readonly companyId: string
+}
 
 /**
  * Yields the rows of a table, empty ones too, so that row numbers match the spreadsheet. The file is parsed in a worker
@@ -31,16 +42,22 @@ const readers = createSemaphore(2)
  *
  * @throws UnreadableSpreadsheetError when the file is not a table or is above the limits.
  */
-export async function* readSpreadsheet(path: string, format: 'csv' | 'xlsx'): AsyncGenerator<Cell[]> {
-  const leave = await readers.acquire()
+export async function* readSpreadsheet(file: SpreadsheetFile): AsyncGenerator<Cell[]> {
+  const endTurn = await turns.acquire(file.companyId)
   try {
-    yield* readInWorker(path, format)
+    // Each company waits here once at most, so that the readers change between companies.
+    const leave = await readers.acquire()
+    try {
+      yield* readInWorker(file)
+    } finally {
+      leave?.()
+    }
   } finally {
-    leave?.()
+    endTurn?.()
   }
 }
 
-async function* readInWorker(path: string, format: 'csv' | 'xlsx'): AsyncGenerator<Cell[]> {
+async function* readInWorker({ path, format }: SpreadsheetFile): AsyncGenerator<Cell[]> {
   // The worker that parses untrusted files gets no environment variables, which contain secrets.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { path, format },
@@ -64,6 +81,7 @@ async function nextMessage(worker: Worker): Promise<WorkerMessage> {
   const waiting = new AbortController()
   const { signal } = waiting
   const timer = setTimeout(() => waiting.abort(), batchMs)
+  const limiting = limitCpu(worker, waiting)
   try {
     return await Promise.race([
       once(worker, 'message', { signal }).then(([message]: WorkerMessage[]) => message as WorkerMessage),
@@ -81,6 +99,21 @@ async function nextMessage(worker: Worker): Promise<WorkerMessage> {
     })
   } finally {
     clearTimeout(timer)
+    clearInterval(limiting)
     waiting.abort()
   }
+}
+
+/** Aborts when the worker has used its processor time; returns the timer. */
+function limitCpu(worker: Worker, waiting: AbortController): NodeJS.Timeout {
+  let before: NodeJS.CpuUsage | undefined
+  const check = async () => {
+    const { user, system } = await worker.cpuUsage(before)
+    if (!before) before = { user, system }
+    else if (user + system > batchCpuMs * 1000) waiting.abort()
+  }
+  // A worker that has ended has no usage.
+  const run = () => void check().catch(() => undefined)
+  run()
+  return setInterval(run, cpuCheckMs)
 }

@@ -13,6 +13,10 @@ export const spreadsheetLimits = {
   partBytes: 16 * 1024 * 1024,
   /** Of the sheet, which is read in chunks: twice the size of 10,000 rows of the full template. */
   sheetBytes: 32 * 1024 * 1024,
+  /** Of a part: more than 10,000 rows of the full template have. */
+  elements: 2_000_000,
+  /** Of elements inside each other; a workbook has about ten levels. */
+  depth: 64,
   /** Of all cells together: a workbook may refer to one long text in every cell. */
   characters: 16 * 1024 * 1024,
 } as const

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { createSizeError, spreadsheetLimits } from './limits.ts'
 
 /** Handles the elements of an XML stream, by their name without prefix. */
 export interface XmlVisitor {
@@ -9,10 +10,21 @@ export interface XmlVisitor {
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
+/** No workbook declares a document type, and parsing one can take minutes. */
+const forbidden = '<!DOCTYPE'
+
 /** Parses XML in chunks; after each chunk the caller may use what the visitor has collected. */
 export async function* visitXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisitor): AsyncGenerator<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()
+  let elements = 0
+  let depth = 0
+  let end = ''
+  const write = (text: string) => {
+    if ((end + text).includes(forbidden)) throw new Error('The workbook declares a document type.')
+    end = (end + text).slice(1 - forbidden.length)
+    parser.write(text)
+  }
   parser.on('error', (error) => {
     throw error
   })
@@ -20,18 +32,23 @@ export async function* visitXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisit
     const attribute = (wanted: string): string | undefined =>
       attributes[wanted] ??
       Object.entries(attributes).find(([key]) => key.includes(':') && withoutPrefix(key) === wanted)?.[1]
+    if (++elements > spreadsheetLimits.elements || ++depth > spreadsheetLimits.depth) throw createSizeError()
     visitor.open?.(withoutPrefix(name), attribute)
   })
   if (visitor.text) {
     parser.on('text', visitor.text)
     parser.on('cdata', visitor.text)
   }
-  parser.on('closetag', ({ name }) => visitor.close?.(withoutPrefix(name)))
+  parser.on('closetag', ({ name }) => {
+    depth--
+    visitor.close?.(withoutPrefix(name))
+  })
   for await (const piece of pieces) {
-    parser.write(decoder.decode(piece, { stream: true }))
+    write(decoder.decode(piece, { stream: true }))
     yield
   }
-  parser.write(decoder.decode()).close()
+  write(decoder.decode())
+  parser.close()
   yield
 }
 
