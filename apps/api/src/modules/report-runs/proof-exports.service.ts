@@ -4,10 +4,11 @@ import type { PageRequest } from '../../platform/db/paging.ts'
 import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
 import { AppError, fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
+import { countAgainstLimit } from '../../platform/http/request-counts.service.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requireCompany } from '../companies/index.ts'
-import { runJob } from './runs.service.ts'
-import { insertRun, proofsKey, type RunRow, selectProofRun, selectProofRuns } from './runs.sql.ts'
+import { proofsJob } from './runs.service.ts'
+import { insertRun, lockCurrentProofRun, proofsKey, type RunRow, selectProofRun, selectProofRuns } from './runs.sql.ts'
 
 /** Lists the caller's archives of companies that they may still see, newest first. */
 export async function listProofExports(
@@ -19,25 +20,38 @@ export async function listProofExports(
   return { data: rows.map(toProofExport), meta }
 }
 
-/** Queues the archive of a month; its requester is notified when it is ready. */
+const dayMs = 24 * 3_600_000
+/** New archives of one user in a day: each reads all photos of a month and is kept for 30 days. */
+const archivesPerDay = 10
+
+/**
+ * Queues the archive of a month; its requester is notified when it is ready. While no order of the month changes, the
+ * same archive is returned again.
+ */
 export function createProofExport(ctx: Context, { companyId, month }: NewProofExport): Promise<ProofExport> {
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user } = requireSession(txCtx)
     if (companyId) await requireCompany(txCtx, companyId)
     else if (user.role !== 'admin') throw fieldError('/companyId', 'Escolha uma das suas empresas.', 'required')
+    const [firstDay, lastDay] = [`${month}-01`, getLastDay(month)]
+    const ofMonth = { userId: user.id, companyId: companyId ?? null, firstDay, lastDay }
+    const current = await lockCurrentProofRun(db, ofMonth)
+    if (current) return getProofExport(txCtx, current)
+    const detail = `Cada pessoa pode pedir ${archivesPerDay} arquivos por dia. Peça de novo amanhã.`
+    await countAgainstLimit(txCtx, { key: `proofs ${user.id}`, windowMs: dayMs, maximum: archivesPerDay, detail })
     const id = newId()
     await insertRun(db, {
       id,
       key: proofsKey,
       company_id: companyId ?? null,
-      first_day: `${month}-01`,
-      last_day: getLastDay(month),
+      first_day: firstDay,
+      last_day: lastDay,
       format: 'zip',
       status: 'queued',
       requested_by_id: user.id,
       created_at: now,
     })
-    await txCtx.services.jobs.send(db, runJob, { id })
+    await txCtx.services.jobs.send(db, proofsJob, { id })
     return getProofExport(txCtx, id)
   })
 }

@@ -167,7 +167,7 @@ test('an archive is only for its requester, while they are a member of its compa
   // An archive is no report.
   expect((await testApp.call('GET', `/v1/reports/runs/${id}`, { as: admin })).statusCode).toBe(404)
   expect((await testApp.call('GET', '/v1/reports/runs', { as: admin })).body).not.toContain(id)
-  const queued = (await create(manager)).json()
+  const queued = (await create(manager, { month: '2026-01' })).json()
   await testApp.call('DELETE', `/v1/companies/${testApp.companies.acme}/users/${manager.id}`, { as: admin })
   for (const suffix of ['', '/file']) {
     expect((await testApp.call('GET', `${path}/${id}${suffix}`, { as: manager })).statusCode).toBe(404)
@@ -186,4 +186,29 @@ test('the requester is notified once', async () => {
   expect(data).toMatchObject([
     { type: 'proofs_ready', subjectId: id, text: `Os comprovantes de ${number}/${year}, Padaria Acme estão prontos.` },
   ])
+})
+
+test('a month is archived once, also concurrently, until one of its orders changes', async () => {
+  const { manager } = testApp.users
+  await deliveredOrder(testApp)
+  testApp.advance(1000)
+  const ids = async () => (await Promise.all([create(manager), create(manager)])).map((response) => response.json().id)
+  const [first, second] = await ids()
+  expect(second).toBe(first)
+  await runJobOf(testApp, first)
+  expect(await ids()).toEqual([first, first])
+  testApp.advance(1000)
+  await deliveredOrder(testApp)
+  const [third] = await ids()
+  expect(third).not.toBe(first)
+})
+
+test('a user may request ten archives a day', async () => {
+  const { manager, admin } = testApp.users
+  for (let number = 1; number <= 10; number++) {
+    expect((await create(manager, { month: `2025-${String(number).padStart(2, '0')}` })).statusCode).toBe(202)
+  }
+  const rejected = await create(manager, { month: '2025-11' })
+  expect(rejected.json()).toMatchObject({ status: 429, detail: expect.stringContaining('10 arquivos por dia') })
+  expect((await create(admin, { month: '2025-11' })).statusCode).toBe(202)
 })

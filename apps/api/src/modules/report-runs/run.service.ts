@@ -13,7 +13,7 @@ import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { writeProofArchive } from '../receipts/index.ts'
 import { exportReport, getReportTitle } from '../reports/index.ts'
-import { getRunFileName, queueScheduled, runJob } from './runs.service.ts'
+import { getRunFileName, proofsJob, queueScheduled, runJob } from './runs.service.ts'
 import { deleteRunsBefore, finishRun, isReport, type ReportRunRow, type RunRow, selectRun } from './runs.sql.ts'
 import { lockDueSchedules, selectNextRun, updateScheduleRow } from './schedules.sql.ts'
 
@@ -41,18 +41,16 @@ export async function sweepReportRuns(ctx: Context): Promise<void> {
   })
 }
 
-/** Background jobs for reports, one at a time: each may read a year of orders. */
-export const reportJobs: readonly JobKind[] = [
-  {
-    name: runJob,
-    concurrency: 1,
-    run: (ctx, { id = '' }) => makeReport(ctx, id),
-    giveUp: async (ctx, { id = '' }) => {
-      const row = await selectRun(ctx.db, id)
-      if (row?.status === 'queued') await fail(ctx, row, 'Algo falhou do nosso lado. Peça o relatório de novo.')
-    },
+/** Background jobs for reports and for archives, one of each at a time: each may read a year of orders. */
+export const reportJobs: readonly JobKind[] = [runJob, proofsJob].map((name) => ({
+  name,
+  concurrency: 1,
+  run: (ctx, { id = '' }) => makeReport(ctx, id),
+  giveUp: async (ctx, { id = '' }) => {
+    const row = await selectRun(ctx.db, id)
+    if (row?.status === 'queued') await fail(ctx, row, 'Algo falhou do nosso lado. Peça o relatório de novo.')
   },
-]
+}))
 
 async function makeReport(ctx: Context, id: string): Promise<void> {
   const row = await selectRun(ctx.db, id)

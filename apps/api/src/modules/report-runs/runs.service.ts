@@ -11,6 +11,8 @@ import { insertRun, isReport, type ReportRunRow, type RunFilters, selectRun, sel
 import { type ScheduleRow, selectPeriod } from './schedules.sql.ts'
 
 export const runJob = 'reports.run'
+/** Its own queue: an archive of photos takes minutes, and reports must not wait for it. */
+export const proofsJob = 'proofExports.run'
 
 /** Lists background runs, newest first. */
 export async function listRuns(ctx: Context, filters: RunFilters): Promise<EndpointOutput<typeof reportRuns.list>> {

@@ -73,6 +73,52 @@ export function selectProofRuns(db: Database, own: OwnRuns, request: PageRequest
   )
 }
 
+/** A month of a company, or of all. */
+interface ProofMonth {
+  readonly userId: string
+  readonly companyId: string | null
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+/**
+ * Selects the user's archive of a month that is queued, or that was finished and whose orders have not changed since.
+ * Locks the month of the user until the transaction ends, so that concurrent requests create one archive.
+ */
+export async function lockCurrentProofRun(
+  db: Database,
+  { userId, companyId, firstDay, lastDay }: ProofMonth,
+): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`proofs ${userId} ${companyId} ${firstDay}`}, 0))`.execute(
+    db,
+  )
+  const row = await db
+    .selectFrom('report_runs as run')
+    .select('run.id')
+    .where('run.key', '=', proofsKey)
+    .where('run.requested_by_id', '=', userId)
+    .where(sql<boolean>`run.company_id is not distinct from ${companyId}::uuid`)
+    .where(sql<boolean>`run.first_day = ${firstDay}::date`)
+    .where(({ eb, or }) =>
+      or([
+        eb('run.status', '=', 'queued'),
+        eb.and([
+          eb('run.status', '=', 'done'),
+          // An order that was created after the month cannot have ended in it.
+          sql<boolean>`not exists (
+            select from service_orders as orders
+            where orders.updated_at >= run.created_at and orders.created_at < ${lastDay}::date + 3
+              and (run.company_id is null or run.company_id = orders.company_id)
+          )`,
+        ]),
+      ]),
+    )
+    .orderBy('run.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function insertRun(db: Database, row: Insertable<Tables['report_runs']>): Promise<void> {
   await db.insertInto('report_runs').values(row).execute()
 }
