@@ -35,14 +35,16 @@ export function PrivacyPage() {
           <strong>Dados de uso:</strong> as ações feitas na plataforma, com data e hora, para registro e segurança.
         </li>
         <li>
-          <strong>Localização durante o uso:</strong> no aplicativo, enquanto uma entrega está em andamento.
+          <strong>Localização durante o uso:</strong> de quem executa a entrega, enquanto ela está em andamento: no
+          aplicativo e, se a pessoa permitir, na plataforma web, a cada passo registrado.
         </li>
         <li>
           <strong>Dados técnicos do aparelho:</strong> endereço IP, navegador, sistema e versão do aplicativo.
         </li>
         <li>
           <strong>Dados das entregas:</strong> nome, telefone, e-mail e endereço de quem envia e de quem recebe,
-          informados pela empresa que solicita; e o que quem recebe pede, corrige ou avalia na página da sua entrega.
+          informados pela empresa que solicita; o PIN da entrega; o que quem recebe pede, corrige ou avalia na página da
+          sua entrega, com a nota e o comentário; e, como comprovante, o nome de quem recebeu, fotos e a assinatura.
         </li>
       </ul>
 
