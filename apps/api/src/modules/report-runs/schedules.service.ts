@@ -8,7 +8,7 @@ import type {
   reportSchedules,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -89,6 +89,9 @@ export function updateSchedule(
     const before = toReportSchedule(row)
     const when = toRhythmColumns(rhythm ?? before.rhythm)
     const active = changes.active ?? row.active
+    if (active && (changes.recipients ?? row.recipients).length === 0) {
+      throw fieldError('/recipients', 'Informe quem recebe o relatório.', 'required')
+    }
     await updateScheduleRow(db, id, {
       ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
       ...when,
