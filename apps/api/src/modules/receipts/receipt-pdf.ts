@@ -12,6 +12,7 @@ import {
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { Context } from '../../platform/context.ts'
+import { createSemaphore } from '../../platform/jobs/semaphore.ts'
 import { listStops } from '../service-orders/index.ts'
 import type { IssuedReceipt } from './issue.service.ts'
 import type { ProofRow } from './receipts.sql.ts'
@@ -24,8 +25,20 @@ const pictureHeight = 165
 /** Enough to print a picture of that width. */
 const picturePixels = 900
 
+/** A PDF decodes the pictures of its order: a process writes one at a time. */
+const writing = createSemaphore(1)
+
 /** Writes the receipt as a PDF on A4, with its pictures, a code to the public page and the JSON file attached. */
 export async function writeReceiptPdf(ctx: Context, issued: IssuedReceipt): Promise<Readable> {
+  const leave = await writing.acquire()
+  try {
+    return await writeDocument(ctx, issued)
+  } finally {
+    leave?.()
+  }
+}
+
+async function writeDocument(ctx: Context, issued: IssuedReceipt): Promise<Readable> {
   const { receipt, order, proofs } = issued
   const doc = new PDFDocument({
     size: 'A4',

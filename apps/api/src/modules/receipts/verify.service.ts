@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
   Receipt,
@@ -12,6 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { fieldError, requireRow } from '../../platform/http/app-error.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
+import { hashStoredFile } from './file-hashes.service.ts'
 import { toReceiptEvents } from './issue.service.ts'
 import { hashJson, isChainIntact, toCanonicalJson } from './receipt-chain.ts'
 import { type ReceiptRow, selectProofs, selectPublicEvents, selectReceipt, selectWithdrawal } from './receipts.sql.ts'
@@ -132,7 +132,7 @@ const formatMoment = (at: Date, timeZone: string): string =>
 
 const listFiles = ({ stops }: ReceiptStatement) => stops.flatMap(({ files }) => files)
 
-/** Reads the stored files again. Files that were deleted with the contacts of the order are skipped. */
+/** Compares the stored files, which are read once a day. Files that were deleted with the contacts of the order are skipped. */
 async function checkStoredFiles(ctx: Context, row: ReceiptRow): Promise<ReceiptCheck> {
   const signed = listFiles(row.statement)
   if (signed.length === 0) return { check: 'files', result: 'skipped', text: 'O comprovante não tem fotos.' }
@@ -143,22 +143,11 @@ async function checkStoredFiles(ctx: Context, row: ReceiptRow): Promise<ReceiptC
       const text = 'As fotos e assinaturas foram apagadas ao fim do prazo de guarda.'
       return { check: 'files', result: 'skipped', text }
     }
-    if (!proof || (await hashFile(ctx, proof.file_key)) !== sha256) {
+    if (!proof || (await hashStoredFile(ctx, proof.file_key)) !== sha256) {
       return { check: 'files', result: 'failed', text: 'Uma foto ou assinatura guardada não é a que foi assinada.' }
     }
   }
   return { check: 'files', result: 'passed', text: 'As fotos e assinaturas guardadas são as que foram assinadas.' }
-}
-
-async function hashFile(ctx: Context, key: string): Promise<string | undefined> {
-  const hash = createHash('sha256')
-  try {
-    for await (const chunk of await ctx.services.files.read(key)) hash.update(chunk as Buffer)
-  } catch (error) {
-    ctx.log.warn({ err: error, key }, 'a proof cannot be read')
-    return undefined
-  }
-  return hash.digest('hex')
 }
 
 function checkUploads(statement: ReceiptStatement, uploads: readonly Upload[]): ReceiptCheck {
