@@ -294,27 +294,3 @@ test('generates the same demonstration each time', async () => {
       .execute()
   expect(await read(db)).toEqual(await read(database.db))
 })
-
-test.each<[string, Record<string, string>]>([
-  ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }],
-  ['by another name of this machine', { host: 'malote.empresa.example' }],
-  ['by a name that looks like an address', { host: '127.0.0.1.empresa.example' }],
-])('a request %s neither receives nor uses the accounts of the demonstration', async (_, headers) => {
-  const config = {
-    publicUrl: 'http://localhost:3000',
-    webDist: '/nonexistent',
-    trustProxy: 0,
-    rateLimit: 0,
-    corsOrigins: [],
-  }
-  const app = await buildApp({ ...deps, config })
-  const [account] = demoAccounts
-  const payload = { email: account?.email.toUpperCase(), password: account?.password }
-  const signIn = (given: Record<string, string>) =>
-    app.inject({ method: 'POST', url: '/v1/auth/login', headers: given, payload })
-  expect((await app.inject({ url: '/demo-accounts.json', headers })).json()).toEqual([])
-  expect((await signIn(headers)).json()).toMatchObject({ status: 401, code: 'invalid_credentials' })
-  expect((await signIn({ host: '127.0.0.1:3000' })).statusCode).toBe(200)
-  expect((await app.inject({ url: '/demo-accounts.json', headers: { host: '[::1]:3000' } })).json()).toHaveLength(3)
-  await app.close()
-})

@@ -231,23 +231,17 @@ test('the end of a session closes its stream at once, and no other', async () =>
   lasting.stop()
 })
 
-test('sends heartbeats, and closes when the role of the user changes', async () => {
-  const { operator } = testApp.users
-  const stream = await listen(operator)
-  const users = () => testApp.db.updateTable('users').where('email', '=', operator.email)
-  await users().set({ role: 'manager' }).execute()
-  await stream.ended
-  await users().set({ role: 'operator' }).execute()
-})
-
-test('closes when an operator leaves the delivery team', async () => {
-  const { operator } = testApp.users
-  const stream = await listen(operator)
-  const users = () => testApp.db.updateTable('users').where('email', '=', operator.email)
-  await users().set({ carries_out: false }).execute()
-  await stream.ended
-  await users().set({ carries_out: true }).execute()
-})
+test.each([{ carries_out: false }, { role: 'manager' as const }])(
+  'sends heartbeats, and closes when the rights of the user change: %o',
+  async (change) => {
+    const { operator } = testApp.users
+    const stream = await listen(operator)
+    const users = () => testApp.db.updateTable('users').where('email', '=', operator.email)
+    await users().set(change).execute()
+    await stream.ended
+    await users().set({ role: 'operator', carries_out: true }).execute()
+  },
+)
 
 test('limits the streams of one user', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(testApp.users.foreignManager)))

@@ -26,15 +26,15 @@ export async function getErasureScope(ctx: Context, id: string): Promise<Erasure
   return { account: (await findAccountId(ctx, row)) !== undefined, orders, total, running }
 }
 
-/** Schedules the erasure of a person's data, and tells them when it happens. In the caller's transaction. */
-export async function scheduleErasure(ctx: Context, row: RequestRow, answer: string | null): Promise<void> {
+/** Schedules the erasure of a person's data, and notifies them of the time. In the caller's transaction. */
+export async function scheduleErasure(ctx: Context, row: RequestRow, reply: string | null): Promise<void> {
   const { db, now, user } = requireSession(ctx)
   await assertErasable(ctx, row, await findAccountId(ctx, row))
   const at = new Date(now.getTime() + graceMs)
-  await updateRequest(db, row.id, { erasure_at: at, answer, handled_by_id: user.id })
+  await updateRequest(db, row.id, { erasure_at: at, answer: reply, handled_by_id: user.id })
   const moment = at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
   const text = `Seu pedido de exclusão dos dados foi aceito. Os seus dados serão apagados em ${moment} (horário de Brasília).`
-  await sendRequestEmail(ctx, row, answer ? `${text}\n\n${answer}` : text)
+  await sendRequestEmail(ctx, row, reply ? `${text}\n\n${reply}` : text)
   await recordAudit(ctx, {
     action: 'privacyRequests.scheduleErasure',
     entity: 'privacy_request',

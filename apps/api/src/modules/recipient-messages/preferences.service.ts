@@ -12,7 +12,7 @@ const dayMs = 86_400_000
  */
 export type PreferenceOwner = { readonly token: string } | { readonly trackingToken: string }
 
-/** Whether contacts receive messages, and of which companies that says something. */
+/** Whether contacts receive messages, and about which companies the link decides. */
 export interface PreferenceState extends MessagePreference {
   /** Of a tracking link: its company, about which alone the link decides. */
   readonly company?: string

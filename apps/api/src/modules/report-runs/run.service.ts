@@ -121,7 +121,7 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
   await inTransaction(ctx, async (txCtx) => {
     const done = await finishRun(txCtx.db, row.id, { ...file, status: 'done', finished_at: txCtx.clock() })
     if (!done) {
-      // Failed meanwhile, because a person was erased: the file may contain their data.
+      // It failed while it was written, because a person was erased: the file may contain their data.
       const { status } = (await selectRun(txCtx.db, row.id)) ?? {}
       if (status !== 'done') await queueFileRemoval(txCtx, [file.file_key])
       return

@@ -161,7 +161,7 @@ export async function deleteRunsWithOrders(db: Database, orderIds: readonly stri
   )`
   await db
     .updateTable('report_runs as run')
-    .set({ status: 'failed', failure: erasedMeanwhile, finished_at: now })
+    .set({ status: 'failed', failure: erasedPersonFailure, finished_at: now })
     .where('run.status', '=', 'queued')
     .where(contains)
     .execute()
@@ -185,4 +185,4 @@ export async function deleteRunsWithUsers(db: Database): Promise<string[]> {
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
 
-const erasedMeanwhile = 'Os dados de uma pessoa foram apagados enquanto o arquivo era feito. Peça de novo.'
+const erasedPersonFailure = 'Os dados de uma pessoa foram apagados enquanto o arquivo era feito. Peça de novo.'

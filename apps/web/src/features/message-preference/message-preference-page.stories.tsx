@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Receiving: Story = {}
 export const OptedOut: Story = { args: { view: { status: 200, receives: false } } }
-export const RefusingSomeCompanies: Story = { args: { view: { status: 200, receives: true, refusesSome: true } } }
+export const OptedOutOfSomeCompanies: Story = { args: { view: { status: 200, receives: true, refusesSome: true } } }
 export const OfOneCompany: Story = { args: { view: { status: 200, receives: true, company: 'Padaria Boa Vida' } } }
 export const OptedOutOfOneCompany: Story = {
   args: { view: { status: 200, receives: false, company: 'Padaria Boa Vida' } },

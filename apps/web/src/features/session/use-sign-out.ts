@@ -9,7 +9,7 @@ const leaveAfter = 300
 
 /**
  * Ends the session on the server, then replaces the page with sign-in (specification, section 2). The guard of the route
- * has ended it in this browser. When the server is unreachable, the next start of the application tells it.
+ * has ended it in this browser. When the server is unreachable, the next start of the application repeats it.
  */
 export function useSignOut(): void {
   const router = useRouter()

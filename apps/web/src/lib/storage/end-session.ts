@@ -29,7 +29,7 @@ export async function sendEndedSessions(end: (token: string) => Promise<unknown>
     } catch {
       return
     }
-    // Another tab can have added one meanwhile.
+    // Another tab can have added one since.
     writeEndedTokens(readEndedTokens().filter((ended) => ended !== token))
   }
 }

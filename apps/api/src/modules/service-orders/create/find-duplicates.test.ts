@@ -18,7 +18,7 @@ test('responds without duplicates when the search takes longer than its time lim
   })
 })
 
-test('goes on with the transaction, and its time limit, after a read that took too long', async () => {
+test('continues the transaction with its time limit after a read that took too long', async () => {
   const testApp = await createTestApp()
   const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
   await inTransaction(testApp.ctx, async (ctx) => {
