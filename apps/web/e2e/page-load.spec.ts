@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { createOwnSession, expect, getOwnAccount, openAs, test } from './people.ts'
+import { holdScripts } from './held-scripts.ts'
+import { createOwnSession, expect, openAs, test } from './people.ts'
 
 // In one worker, because the server has one port.
 test.describe.configure({ mode: 'default' })
@@ -98,19 +99,6 @@ async function readUrlsUntilStarted(page: Page): Promise<string[]> {
 
 const listUrls = (requests: readonly Request[]) => requests.map((request) => request.url()).join('\n')
 
-/** Lets the scripts of the page wait. @returns a function that lets them continue. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 for (const [name, { path, content, requests: most, later = () => [] }] of Object.entries(pages)) {
   test(`shows the ${name} within its budget of requests, and fetches nothing twice`, async ({ page }) => {
     await signInAsAdmin(page)
@@ -148,74 +136,6 @@ for (const [name, { path, content, requests: most, later = () => [] }] of Object
     expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true)
   })
 }
-
-test('repeats what is typed and pressed before the scripts', async ({ page }) => {
-  await signInAsAdmin(page)
-  const release = await holdScripts(page)
-  await openPage(page, '/ordens-de-servico')
-  const search = page.getByLabel('Buscar ordens', { exact: true })
-  await search.pressSequentially('zzzzqqqq')
-  await page.getByRole('button', { name: 'Fechar Sidebar' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menu principal' })
-  await expect(menu).toBeVisible()
-  release()
-  await expect(menu).toBeHidden()
-  await expect(search).toHaveValue('zzzzqqqq')
-  await expect(page).toHaveURL(/search=zzzzqqqq/)
-  await expect(page.getByRole('button', { name: 'Limpar filtros' }).first()).toBeVisible()
-})
-
-test('keeps the order of keys that move the focus, texts, choices and presses before the scripts', async ({ page }) => {
-  await signInAsAdmin(page)
-  const release = await holdScripts(page)
-  await openPage(page, '/ordens-de-servico/criar')
-  const notes = page.getByLabel('Observações para o entregador')
-  await notes.click()
-  await page.keyboard.type('Portão azul, tocar duas vezes')
-  const urgent = page.getByRole('radio', { name: 'Urgente' })
-  await urgent.click()
-  const street = page.getByLabel('Logradouro').first()
-  await street.click()
-  await page.keyboard.insertText('Praça da Sé, atrás do coração')
-  await page.keyboard.press('Tab')
-  const company = page.getByRole('main').getByRole('combobox', { name: 'Empresa' })
-  await company.click()
-  release()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(notes).toHaveValue('Portão azul, tocar duas vezes')
-  await expect(street).toHaveValue('Praça da Sé, atrás do coração')
-  await expect(urgent).toBeChecked()
-  // The application has them, not only the document: a rendering of the form does not remove them.
-  await page.getByRole('radio', { name: 'Normal' }).click()
-  await expect(notes).toHaveValue('Portão azul, tocar duas vezes')
-  await expect(street).toHaveValue('Praça da Sé, atrás do coração')
-})
-
-test('carries out shortcuts and what is typed after them before the scripts', async ({ page }) => {
-  await signInAsAdmin(page)
-  const release = await holdScripts(page)
-  await openPage(page, '/ordens-de-servico')
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.keyboard.type('/zzzzqqqq')
-  release()
-  const search = page.getByLabel('Buscar ordens', { exact: true })
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue('zzzzqqqq')
-  await expect(page).toHaveURL(/search=zzzzqqqq/)
-})
-
-test('signs in with what is typed and sent before the scripts', async ({ page }) => {
-  const { email, password } = getOwnAccount(api, 'admin')
-  const release = await holdScripts(page)
-  await page.goto(`${api.url}/entrar?redirect=%2Fempresas`, { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').pressSequentially(email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-  release()
-  await expect(page).toHaveURL(`${api.url}/empresas`)
-})
 
 test('shows a page with the settings of this browser', async ({ page }) => {
   const preferences = JSON.stringify({ hidden: ['dropoff'], density: 'compact' })

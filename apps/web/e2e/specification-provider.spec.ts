@@ -58,7 +58,7 @@ test('selects a company, and keeps users and companies, by the calls of the spec
   expect(provider.users.map(({ name }) => name)).toContain('Otto Operador')
 })
 
-test('says of every other page that this provider does not offer it, and signs out', async ({ page }) => {
+test('shows on every other page that this provider does not offer it, and signs out', async ({ page }) => {
   await page.goto(`${provider.url}/entrar`)
   await signIn(page, account)
   await expect(page).toHaveURL(`${provider.url}/dashboard`)

@@ -60,7 +60,7 @@ const listOf = (data: readonly unknown[]) => ({
   meta: { page: 1, limit: 1000, total: data.length, totalPages: 1 },
 })
 
-/** Starts the provider on a free port. Every other call has the plain 404 of a server that does not know it. */
+/** Starts the provider on a free port. Every other call has the plain 404 of a server without that endpoint. */
 export async function startSpecificationProvider(): Promise<SpecificationProvider> {
   const requests: string[] = []
   const admin = createUser({ name: 'Ada Provedora', email: account.email, role: 'admin' })

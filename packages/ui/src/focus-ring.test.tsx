@@ -103,7 +103,15 @@ describe.each(['none', 'active'] as const)('with forced colors: %s', (forcedColo
     const count = screen.getByRole(role).elements().length
     for (let presses = 0; presses < count; presses++) {
       const isActive = (item: Element) => item.matches('[data-highlighted], [data-active]')
-      await expect.poll(() => screen.getByRole(role).elements().filter(isActive).map((item) => hasRing(item))).toEqual([true])
+      await expect
+        .poll(() =>
+          screen
+            .getByRole(role)
+            .elements()
+            .filter(isActive)
+            .map((item) => hasRing(item)),
+        )
+        .toEqual([true])
       await userEvent.keyboard('{ArrowDown}')
     }
   })

@@ -1,5 +1,4 @@
 /** The `/v1` API as data: each endpoint, schema, error, status and transition is declared here once. */
-
 // Core: endpoints, errors, paging, primitives
 export {
   Address,

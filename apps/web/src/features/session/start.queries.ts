@@ -12,7 +12,7 @@ export const acceptancesQuery = query(acceptances.list, {})
 export const unreadCountQuery = query(notifications.unread, {})
 
 /**
- * What every signed-in page shows beside its content, in one request: notifications, terms, the external dashboards and
+ * What every signed-in page shows in addition to its content, in one request: notifications, terms, the external dashboards and
  * the position of the event stream. Pages work without it: it is null for a provider that offers only the calls of the
  * specification. The queries of its parts keep it up to date.
  */

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { holdScripts } from './held-scripts.ts'
+import { expect, getAccount, test } from './people.ts'
+
+/** Stores a session of the admin for the pages that are opened next. */
+async function signInAsAdmin(page: Page): Promise<void> {
+  const { email, password } = getAccount('admin')
+  const response = await page.request.post('/v1/auth/login', { data: { email, password } })
+  const { token } = await response.json()
+  await page.addInitScript((stored) => localStorage.setItem('malote:token', stored), token)
+}
+
+/** Opens a page without waiting for the application. */
+const openBeforeScripts = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
+
+test('repeats what is typed and pressed before the scripts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico')
+  const search = page.getByLabel('Buscar ordens', { exact: true })
+  await search.pressSequentially('zzzzqqqq')
+  await page.getByRole('button', { name: 'Fechar Sidebar' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu).toBeVisible()
+  release()
+  await expect(menu).toBeHidden()
+  await expect(search).toHaveValue('zzzzqqqq')
+  await expect(page).toHaveURL(/search=zzzzqqqq/)
+  await expect(page.getByRole('button', { name: 'Limpar filtros' }).first()).toBeVisible()
+})
+
+test('keeps the order of keys that move the focus, texts, choices and presses before the scripts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico/criar')
+  const notes = page.getByLabel('Observações para o entregador')
+  await notes.click()
+  await page.keyboard.type('Portão azul, tocar duas vezes')
+  const urgent = page.getByRole('radio', { name: 'Urgente' })
+  await urgent.click()
+  const street = page.getByLabel('Logradouro').first()
+  await street.click()
+  await page.keyboard.insertText('Praça da Sé, atrás do coração')
+  await page.keyboard.press('Tab')
+  const company = page.getByRole('main').getByRole('combobox', { name: 'Empresa' })
+  await company.click()
+  release()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notes).toHaveValue('Portão azul, tocar duas vezes')
+  await expect(street).toHaveValue('Praça da Sé, atrás do coração')
+  await expect(urgent).toBeChecked()
+  // The application has them, not only the document: a rendering of the form does not remove them.
+  await page.getByRole('radio', { name: 'Normal' }).click()
+  await expect(notes).toHaveValue('Portão azul, tocar duas vezes')
+  await expect(street).toHaveValue('Praça da Sé, atrás do coração')
+})
+
+test('carries out shortcuts and what is typed after them before the scripts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.keyboard.type('/zzzzqqqq')
+  release()
+  const search = page.getByLabel('Buscar ordens', { exact: true })
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('zzzzqqqq')
+  await expect(page).toHaveURL(/search=zzzzqqqq/)
+})
+
+test('signs in with what is typed and sent before the scripts', async ({ page }) => {
+  const { email, password } = getAccount('admin')
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/entrar?redirect=%2Fempresas')
+  await page.getByLabel('E-mail').pressSequentially(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL('/empresas')
+})
