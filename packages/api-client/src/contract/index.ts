@@ -246,15 +246,7 @@ export {
 export { AccessRecord, AuditEntry, accessLog, auditLog } from './privacy/audit.ts'
 // Privacy and audit
 export { type AuditAction, type AuditEntity, auditActionLabels, auditEntityLabels } from './privacy/audit-texts.ts'
-export {
-  ErasureScope,
-  MyData,
-  myData,
-  PrivacyDecision,
-  PrivacyRequest,
-  PublicPrivacyRequest,
-  privacyRequests,
-} from './privacy/privacy.ts'
+export * from './privacy/privacy.ts'
 export {
   PrivacyRequestKind,
   PrivacyRequestStatus,

@@ -120,8 +120,8 @@ test('pages neither repeat nor skip an order, and respect backpressure', async (
       ), searched as (
         insert into service_order_search select id, company_id, search_text from copies
       )
-      insert into service_order_stops (id, service_order_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs, public_token)
-      select gen_random_uuid(), copies.id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs,
+      insert into service_order_stops (id, service_order_id, company_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs, public_token)
+      select gen_random_uuid(), copies.id, copies.company_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs,
         case kind when 'dropoff' then gen_random_uuid()::text end
       from copies, (select * from service_order_stops where service_order_id = (select id from model)) as stop
     `.execute(testApp.db)

@@ -117,6 +117,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   stops: 'As paradas da rota: a coleta e depois as entregas.',
   stopsBefore: 'Quantas paradas há antes desta.',
   street: 'O logradouro.',
+  timeSource: 'Com deviceTime: o relógio que data o evento, o do aparelho ou o do servidor.',
   trackingUrl: 'A página pública de rastreio, para enviar ao destinatário.',
   undoesEventId: 'O acontecimento que este desfaz.',
   valueCents: 'O valor em centavos.',
