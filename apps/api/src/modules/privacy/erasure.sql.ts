@@ -110,6 +110,12 @@ export async function eraseContacts(
   await sql`
     delete from recipient_messages as message using service_order_stops as stop
     where stop.id = message.stop_id and ${inOrders('stop.service_order_id')} and ${ofPerson('stop')}`.execute(db)
+  // The next attempt creates it again, from the erased data.
+  await sql`
+    update webhook_deliveries as delivery set body = null from service_order_events as event
+    where event.id = delivery.event_id and ${inOrders('event.service_order_id')} and delivery.body is not null`.execute(
+    db,
+  )
   await sql`
     update service_order_stops set
       contact_name = ${erasedName}, contact_phone = null, contact_email = null, instructions = null,

@@ -2,6 +2,7 @@ import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contrac
 import { beforeAll, expect, test } from 'vitest'
 import { orderIn } from '../../../test/orders.ts'
 import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
+import { carryOutErasures } from '../privacy/index.ts'
 
 let testApp: WebhookTest['testApp']
 let receiver: WebhookTest['receiver']
@@ -55,6 +56,9 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
     body: { outcome: 'done' },
   })
   expect(closed.statusCode, closed.body).toBe(200)
+  // A decision can be called back for a day.
+  testApp.advance(25 * 3_600_000)
+  expect(await carryOutErasures(testApp.ctx)).toBe(1)
   const log = await testApp.call('GET', `/v1/webhooks/${id}/deliveries`, { as: manager })
   const [delivery] = log.json().data as WebhookDelivery[]
   await testApp.call('POST', `/v1/webhooks/${id}/deliveries/${delivery?.id}/redeliver`, { as: manager })
