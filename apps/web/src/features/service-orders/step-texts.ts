@@ -1,4 +1,5 @@
 import type { ServiceOrderStatus } from '@malote/api-client'
+import { formatOrderCount } from '../../lib/format/formats.ts'
 
 /** What each step records. */
 export const stepResults: Record<ServiceOrderStatus, string> = {
@@ -31,7 +32,6 @@ export function getStepMessage(from: ServiceOrderStatus, to: ServiceOrderStatus)
 }
 
 const bulkResults: Partial<Record<ServiceOrderStatus, readonly [one: string, many: string]>> = {
-  requested: ['solicitada', 'solicitadas'],
   accepted: ['aceita', 'aceitas'],
   collecting: ['a caminho da coleta', 'a caminho da coleta'],
   collected: ['coletada', 'coletadas'],
@@ -44,8 +44,24 @@ const bulkResults: Partial<Record<ServiceOrderStatus, readonly [one: string, man
   canceled: ['cancelada', 'canceladas'],
 }
 
+/** What a step back to the queue does, by the status before it. */
+const bulkRequests: Partial<Record<ServiceOrderStatus, readonly [one: string, many: string]>> = {
+  draft: ['solicitada', 'solicitadas'],
+  accepted: ['devolvida à fila', 'devolvidas à fila'],
+  canceled: ['reaberta', 'reabertas'],
+}
+
 /** The notification after a bulk step: "25 ordens em espera." */
-export function formatBulkResult(count: string, isOne: boolean, to: ServiceOrderStatus | undefined): string {
-  const forms = (to && bulkResults[to]) ?? ['atualizada', 'atualizadas']
-  return isOne ? `1 ordem ${forms[0]}.` : `${count} ordens ${forms[1]}.`
+export function formatBulkResult(count: number, from: ServiceOrderStatus, to: ServiceOrderStatus): string {
+  const forms =
+    to === 'requested'
+      ? (bulkRequests[from] ?? ['reagendada', 'reagendadas'])
+      : (bulkResults[to] ?? ['atualizada', 'atualizadas'])
+  return `${formatOrderCount(count)} ${forms[count === 1 ? 0 : 1]}.`
+}
+
+/** The notification after a bulk assignment: to another operator, or without a name to the user. */
+export function formatBulkAssignment(count: number, assignee: string | undefined): string {
+  if (assignee === undefined) return `Você assumiu ${formatOrderCount(count)}.`
+  return `${formatOrderCount(count)} ${count === 1 ? 'passada' : 'passadas'} para ${assignee}.`
 }

@@ -44,13 +44,11 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const labelled = orders.filter(({ status }) => status !== 'draft').map(({ orderNumber }) => orderNumber)
   const tooMany = orders.length > maximumSelectedOrders
 
-  const finish = (label: string, sent: readonly string[], results: BulkResult[]) => {
+  const finish = (label: string, sent: readonly string[], results: BulkResult[], done: string) => {
     const rejected = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
     const unfit = orderNumbers.filter((number) => !sent.includes(number))
     onDone([...unfit, ...rejected], rejected.length > 0 ? { label, results } : undefined)
-    if (rejected.length > 0) return
-    const to = results[0]?.status ?? undefined
-    toast.success(formatBulkResult(formatCount(results.length), results.length === 1, to))
+    if (rejected.length === 0) toast.success(done)
   }
 
   return (
@@ -116,7 +114,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
             onClose={() => setStep(undefined)}
             onDone={(results) => {
               setStep(undefined)
-              finish(step.label, step.orders, results)
+              finish(step.label, step.orders, results, formatBulkResult(results.length, step.from, step.to))
             }}
           />
         </Suspense>

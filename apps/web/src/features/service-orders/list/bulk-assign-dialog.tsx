@@ -1,9 +1,12 @@
 import { type BulkResult, missingMessage, type User } from '@malote/api-client'
 import { Text } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
 import { getAssignLabel } from '../assign-text.ts'
+import { assigneesQuery } from '../service-orders.queries.ts'
 import { AssigneeField, toFormErrors } from '../step-fields.tsx'
+import { formatBulkAssignment } from '../step-texts.ts'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 import { useBulkAssignment } from './order-list.queries.ts'
 
@@ -16,7 +19,8 @@ interface BulkAssignDialogProps {
   /** Whether the user may assign orders to others. */
   toOthers: boolean
   onClose: () => void
-  onDone: (label: string, sent: readonly string[], results: BulkResult[]) => void
+  /** `done` is the notification when all orders were assigned. */
+  onDone: (label: string, sent: readonly string[], results: BulkResult[], done: string) => void
 }
 
 /** Assigns the orders: who dispatches selects an operator, other operators take the orders over. */
@@ -24,6 +28,7 @@ export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClos
   const [done, setDone] = useState(0)
   const [errors, setErrors] = useState<{ assigneeId?: string }>({})
   const bulk = useBulkAssignment(setDone)
+  const { data: assignees } = useQuery({ ...assigneesQuery(undefined), enabled: toOthers })
   const label = getAssignLabel(toOthers)
   const count = orders.length
 
@@ -36,7 +41,8 @@ export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClos
       {
         onSuccess: (results) => {
           onClose()
-          onDone(label, orders, results)
+          const assignee = assignees?.data.find(({ id }) => id === assigneeId)?.name
+          onDone(label, orders, results, formatBulkAssignment(results.length, toOthers ? assignee : undefined))
         },
       },
     )

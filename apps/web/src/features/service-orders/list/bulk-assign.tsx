@@ -13,7 +13,8 @@ interface BulkAssignProps {
   /** The selected orders. */
   orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
   user: User
-  onDone: (label: string, sent: readonly string[], results: BulkResult[]) => void
+  /** `done` is the notification when all orders were assigned. */
+  onDone: (label: string, sent: readonly string[], results: BulkResult[], done: string) => void
 }
 
 /** Assigns the selected orders: who dispatches selects an operator, other operators take them over. */

@@ -13,6 +13,8 @@ import { viewerRole } from '../viewer-role.ts'
 /** A step that at least one selected order allows. */
 export interface BulkStep {
   label: string
+  /** The status of its orders, or one of several for which the step does the same. */
+  from: ServiceOrderStatus
   to: ServiceOrderStatus
   requires: readonly TransitionRequirement[]
   /** The kind of reasons to select from. */
@@ -40,20 +42,22 @@ export function getBulkSteps(
     // An order on hold returns to its previous status, which the list does not have: it is resumed on its own page.
     const isOffered = by[user.role] !== undefined && by[viewerRole(user)] !== undefined
     if (!isOffered || guards.includes('cameFrom')) continue
-    const fitting = orders
-      .filter((order) => from.includes(order.status) && hasFittingGoods(guards, order.collectedAt))
-      .map(({ orderNumber }) => orderNumber)
-    if (fitting.length === 0) continue
+    const fitting = orders.filter(
+      (order) => from.includes(order.status) && hasFittingGoods(guards, order.collectedAt),
+    )
+    const [first] = fitting
+    if (!first) continue
     // Transitions that differ only in their start status are one step; the same label with another target is another
     // step.
     const key = `${label} ${to}`
     const existing = steps.get(key)
     steps.set(key, {
       label,
+      from: existing?.from ?? first.status,
       to,
       requires,
       reasonKind: from[0] && getReasonKind(from[0], to),
-      orders: [...(existing?.orders ?? []), ...fitting],
+      orders: [...(existing?.orders ?? []), ...fitting.map(({ orderNumber }) => orderNumber)],
       charged: (existing?.charged ?? 0) + (chargeable ? fitting.length : 0),
     })
   }
