@@ -120,3 +120,16 @@ test('shows the position in the route, and the estimate instead of the promise',
     text: expect.stringContaining('demorando'),
   })
 })
+
+test('asks the recipient to be there only when the window has begun or is near', () => {
+  const at = (start: string, end: string, stopsBefore = 0) =>
+    getTrackingSummary({ ...order, delivery: { ...delivery, stopsBefore, window: { start, end } } }, now)
+  expect(at('2026-11-21T14:00:00Z', '2026-11-21T18:00:00Z').text).toContain('é a próxima parada. Deixe alguém')
+  expect(at('2026-11-21T15:59:00Z', '2026-11-21T18:00:00Z').title).toBe('Estou a caminho')
+  expect(at('2026-11-22T21:00:00Z', '2026-11-22T23:00:00Z')).toMatchObject({
+    title: 'Saiu para entrega',
+    moment: 'Amanhã, das 18h às 20h',
+    text: 'Mariana, seu pedido já está na rua.',
+  })
+  expect(at('2026-11-22T21:00:00Z', '2026-11-22T23:00:00Z', 2).text).toContain('Há 2 paradas antes da sua.')
+})

@@ -39,19 +39,24 @@ export const withFullStop = (text: string): string => (text.endsWith('.') ? text
 
 const late = 'Está demorando mais do que o previsto. Pedimos desculpas pela espera.'
 
+/** Milliseconds before a window in which the recipient is asked to be there. */
+const soonMs = 3_600_000
+
 /** The texts of a courier on the road, by the position of the stop in the route. */
-function getRouteText({ delivery }: TrackedOrder): Pick<StatusText, 'title' | 'text'> {
-  const { recipient, stopState, stopsBefore } = delivery
+function getRouteText({ delivery }: TrackedOrder, now: string): Pick<StatusText, 'title' | 'text'> {
+  const { recipient, stopState, stopsBefore, window } = delivery
   const wait = 'Deixe alguém por perto para receber.'
   if (stopState === 'arrived') return { title: 'Chegamos', text: `Estamos no endereço da entrega. ${wait}` }
-  if (stopState === 'en_route' && stopsBefore === 0) {
+  // The courier drives to the first open stop, whose window may be hours or days away.
+  const isSoon = !window || Date.parse(window.start) - Date.parse(now) <= soonMs
+  if (stopState === 'en_route' && stopsBefore === 0 && isSoon) {
     return {
       title: 'Estou a caminho',
       text: `${recipient ? `${recipient}, você` : 'Você'} é a próxima parada. ${wait}`,
     }
   }
   const text = `${recipient ? `${recipient}, seu` : 'O'} pedido já está na rua.`
-  if (!stopsBefore) return { title: stepTitles.in_transit, text: `${text} ${wait}` }
+  if (!stopsBefore) return { title: stepTitles.in_transit, text: isSoon ? `${text} ${wait}` : text }
   const before = stopsBefore === 1 ? 'Há 1 parada antes da sua.' : `Há ${stopsBefore} paradas antes da sua.`
   return { title: stepTitles.in_transit, text: `${text} ${before}` }
 }
@@ -74,7 +79,7 @@ function getStatusTexts(order: TrackedOrder, now: string): Record<PublicStatus, 
       text: withFullStop(`Estamos a caminho de ${company}`),
     },
     collected: { tone: 'progress', title: 'Pedido coletado', text: 'Está conosco e logo sai para entrega.' },
-    in_transit: { tone: 'progress', ...getRouteText(order) },
+    in_transit: { tone: 'progress', ...getRouteText(order, now) },
     delivered: {
       tone: 'done',
       title: stepTitles.delivered,
