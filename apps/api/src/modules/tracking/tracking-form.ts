@@ -1,4 +1,5 @@
 import {
+  missingMessage,
   NewRating,
   type NewRating as NewRatingInput,
   NewRecipientRequest,
@@ -66,10 +67,12 @@ export function toRejectedForm(form: TrackingForm, fields: FormFields, error: un
   if (!(error instanceof AppError)) return undefined
   const { status, title, detail, errors = [] } = toProblem(error, '')
   if (status !== 400 && status !== 409) return undefined
-  const known = errors.map(({ pointer, message }) => {
-    // Without a day, both times are missing.
-    if (pointer.startsWith('/window') && !fields.day) return ['day', 'Escolha o dia.'] as const
-    return [fieldOfPointer[pointer] ?? 'form', message] as const
+  const known = errors.flatMap(({ pointer, message }): [field: string, message: string][] => {
+    const field = fieldOfPointer[pointer] ?? 'form'
+    if (!pointer.startsWith('/window') || fields.day) return [[field, message]]
+    // Without a day, both times are missing in the request. In the form, each of them may be.
+    const day: [string, string] = ['day', 'Escolha o dia.']
+    return fields[field] ? [day] : [day, [field, missingMessage]]
   })
   return {
     form,

@@ -88,6 +88,12 @@ describe('the public page', () => {
 
   test.each([
     ['pedidos', { kind: 'reschedule', from: '09:00', until: '10:00' }, 400, { day: 'Escolha o dia.' }],
+    [
+      'pedidos',
+      { kind: 'reschedule' },
+      400,
+      { day: 'Escolha o dia.', from: 'Preencha este campo.', until: 'Preencha este campo.' },
+    ],
     ['pedidos', { kind: 'leave_at_reception', note: 'x'.repeat(281) }, 400, { note: expect.stringContaining('280') }],
     [
       'pedidos',
