@@ -1,4 +1,5 @@
 import {
+  awaitsNewAttempt,
   isDeliveryTeam,
   type RecipientRequest,
   type RequestDecision,
@@ -9,6 +10,7 @@ import { AppError, requireRow } from '../../platform/http/app-error.ts'
 import {
   editServiceOrder,
   lockOrder,
+  moveDropoffWindow,
   type OrderRow,
   recordOrderEvent,
   requireOrder,
@@ -48,7 +50,7 @@ export function decideRecipientRequest(
     if (request.status !== 'pending') throw new AppError('already_closed', 'Este pedido já foi respondido.')
     const decided = { decided_by_id: user.id, decided_at: now }
     if (input.decision === 'confirm') {
-      await editServiceOrder(txCtx, orderNumber, getChanges(order, request), order.version)
+      await confirmRequest(txCtx, orderNumber, order, request)
       await updateRequest(db, requestId, { ...decided, status: 'confirmed' })
     } else {
       const { reason } = input
@@ -58,6 +60,15 @@ export function decideRecipientRequest(
     }
     return toRecipientRequest(requireRow(await find(), 'Esta ordem não tem este pedido.'))
   })
+}
+
+/** Changes the order as a request proposes. After a failed attempt an edit may not change the window, but a request may. */
+async function confirmRequest(ctx: Context, orderNumber: string, order: OrderRow, request: RequestRow): Promise<void> {
+  const window = toWindow(request)
+  const stop = order.stops.find(({ id }) => id === request.stop_id)
+  const facts = stop && { status: order.status, heldFrom: order.held_from, state: stop.state }
+  if (window && facts && awaitsNewAttempt(facts)) return moveDropoffWindow(ctx, order, request.stop_id, window)
+  await editServiceOrder(ctx, orderNumber, getChanges(order, request), order.version)
 }
 
 const maximumInstructions = 280

@@ -86,6 +86,9 @@ describe('leaving at the reception', () => {
 })
 
 describe('another window', () => {
+  const failed = async () =>
+    step(testApp, testApp.users.operator, await inTransit(testApp), { to: 'failed', reason: 'Ausente' })
+
   test('is proposed until the goods are collected, and changes the window once confirmed', async () => {
     const order = await request(testApp, testApp.users.manager)
     const body = reschedule(26, 28)
@@ -96,6 +99,37 @@ describe('another window', () => {
     const later = await inTransit(testApp)
     expect((await page(tokenOf(later))).requestKinds).toEqual(['leave_at_reception', 'correction'])
     expect((await send(tokenOf(later), reschedule(26, 28))).json()).toMatchObject({ status: 409, code: 'not_editable' })
+  })
+
+  test('is proposed after a failed delivery, and moves the window and the promise once confirmed', async () => {
+    const order = await failed()
+    const later = reschedule(26, 28)
+    expect((await page(tokenOf(order))).requestKinds).toContain('reschedule')
+    expect((await send(tokenOf(order), later)).json()).toMatchObject({ status: 'pending' })
+    expect((await decide(order, { decision: 'confirm' })).json()).toMatchObject({ status: 'confirmed' })
+    const changed = await read(order)
+    expect(changed).toMatchObject({ status: 'failed', promisedAt: later.window.end })
+    expect(changed.stops[1]?.window).toEqual(later.window)
+    expect(changed.version).toBe(order.version + 1)
+    expect((await events(order)).at(-1)).toMatchObject({
+      type: 'edited',
+      actor: { id: testApp.users.manager.id },
+      changes: [
+        { field: '/dropoffs/0/window/start', to: later.window.start },
+        { field: '/dropoffs/0/window/end', to: later.window.end },
+      ],
+    })
+  })
+
+  test('that has passed before the decision cannot be confirmed', async () => {
+    const order = await failed()
+    await send(tokenOf(order), reschedule(1, 2))
+    testApp.advance(3 * 3_600_000)
+    expect((await decide(order, { decision: 'confirm' })).json()).toMatchObject({
+      status: 409,
+      code: 'not_editable',
+      detail: 'Este horário já passou: recuse o pedido, com o motivo.',
+    })
   })
 
   test.each([

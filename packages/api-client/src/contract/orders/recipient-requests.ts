@@ -22,21 +22,28 @@ export const recipientRequestKindLabels = labelsOf<RecipientRequestKind>({
 export const RecipientRequestStatus = z.enum(['pending', 'confirmed', 'declined'])
 export type RecipientRequestStatus = z.infer<typeof RecipientRequestStatus>
 
-/**
- * Returns what can be requested and confirmed for a drop-off now: nothing once it is completed or the order closed, and
- * no other window once the goods are collected, because the route is planned then.
- */
-export function getPossibleRequests(stop: {
+interface RequestedStop {
   /** The status of the order. */
   status: ServiceOrderStatus
   /** The status of the order before it was put on hold. */
   heldFrom: ServiceOrderStatus | null
   state: StopState
-}): RecipientRequestKind[] {
+}
+
+/** Whether an attempt of the order has failed, so that another one is planned. */
+export function awaitsNewAttempt({ status, heldFrom, state }: RequestedStop): boolean {
+  return (status === 'on_hold' ? heldFrom : status) === 'failed' && state !== 'completed'
+}
+
+/**
+ * Returns what can be requested and confirmed for a drop-off now: nothing once it is completed or the order closed, and
+ * no other window while collected goods are on the way, because the route is planned then.
+ */
+export function getPossibleRequests(stop: RequestedStop): RecipientRequestKind[] {
   const scope = getEditScope(stop)
   if (scope === 'nothing' || stop.state === 'completed') return []
   return RecipientRequestKind.options.filter(
-    (kind) => kind !== 'reschedule' || canEditField(scope, '/dropoffs/0/window/start'),
+    (kind) => kind !== 'reschedule' || awaitsNewAttempt(stop) || canEditField(scope, '/dropoffs/0/window/start'),
   )
 }
 

@@ -6,10 +6,11 @@ import {
   type RecipientRequestStatus,
   recipientRequestKindLabels,
   type ServiceOrder,
+  type Stop,
   type User,
   withFallback,
 } from '@malote/api-client'
-import { Alert, Badge, type BadgeTone, Button, Card, Inline, Stack, Text, TextField } from '@malote/ui'
+import { Alert, Badge, type BadgeTone, Button, Card, Inline, Stack, Text, TextField, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
@@ -84,11 +85,21 @@ function RequestEntry({ order, request, canDecide }: RequestEntryProps) {
             .join(' · ')}
         </Text>
         {isPending && canDecide && possible.length > 0 && (
-          <Decision orderNumber={order.orderNumber} request={request} canConfirm={possible.includes(kind)} />
+          <Decision
+            orderNumber={order.orderNumber}
+            request={request}
+            canConfirm={possible.includes(kind)}
+            confirmed={getConfirmedText(request, stop)}
+          />
         )}
       </Stack>
     </li>
   )
+}
+
+function getConfirmedText({ kind, window }: RecipientRequest, stop: Stop | undefined): string {
+  if (kind !== 'reschedule' || !window || !stop) return 'Pedido confirmado. A instrução está na entrega.'
+  return `O prazo da entrega mudou: ${formatLocalWindow(window, getTimeZone(stop.address))}.`
 }
 
 interface DecisionProps {
@@ -96,15 +107,24 @@ interface DecisionProps {
   request: RecipientRequest
   /** Whether the order still allows the change. */
   canConfirm: boolean
+  /** The notification after the confirmation. */
+  confirmed: string
 }
 
 /** The two decisions; declining needs a reason. */
-function Decision({ orderNumber, request, canConfirm }: DecisionProps) {
+function Decision({ orderNumber, request, canConfirm, confirmed }: DecisionProps) {
   const decide = useDecideRequest(orderNumber, request.id)
   const [isDeclining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const name = recipientRequestKindLabels[request.kind].toLowerCase()
+  const confirm = () =>
+    // A promise, because the decision is removed when the requests are refetched.
+    void decide.mutateAsync({ decision: 'confirm' }).then(
+      () => toast.success(confirmed, { description: orderNumber }),
+      // The alert shows the error.
+      () => undefined,
+    )
   const decline = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = reason.trim()
@@ -140,12 +160,7 @@ function Decision({ orderNumber, request, canConfirm }: DecisionProps) {
       ) : (
         <Inline gap="sm">
           {canConfirm ? (
-            <Button
-              size="sm"
-              pending={decide.isPending}
-              aria-label={`Confirmar o pedido: ${name}`}
-              onClick={() => decide.mutate({ decision: 'confirm' })}
-            >
+            <Button size="sm" pending={decide.isPending} aria-label={`Confirmar o pedido: ${name}`} onClick={confirm}>
               Confirmar
             </Button>
           ) : (
