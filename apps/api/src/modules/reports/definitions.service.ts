@@ -168,8 +168,8 @@ export const definitions: Record<ReportKey, Definition> = {
     columns: [
       text('stage', 'Etapa'),
       integer('total', 'Ordens', 'Ordens que passaram pelos dois momentos.'),
-      minutes('p50', 'Metade até (min)', 'Metade das ordens levou até este tempo.'),
-      minutes('p90', '90% até (min)', 'Nove em cada dez ordens levaram até este tempo.'),
+      minutes('p50', 'Metade até', 'Metade das ordens levou até este tempo.'),
+      minutes('p90', '90% até', 'Nove em cada dez ordens levaram até este tempo.'),
     ],
     rows: selectStageTimes,
     overlapping: true,

@@ -106,7 +106,11 @@ export async function exportReport(
   { format, ...parameters }: Parameters & { readonly format: SpreadsheetFormat },
 ): Promise<Download & { readonly rowCount: number }> {
   const report = await getReport(ctx, key, parameters)
-  const columns = report.columns.map(({ label, kind }) => ({ header: label, kind: sheetKinds[kind] }))
+  const columns = report.columns.map(({ label, kind }) => ({
+    // A cell of the file is a number of minutes; the page writes hours and minutes.
+    header: kind === 'minutes' ? `${label} (min)` : label,
+    kind: sheetKinds[kind],
+  }))
   async function* rows() {
     for (const row of report.rows) yield report.columns.map((column) => row[column.key] ?? null)
   }

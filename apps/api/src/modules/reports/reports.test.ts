@@ -112,6 +112,13 @@ test('stages, which overlap, have no total', async () => {
   expect((await run('time-by-stage')).totals).toEqual({})
 })
 
+test('the unit of a time is in the header of the file, whose cells are numbers, and not in the label', async () => {
+  const labels = (await run('time-by-stage')).columns.map(({ label }: { label: string }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['Metade até', '90% até']))
+  const file = await get('/time-by-stage/export?format=csv')
+  expect(file.body).toContain('Metade até (min)')
+})
+
 test('orders by status: uses Portuguese labels in the order of the workflow', async () => {
   const labels = (await run('orders-by-status')).rows.map(({ status }: { status: string }) => status)
   expect(labels).toEqual([
