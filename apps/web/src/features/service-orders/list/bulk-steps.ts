@@ -42,9 +42,7 @@ export function getBulkSteps(
     // An order on hold returns to its previous status, which the list does not have: it is resumed on its own page.
     const isOffered = by[user.role] !== undefined && by[viewerRole(user)] !== undefined
     if (!isOffered || guards.includes('cameFrom')) continue
-    const fitting = orders.filter(
-      (order) => from.includes(order.status) && hasFittingGoods(guards, order.collectedAt),
-    )
+    const fitting = orders.filter((order) => from.includes(order.status) && hasFittingGoods(guards, order.collectedAt))
     const [first] = fitting
     if (!first) continue
     // Transitions that differ only in their start status are one step; the same label with another target is another
