@@ -12,7 +12,8 @@ export interface FoundValue {
 export const streetKinds = String.raw`rua|r\.|avenida|aven\.|av\.?|alameda|al\.|travessa|trav\.|tv\.?|praça|pça\.?|rodovia|rod\.|estrada|estr\.|largo|ladeira|beco|viela|servidão|marginal|via`
 /** Abbreviated titles, whose full stop does not end a street name. */
 const shortTitles = String.raw`(?<![\p{L}])(?:eng|dra?|brig|profa?|cel|gen|mal|cap|ten|sen|dep|pres|pe|sta|sto|com|des|min|gov|maj|alm|visc|cons|sgt|jd|vl|pq|[a-z])`
-const numbered = String.raw`(?:\s*[,-]\s*|\s+)(?:n[uú]mero|n[uú]m\.?|n[º°o.]\.?|#)?\s*`
+// Each blank can match at one place only: two adjacent `\s*` need quadratic time for a run of blanks.
+const numbered = String.raw`(?:\s*[,-]\s*|\s+)(?:(?:n[uú]mero|n[uú]m\.?|n[º°o.]\.?|#)\s*)?`
 const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,6}(?:\s?[a-d])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}]))|s\s?\/\s?n[º°]?|sn|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
 const streetPattern = new RegExp(
   String.raw`(?<![\p{L}\d.])(?<street>(?:${streetKinds})\s+[\p{L}\d][\p{L}\d'.ºª ]{0,90}?)(?:${numbered}(?<number>${houseNumber})|\s*(?=[,;\n(]|\s-|(?<!${shortTitles})\.(?:\s|$)|${wordPattern('n[º°]|cep|com|para|pra|até|e entregar|entregar|das|às|hoje|amanhã').source}|$))`,

@@ -1,4 +1,4 @@
-import { getSpan, type Span, trimPunctuation, wordPattern } from './message-text.ts'
+import { getSpan, replaceWithSpaces, type Span, trimPunctuation, wordPattern } from './message-text.ts'
 
 export interface FoundItem {
   value: { description: string; quantity: string; weight: string; fragile: boolean }
@@ -38,8 +38,10 @@ const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
 /** @returns the items of a message, each with the weight next to it. */
 export function findItems(text: string): FoundItem[] {
   const items: FoundItem[] = []
+  const isFragile = fragile.test(text)
   let rest = text
   for (const pattern of [times, named]) {
+    const spans: Span[] = []
     for (const match of [...rest.matchAll(pattern)]) {
       const { count: many = '1', what = '' } = match.groups ?? {}
       const span = getSpan(match)
@@ -56,12 +58,13 @@ export function findItems(text: string): FoundItem[] {
           description: description.charAt(0).toUpperCase() + description.slice(1),
           quantity,
           weight: weight?.groups?.weight?.replace('.', ',') ?? '',
-          fragile: fragile.test(text),
+          fragile: isFragile,
         },
         span,
       })
-      rest = rest.slice(0, span.start) + ' '.repeat(span.end - span.start) + rest.slice(span.end)
+      spans.push(span)
     }
+    rest = replaceWithSpaces(rest, ...spans)
   }
   return items.sort((one, other) => one.span.start - other.span.start).slice(0, 100)
 }

@@ -26,9 +26,17 @@ export function normalizeText(text: string): string {
 export const wordPattern = (pattern: string, flags = 'iu'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, flags)
 
-/** @returns the text with a range replaced by blanks, so that positions stay the same. */
-export function replaceWithSpaces(text: string, { start, end }: Span): string {
-  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, '\u0000') + text.slice(end)
+/** @returns the text with ranges replaced by blanks, so that positions stay the same. */
+export function replaceWithSpaces(text: string, ...spans: readonly Span[]): string {
+  const pieces: string[] = []
+  let position = 0
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    const from = Math.max(start, position)
+    if (end <= from) continue
+    pieces.push(text.slice(position, from), text.slice(from, end).replace(/[^\n]/g, '\u0000'))
+    position = end
+  }
+  return [...pieces, text.slice(position)].join('')
 }
 
 /** @returns the range of a match, or of one of its groups. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseMessage } from './parse-message.ts'
+import { expect, test, vi } from 'vitest'
+import { maxMessageLength, parseMessage } from './parse-message.ts'
 
 /** A Wednesday, 10:20 in São Paulo. */
 const now = Date.parse('2026-11-18T13:20:00Z')
@@ -76,7 +76,7 @@ const messages: [message: string, understood: string[]][] = [
     '1x Notebook Dell\n2x Monitor LG 24"\nEntregar na Av Rio Branco 156, sala 1201, Rio de Janeiro/RJ\nA/C Roberto Dias\n(21) 2222-3333\nsexta-feira, 10:00 às 12:00',
     [
       'entrega: Roberto Dias | 2122223333 | Avenida Rio Branco | 156 | sala 1201 | Rio de Janeiro | RJ | 2026-11-20 10:00-12:00',
-      'item: 1 | Notebook Dell " Entregar',
+      'item: 1 | Notebook Dell',
       'item: 2 | Monitor LG 24',
     ],
   ],
@@ -258,6 +258,7 @@ test('parses an adversarial text in linear time', () => {
     'São Paulo - ',
     'entrega ',
     '\n',
+    `Rua A${' '.repeat(maxMessageLength)}`,
   ]
   for (const seed of seeds) {
     const { stops, items } = read(seed.repeat(8_000))
@@ -265,3 +266,29 @@ test('parses an adversarial text in linear time', () => {
     expect(items.length).toBeLessThanOrEqual(100)
   }
 })
+
+/** @returns how many characters the patterns pass over while a text is parsed. */
+function countCharacters(text: string): number {
+  const exec = RegExp.prototype.exec
+  let characters = 0
+  const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, input) {
+    const start = this.lastIndex
+    const match = exec.call(this, input)
+    characters += (match ? match.index + match[0].length : input.length) - start
+    return match
+  })
+  try {
+    read(text)
+    return characters
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+test.each(['rua a\n', 'entregar rua a\n', 'Rua A, 1 ap 1\n', '2 caixas\n'])(
+  'reads twice as many characters for twice as many lines of %j',
+  (line) => {
+    const lines = Math.floor(maxMessageLength / line.length / 2)
+    expect(countCharacters(line.repeat(lines * 2)) / countCharacters(line.repeat(lines))).toBeLessThan(2.2)
+  },
+)

@@ -81,15 +81,9 @@ function splitByAddress(text: string, span: Span): Span[] {
   }))
 }
 
-function readStop(
-  kind: ParsedStop['kind'],
-  fullText: string,
-  span: Span,
-  now: number,
-  zone: string,
-): ParsedStop & { rest: string } {
-  // Blanks replace the text of other stops, so that all positions stay the same.
-  let rest = ' '.repeat(span.start) + fullText.slice(span.start, span.end)
+/** Parses the part of a stop alone, so that the work does not grow with the stops before it. */
+function readStop(kind: ParsedStop['kind'], fullText: string, span: Span, now: number, zone: string): ParsedStop {
+  let rest = fullText.slice(span.start, span.end)
   const take = (found: FoundValue | undefined) => {
     if (found) rest = replaceWithSpaces(rest, found.span)
     return found
@@ -101,14 +95,15 @@ function readStop(
   for (const found of [street?.street, street?.number, street?.complement, town.neighborhood, town.city, town.state])
     take(found)
   const window = findWindow(rest, now, zone)
-  for (const part of window?.spans ?? []) rest = replaceWithSpaces(rest, part)
-  for (const { span: item } of findItems(rest)) rest = replaceWithSpaces(rest, item)
+  rest = replaceWithSpaces(rest, ...(window?.spans ?? []))
+  rest = replaceWithSpaces(rest, ...findItems(rest).map(({ span: item }) => item))
   const contactName = take(findName(rest))
   const all = { contactName, contactPhone, postalCode, ...street, ...town }
+  const inFullText = (part: Span): Span => ({ start: span.start + part.start, end: span.start + part.end })
   const parts = Object.fromEntries(
-    Object.entries(all).filter(([, found]) => found !== undefined),
+    Object.entries(all).flatMap(([name, found]) => (found ? [[name, { ...found, span: inFullText(found.span) }]] : [])),
   ) as ParsedStop['parts']
-  return { kind, parts, window, rest }
+  return { kind, parts, window: window && { ...window, spans: window.spans.map(inFullText) } }
 }
 
 const hasAddress = ({ parts }: ParsedStop) => parts.street !== undefined || parts.postalCode !== undefined
@@ -138,12 +133,11 @@ export function parseMessage(text: string, now: number, zone: string): ParsedMes
   const stops = splitStops(plain)
     .flatMap(({ kind, span }) => splitByAddress(plain, span).map((part) => ({ kind, span: part })))
     .map(({ kind, span }) => readStop(kind, plain, span, now, zone))
-  let unread = plain
-  for (const { parts, window } of stops) {
-    for (const { span } of Object.values(parts)) unread = replaceWithSpaces(unread, span)
-    for (const span of window?.spans ?? []) unread = replaceWithSpaces(unread, span)
-  }
-  return { stops: mergeStops(stops).slice(0, maxStops), items: findItems(unread) }
+  const spans = stops.flatMap(({ parts, window }) => [
+    ...Object.values(parts).map(({ span }) => span),
+    ...(window?.spans ?? []),
+  ])
+  return { stops: mergeStops(stops).slice(0, maxStops), items: findItems(replaceWithSpaces(plain, ...spans)) }
 }
 
 const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
