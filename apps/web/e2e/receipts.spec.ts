@@ -47,6 +47,8 @@ test('a manager downloads the receipt of a delivery, and anyone verifies it with
   }
   await upload(signed)
   await expect(visitor.getByText('O arquivo é como foi emitido')).toBeVisible()
+  await expect(visitor.getByText(orderNumber)).toBeVisible()
+  await expect(visitor.getByText('Recebida por Paulo Porteiro')).toBeVisible()
   await upload(signed.replace('Paulo Porteiro', 'Outra Pessoa'))
   await expect(visitor.getByRole('heading', { level: 1, name: 'Comprovante não confere' })).toBeVisible()
   await expect(visitor.getByText('Nomes e endereços: Não confere')).toBeVisible()

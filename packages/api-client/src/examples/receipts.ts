@@ -59,6 +59,7 @@ const verification = {
   keyId,
   checks: [{ check: 'signature', result: 'passed', text: 'A assinatura confere: nada do comprovante mudou.' }],
   statement,
+  details: null,
 }
 const publicKey =
   '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n'
@@ -68,5 +69,5 @@ export const receiptExamples: Readonly<Record<string, Example>> = {
   'receipts.get': { params: { orderNumber: 'OS-2026-000123' }, query: { format: 'pdf' } },
   'receipts.show': { params: { id }, response: verification },
   'receipts.verify': { form: {}, response: verification },
-  'receipts.keys': { response: { data: [{ keyId, algorithm: 'Ed25519', publicKey, createdAt: at }] } },
+  'receipts.keys': { response: { data: [{ keyId, algorithm: 'Ed25519', publicKey, createdAt: at, retiredAt: null }] } },
 }

@@ -126,3 +126,7 @@ export async function lockSigningKeys(db: Database): Promise<void> {
 export async function insertKey(db: Database, row: Insertable<Tables['signing_keys']>): Promise<void> {
   await db.insertInto('signing_keys').values(row).execute()
 }
+
+export async function retireKeys(db: Database, at: Date): Promise<void> {
+  await db.updateTable('signing_keys').set({ retired_at: at }).where('retired_at', 'is', null).execute()
+}

@@ -134,7 +134,7 @@ describe('verification of a file', () => {
     ]
     const verification = (await verifyFiles(testApp, files)).json()
     expect(verification).toMatchObject({ holds: true, statement: { id: receipt.statement.id } })
-    expect(verification.checks.map(({ result }: { result: string }) => result)).toEqual(Array(6).fill('passed'))
+    expect(verification.checks.map(({ result }: { result: string }) => result)).toEqual(Array(7).fill('passed'))
   })
 
   test('accepts a receipt that was saved with a byte order mark', async () => {

@@ -11,15 +11,18 @@ import type { EndpointOutput, ReceiptSignature, receipts } from '@malote/api-cli
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { decryptText, encryptText } from '../../platform/security/encrypted-text.ts'
-import { insertKey, lockSigningKeys, selectKey, selectKeys } from './receipts.sql.ts'
+import { insertKey, lockSigningKeys, retireKeys, selectKey, selectKeys } from './receipts.sql.ts'
 
 interface SigningKey {
   readonly id: string
   readonly privateKey: KeyObject
 }
 
+/** A request that started before the rotation may still sign with the old key. */
+const retirementDelayMs = 60_000
+
 /**
- * Signs a text with the newest key that the secret of this process decrypts. Without one, it creates the first: after
+ * Signs a text with the newest key in use that the secret of this process decrypts. Without one, it creates the first: after
  * the secret was lost, receipts are signed by a new key, and the old public keys still verify theirs.
  *
  * @throws AppError `unavailable` without a secret.
@@ -40,27 +43,40 @@ export async function isSignedBy(
   return verify(null, Buffer.from(text), createPublicKey(key.public_key), Buffer.from(signature.value, 'base64url'))
 }
 
-/** Creates a key that signs every receipt from now on. Returns its id. */
-export async function rotateSigningKey(ctx: Context): Promise<string> {
-  return (await createKey(ctx)).id
+/** Whether a key was retired before a moment; false for an unknown key. */
+export async function isRetiredBefore(ctx: Context, keyId: string, at: Date): Promise<boolean> {
+  const key = await selectKey(ctx.db, keyId)
+  return key?.retired_at != null && key.retired_at < at
+}
+
+/** Creates a key that signs every receipt from now on, and retires the others. Returns its id. */
+export function rotateSigningKey(ctx: Context): Promise<string> {
+  return inTransaction(ctx, async (txCtx) => {
+    await lockSigningKeys(txCtx.db)
+    await retireKeys(txCtx.db, new Date(ctx.clock().getTime() + retirementDelayMs))
+    return (await createKey(txCtx)).id
+  })
 }
 
 /** Lists the public keys, newest first. */
 export async function listReceiptKeys(ctx: Context): Promise<EndpointOutput<typeof receipts.keys>> {
   const rows = await selectKeys(ctx.db)
   return {
-    data: rows.map(({ id, public_key, created_at }) => ({
+    data: rows.map(({ id, public_key, created_at, retired_at }) => ({
       keyId: id,
       algorithm: 'Ed25519',
       publicKey: public_key,
       createdAt: created_at.toISOString(),
+      retiredAt: retired_at?.toISOString() ?? null,
     })),
   }
 }
 
-async function findSigningKey(ctx: Context): Promise<SigningKey | undefined> {
+/** Finds the newest key in use that the secret of this process decrypts. */
+export async function findSigningKey(ctx: Context): Promise<SigningKey | undefined> {
   const secret = requireSecret(ctx)
-  for (const { id, private_key } of await selectKeys(ctx.db)) {
+  for (const { id, private_key, retired_at } of await selectKeys(ctx.db)) {
+    if (retired_at) continue
     const pem = decryptText(private_key, secret)
     if (pem) return { id, privateKey: createPrivateKey(pem) }
   }

@@ -15,7 +15,7 @@ import { hashStoredFile } from './file-hashes.service.ts'
 import { toReceiptEvents } from './issue.service.ts'
 import { hashJson, isChainIntact, toCanonicalJson } from './receipt-chain.ts'
 import { type ReceiptRow, selectProofs, selectPublicEvents, selectReceipt, selectWithdrawal } from './receipts.sql.ts'
-import { isSignedBy } from './signing-keys.service.ts'
+import { isRetiredBefore, isSignedBy } from './signing-keys.service.ts'
 
 const maximumReceiptBytes = 1024 * 1024
 
@@ -31,17 +31,18 @@ export async function showReceipt(ctx: Context, id: string): Promise<ReceiptVeri
     'Não encontramos este comprovante. Confira o endereço com quem o enviou.',
   )
   const { statement, key_id: keyId, signature: value } = row
-  return toVerification(statement, keyId, [
-    ...(await checkSignature(ctx, statement, { algorithm: 'Ed25519', keyId, value })),
+  const checks = [
+    ...(await checkSignature(ctx, statement, { algorithm: 'Ed25519', keyId, value }, statement.issuedAt)),
     checkEvents(statement),
     await checkHistory(ctx, row),
     await checkStoredFiles(ctx, row),
-  ])
+  ]
+  return { ...toVerification(statement, keyId, checks), details: null }
 }
 
 /**
- * Verifies the file of a receipt, and the pictures that were uploaded with it. The server compares only what was
- * uploaded: it returns nothing that the caller does not have.
+ * Verifies the file of a receipt, and the pictures that were uploaded with it: only a receipt that the database
+ * contains holds. The server returns nothing that the caller does not have.
  *
  * @throws AppError `validation_failed` when no file is a receipt.
  */
@@ -54,13 +55,15 @@ export async function verifyReceipt(ctx: Context, files: readonly Upload[]): Pro
   }
   // Signed is what the file contains, also members that this version does not read.
   const raw = content as { statement: unknown; details: unknown }
-  const { statement, signature } = receipt.data
-  const signed = await checkSignature(ctx, raw.statement, signature)
+  const { statement, signature, details } = receipt.data
+  const signed = await checkSignature(ctx, raw.statement, signature, statement.issuedAt)
   const isSigned = signed.every(({ result }) => result === 'passed')
-  const issued = isSigned ? await selectReceipt(ctx.db, statement.id) : undefined
+  const row = isSigned ? await selectReceipt(ctx.db, statement.id) : undefined
+  const issued = row && hashJson(row.statement) === hashJson(raw.statement) ? row : undefined
   const intact = hashJson(raw.details) === statement.detailsHash
-  return toVerification(statement, signature.keyId, [
+  const checks: ReceiptCheck[] = [
     ...signed,
+    checkIssued(isSigned, issued),
     checkEvents(statement),
     ...(issued ? [await checkHistory(ctx, issued)] : []),
     intact
@@ -70,17 +73,33 @@ export async function verifyReceipt(ctx: Context, files: readonly Upload[]): Pro
       statement,
       files.filter((one) => one !== file),
     ),
-  ])
+  ]
+  return { ...toVerification(statement, signature.keyId, checks), details: issued && intact ? details : null }
 }
 
-const toVerification = (statement: ReceiptStatement, keyId: string, checks: ReceiptCheck[]): ReceiptVerification => ({
+const toVerification = (statement: ReceiptStatement, keyId: string, checks: ReceiptCheck[]) => ({
   holds: checks.every(({ result }) => result !== 'failed'),
   keyId,
   checks,
   statement,
 })
 
-async function checkSignature(ctx: Context, statement: unknown, signature: ReceiptSignature): Promise<ReceiptCheck[]> {
+function checkIssued(isSigned: boolean, issued: ReceiptRow | undefined): ReceiptCheck {
+  if (!isSigned) {
+    const text = 'Sem a assinatura, o comprovante não é procurado entre os emitidos.'
+    return { check: 'issued', result: 'skipped', text }
+  }
+  return issued
+    ? { check: 'issued', result: 'passed', text: 'O comprovante foi emitido por este sistema.' }
+    : { check: 'issued', result: 'failed', text: 'Este sistema não emitiu este comprovante.' }
+}
+
+async function checkSignature(
+  ctx: Context,
+  statement: unknown,
+  signature: ReceiptSignature,
+  issuedAt: string,
+): Promise<ReceiptCheck[]> {
   const valid = await isSignedBy(ctx, toCanonicalJson(statement), signature)
   if (valid === undefined) {
     return [
@@ -88,8 +107,11 @@ async function checkSignature(ctx: Context, statement: unknown, signature: Recei
       { check: 'signature', result: 'skipped', text: 'Sem a chave, a assinatura não pode ser conferida.' },
     ]
   }
+  const retired = await isRetiredBefore(ctx, signature.keyId, new Date(issuedAt))
   return [
-    { check: 'key', result: 'passed', text: `A chave ${signature.keyId} é deste sistema.` },
+    retired
+      ? { check: 'key', result: 'failed', text: `A chave ${signature.keyId} já não valia na data do comprovante.` }
+      : { check: 'key', result: 'passed', text: `A chave ${signature.keyId} é deste sistema.` },
     valid
       ? { check: 'signature', result: 'passed', text: 'A assinatura confere: nada do comprovante mudou.' }
       : { check: 'signature', result: 'failed', text: 'A assinatura não confere: o comprovante foi alterado.' },

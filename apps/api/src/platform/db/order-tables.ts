@@ -219,6 +219,8 @@ export interface OrderTables {
     /** Encrypted. */
     private_key: Immutable<string>
     created_at: Immutable<Date>
+    /** Statements that are dated later do not hold. */
+    retired_at: Date | null
   }
   imports: {
     id: Immutable<string>

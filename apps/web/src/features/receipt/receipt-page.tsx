@@ -1,5 +1,6 @@
 import {
   proofKindLabels,
+  type ReceiptDetails,
   type ReceiptStatement,
   type ReceiptVerification,
   type ReceiptView,
@@ -27,12 +28,15 @@ export function ReceiptPage({ view }: { view: ReceiptView }) {
         </StatusHero>
         {verification && <Checks checks={verification.checks} />}
         {statement && <Signed statement={statement} keyId={verification.keyId} />}
+        {verification?.details && <Details details={verification.details} />}
         {statement && <History statement={statement} />}
         <Upload />
       </main>
       <footer>
         <Text size="sm" tone="subtle">
-          Esta página mostra o que foi assinado, sem dados pessoais.{' '}
+          {verification?.details
+            ? 'Esta página mostra os dados do arquivo enviado, que não fica guardado. '
+            : 'Esta página mostra o que foi assinado, sem dados pessoais. '}
           <Link href="/politica-de-privacidade">Política de privacidade</Link>
         </Text>
       </footer>
@@ -103,6 +107,33 @@ function Signed({ statement, keyId }: { statement: ReceiptStatement; keyId: stri
             ))}
             <DescriptionList.Item term="Emitido em">{formatMoment(statement.issuedAt)}</DescriptionList.Item>
             {keyId && <DescriptionList.Item term="Chave">{`Ed25519 ${keyId}`}</DescriptionList.Item>}
+          </DescriptionList.Root>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+/** The data of the uploaded file, to compare with the document that was shown. */
+function Details({ details: { orderNumber, externalRef, assignee, stops } }: { details: ReceiptDetails }) {
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Compare com o seu documento" level={2} />
+        <Card.Body>
+          <DescriptionList.Root>
+            <DescriptionList.Item term="Ordem">{orderNumber}</DescriptionList.Item>
+            {externalRef && <DescriptionList.Item term="Referência">{externalRef}</DescriptionList.Item>}
+            {assignee && <DescriptionList.Item term="Entregador">{assignee}</DescriptionList.Item>}
+            {stops.map(({ position, contactName, receiverName, address }) => (
+              <DescriptionList.Item key={position} term={`Parada ${position}`}>
+                <Stack gap="xs">
+                  <Text>{contactName}</Text>
+                  {receiverName && <Text>{`Recebida por ${receiverName}`}</Text>}
+                  <Text tone="subtle">{address}</Text>
+                </Stack>
+              </DescriptionList.Item>
+            ))}
           </DescriptionList.Root>
         </Card.Body>
       </section>

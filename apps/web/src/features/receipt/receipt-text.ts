@@ -53,6 +53,7 @@ export function getReceiptSummary(view: ReceiptView): ReceiptSummary {
 export const checkLabels = labelsOf<ReceiptCheckName>({
   key: 'Chave',
   signature: 'Assinatura',
+  issued: 'Emissão',
   events: 'Acontecimentos',
   details: 'Nomes e endereços',
   history: 'Histórico guardado',

@@ -130,7 +130,7 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 
 /** What is checked of a receipt, in the order of the page. */
-export const ReceiptCheckName = z.enum(['key', 'signature', 'events', 'details', 'history', 'files'])
+export const ReceiptCheckName = z.enum(['key', 'signature', 'issued', 'events', 'details', 'history', 'files'])
 export type ReceiptCheckName = z.infer<typeof ReceiptCheckName>
 
 export const ReceiptCheck = z.object({
@@ -149,6 +149,8 @@ export const ReceiptVerification = z.object({
   checks: z.array(ReceiptCheck),
   /** The signed part; null when the file is not a receipt. */
   statement: z.nullable(ReceiptStatement),
+  /** The personal data of an uploaded file, if it is an issued receipt; null for a receipt opened by its address. */
+  details: z.nullable(ReceiptDetails),
 })
 export type ReceiptVerification = z.infer<typeof ReceiptVerification>
 
@@ -167,6 +169,8 @@ export const ReceiptKey = z.object({
   /** SubjectPublicKeyInfo in PEM. */
   publicKey: z.string(),
   createdAt: Instant,
+  /** A statement that is dated later does not hold; null while the key is in use. */
+  retiredAt: z.nullable(Instant),
 })
 export type ReceiptKey = z.infer<typeof ReceiptKey>
 
