@@ -41,6 +41,7 @@ const ownPorts = {
   'new-version': 10,
   'order-steps': 11,
   'sign-out-offline': 12,
+  'offline-corrections': 13,
 }
 
 // The first process chooses the ports; the workers inherit the variable.

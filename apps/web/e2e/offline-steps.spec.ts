@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import type { ServiceOrder, ServiceOrderEvent } from '@malote/api-client'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
+import type { ServiceOrder } from '@malote/api-client'
+import type { Page } from '@playwright/test'
 import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { address, pixel, requestOwnOrder } from './orders.ts'
-import { connectionErrors, createOwnSession, expect, getOwnAccount, type OwnSession, signIn, test } from './people.ts'
+import { callOwn, createAcceptedOrder, isStored, launchBrowser, listEvents, waitForQueue } from './offline-phone.ts'
+import { pixel } from './orders.ts'
+import { connectionErrors, createOwnSession, expect, getOwnAccount, signIn, test } from './people.ts'
 
 // In one worker: a test stops the server.
 test.describe.configure({ mode: 'default' })
@@ -17,75 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => api.dispose())
 
-/** Calls the API of the separate server. */
-async function call(page: Page, session: OwnSession, method: 'get' | 'post' | 'delete', path: string, data?: object) {
-  const headers = { authorization: `Bearer ${session.token}` }
-  const response = await page.request[method](`${api.url}${path}`, data ? { headers, data } : { headers })
-  expect(response.ok(), await response.text()).toBe(true)
-  return response.status() === 204 ? undefined : response.json()
-}
-
-/** Creates an order that the operator has accepted, with a photo as the proof of its delivery. */
-async function createAcceptedOrder(
-  page: Page,
-  operator: OwnSession,
-  name: string,
-  coordinates?: { latitude: number; longitude: number },
-): Promise<ServiceOrder> {
-  const dropoff = { contactName: name, contactPhone: '11987654321', requiredProofs: ['photo'] }
-  const order = await requestOwnOrder(page, api, operator, {
-    dropoffs: [{ ...dropoff, address: { ...address, coordinates } }],
-  })
-  await call(page, operator, 'post', `/v1/service-orders/${order.orderNumber}/transitions`, { to: 'accepted' })
-  return order
-}
-
-const listEvents = async (page: Page, session: OwnSession, orderNumber: string): Promise<ServiceOrderEvent[]> =>
-  (await call(page, session, 'get', `/v1/service-orders/${orderNumber}/events`)).data
-
-/** A browser that keeps its data when it ends, on a touch screen. */
-async function launchBrowser(
-  folder: string,
-  viewport = { width: 1280, height: 900 },
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: await findChromium(),
-    args: chromiumArgs,
-    viewport,
-    serviceWorkers: 'allow',
-    hasTouch: true,
-    isMobile: true,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-  })
-  return { context, page: context.pages()[0] ?? (await context.newPage()) }
-}
-
 const waitUntilReady = (page: Page) => page.waitForFunction(() => !document.documentElement.dataset.session)
-
-/** Waits until the page has loaded the code that queues steps and shows them. */
-async function waitForQueue(page: Page): Promise<void> {
-  const listLoaded = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    )
-  for (const chunk of ['request-queue', 'queue-banner', 'apply-queued-requests', 'queued-steps']) {
-    await expect.poll(listLoaded).toContain(`/assets/${chunk}-`)
-  }
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('malote-queue')
-}
-
-const isStored = (page: Page, orderNumber: string) =>
-  page.evaluate(async (url) => {
-    const key = await window.malotePage?.findKey(url)
-    return Boolean(key && (await caches.match(key)))
-  }, `${api.url}/ordens-de-servico/${orderNumber}`)
 
 /** The five steps of a delivery with a photo. */
 async function deliver(page: Page, receiver: string): Promise<void> {
@@ -109,7 +41,7 @@ test('30 steps without a connection reach the server once each and in order, alt
   const operator = await createOwnSession(helper, api, 'operator')
   const orders: ServiceOrder[] = []
   for (const name of ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fábio']) {
-    orders.push(await createAcceptedOrder(helper, operator, name))
+    orders.push(await createAcceptedOrder(helper, api, operator, name))
   }
   const folder = createTemporaryFolder()
   let { page } = await launchBrowser(folder)
@@ -118,7 +50,7 @@ test('30 steps without a connection reach the server once each and in order, alt
   await page.goto(`${api.url}/ordens-de-servico`)
   await page.evaluate(() => navigator.serviceWorker.ready)
   for (const { orderNumber } of orders)
-    await expect.poll(() => isStored(page, orderNumber), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isStored(page, api, orderNumber), { timeout: 60_000 }).toBe(true)
 
   await api.stop()
   for (const [index, { orderNumber, stops }] of orders.entries()) {
@@ -138,7 +70,7 @@ test('30 steps without a connection reach the server once each and in order, alt
   await expect(page.getByText(/aguardam? conexão/)).toHaveCount(0, { timeout: 90_000 })
   await expect(page.getByRole('main').getByText('Entregue').first()).toBeVisible()
   for (const { orderNumber, stops } of orders) {
-    const late = (await listEvents(helper, operator, orderNumber)).filter(({ deviceTime }) => deviceTime)
+    const late = (await listEvents(helper, api, operator, orderNumber)).filter(({ deviceTime }) => deviceTime)
     expect(late.map(({ type, to }) => to ?? type)).toEqual([
       'collecting',
       'collected',
@@ -146,7 +78,7 @@ test('30 steps without a connection reach the server once each and in order, alt
       'attached',
       'delivered',
     ])
-    const order: ServiceOrder = await call(helper, operator, 'get', `/v1/service-orders/${orderNumber}`)
+    const order: ServiceOrder = await callOwn(helper, api, operator, 'get', `/v1/service-orders/${orderNumber}`)
     expect(order).toMatchObject({ status: 'delivered' })
     expect(order.stops[1]?.receiverName).toBe(`Porteiro de ${stops[1]?.contactName}`)
   }
@@ -162,8 +94,8 @@ test('a conflict stops the steps of that order until the user decides, and no ot
   expectedErrors.push(connectionErrors)
   const [operator, admin] = [await createOwnSession(page, api, 'operator'), await createOwnSession(page, api, 'admin')]
   const [lost, kept] = [
-    await createAcceptedOrder(page, operator, 'Gil'),
-    await createAcceptedOrder(page, operator, 'Hugo'),
+    await createAcceptedOrder(page, api, operator, 'Gil'),
+    await createAcceptedOrder(page, api, operator, 'Hugo'),
   ]
   await page.goto(`${api.url}/entrar`)
   await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
@@ -176,7 +108,7 @@ test('a conflict stops the steps of that order until the user decides, and no ot
     await page.getByRole('button', { name: 'Confirmar coleta' }).click()
     await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
     if (orderNumber === lost.orderNumber) {
-      await call(page, admin, 'post', `/v1/service-orders/${orderNumber}/transitions`, {
+      await callOwn(page, api, admin, 'post', `/v1/service-orders/${orderNumber}/transitions`, {
         to: 'canceled',
         reason: 'Cliente desistiu',
       })
@@ -185,7 +117,7 @@ test('a conflict stops the steps of that order until the user decides, and no ot
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText('Aguardando conexão', { exact: true })).toBeHidden()
   }
-  await expect.poll(async () => (await listEvents(page, operator, kept.orderNumber)).at(-1)?.to).toBe('collected')
+  await expect.poll(async () => (await listEvents(page, api, operator, kept.orderNumber)).at(-1)?.to).toBe('collected')
   const banner = page.getByText('O servidor recusou um registro feito sem conexão')
   await expect(banner).toBeVisible()
   await page.getByRole('link', { name: lost.orderNumber }).click()
@@ -194,7 +126,7 @@ test('a conflict stops the steps of that order until the user decides, and no ot
   await expect(page.getByText('O servidor recusou “Coleta confirmada”')).toBeVisible()
   await page.getByRole('button', { name: 'Descartar “Coleta confirmada”' }).click()
   await expect(banner).toBeHidden()
-  expect((await listEvents(page, operator, lost.orderNumber)).at(-1)?.to).toBe('canceled')
+  expect((await listEvents(page, api, operator, lost.orderNumber)).at(-1)?.to).toBe('canceled')
 })
 
 test('steps that wait survive the end of the session, and are sent after the next sign-in', async ({
@@ -205,7 +137,7 @@ test('steps that wait survive the end of the session, and are sent after the nex
   expectedErrors.push(connectionErrors)
   const operator = await createOwnSession(page, api, 'operator')
   const other = await createOwnSession(page, api, 'operator')
-  const { orderNumber } = await createAcceptedOrder(page, operator, 'Iara')
+  const { orderNumber } = await createAcceptedOrder(page, api, operator, 'Iara')
   await page.goto(`${api.url}/entrar`)
   await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
   await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
@@ -213,20 +145,20 @@ test('steps that wait survive the end of the session, and are sent after the nex
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sair para coleta' }).click()
   await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
-  await call(page, operator, 'post', '/v1/auth/logout')
+  await callOwn(page, api, operator, 'post', '/v1/auth/logout')
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText('Sua sessão terminou')).toBeVisible()
-  expect((await listEvents(page, other, orderNumber)).at(-1)?.to).toBe('accepted')
+  expect((await listEvents(page, api, other, orderNumber)).at(-1)?.to).toBe('accepted')
   await signIn(page, getOwnAccount(api, 'operator'))
-  await expect.poll(async () => (await listEvents(page, other, orderNumber)).at(-1)?.to).toBe('collecting')
+  await expect.poll(async () => (await listEvents(page, api, other, orderNumber)).at(-1)?.to).toBe('collecting')
 })
 
 test('an order that was never opened on this phone opens without a connection, with its next act', async ({
   page: helper,
 }) => {
   const operator = await createOwnSession(helper, api, 'operator')
-  const { orderNumber } = await createAcceptedOrder(helper, operator, 'Lia', {
+  const { orderNumber } = await createAcceptedOrder(helper, api, operator, 'Lia', {
     latitude: -23.56,
     longitude: -46.66,
   })
@@ -236,7 +168,7 @@ test('an order that was never opened on this phone opens without a connection, w
   await page.evaluate((token) => localStorage.setItem('malote:token', token), operator.token)
   await page.goto(`${api.url}/ordens-de-servico?tab=mine`)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => isStored(page, orderNumber), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isStored(page, api, orderNumber), { timeout: 60_000 }).toBe(true)
   await waitForQueue(page)
 
   await context.setOffline(true)
@@ -252,7 +184,7 @@ test('an order that was never opened on this phone opens without a connection, w
 
 test('the own deliveries show the steps that wait, and each next act once', async ({ page: helper }) => {
   const operator = await createOwnSession(helper, api, 'operator')
-  const { orderNumber, stops } = await createAcceptedOrder(helper, operator, 'Jorge')
+  const { orderNumber, stops } = await createAcceptedOrder(helper, api, operator, 'Jorge')
   const folder = createTemporaryFolder()
   const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
   await page.goto(`${api.url}/entrar`)
@@ -260,7 +192,7 @@ test('the own deliveries show the steps that wait, and each next act once', asyn
   // The demonstration's operator has other deliveries.
   await page.goto(`${api.url}/ordens-de-servico?search=${orderNumber}&tab=open`)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => isStored(page, orderNumber), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isStored(page, api, orderNumber), { timeout: 60_000 }).toBe(true)
   // The service worker serves the code from the second visit on.
   await page.reload()
   await page.getByRole('link', { name: /^Minhas/ }).click()
@@ -283,7 +215,7 @@ test('the own deliveries show the steps that wait, and each next act once', asyn
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText('Aguardando conexão')).toHaveCount(0)
-  const events = await listEvents(helper, operator, orderNumber)
+  const events = await listEvents(helper, api, operator, orderNumber)
   expect(events.filter(({ deviceTime }) => deviceTime).map(({ to }) => to)).toEqual(['collecting', 'collected'])
   expect(stops).toHaveLength(2)
   await context.close()

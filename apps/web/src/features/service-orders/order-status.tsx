@@ -47,12 +47,14 @@ export function LateBadge() {
   return <StatusBadge kind="late">Atrasada</StatusBadge>
 }
 
-/** Marks an order with steps of this device that wait for a connection; nothing for others. */
+/** Marks an order with steps of this device that wait for a connection or were rejected; nothing for others. */
 export function WaitingSteps({ orderNumber }: { orderNumber: string }) {
-  if (useQueuedRequests(orderNumber).length === 0) return null
+  const requests = useQueuedRequests(orderNumber)
+  if (requests.length === 0) return null
+  const isRejected = requests.some(({ rejection }) => rejection)
   return (
-    <Text size="sm" tone="subtle">
-      Aguardando conexão
+    <Text size="sm" tone={isRejected ? 'danger' : 'subtle'}>
+      {isRejected ? 'Registro recusado' : 'Aguardando conexão'}
     </Text>
   )
 }

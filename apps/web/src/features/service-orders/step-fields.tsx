@@ -69,6 +69,8 @@ interface StepFieldsProps {
   requirements: readonly TransitionRequirement[]
   /** Error messages by field path. */
   errors: Readonly<Record<string, string>>
+  /** What the user entered before. */
+  values?: { receiverName?: string | undefined; reason?: string | undefined } | undefined
   /** The kind of reasons to select from. */
   reasonKind?: ReasonKind | undefined
   reasonHelp?: string | undefined
@@ -81,7 +83,8 @@ interface StepFieldsProps {
 
 /** The fields that the transition table requires for a step, for one order or for many. */
 export function StepFields(props: StepFieldsProps) {
-  const { to, requirements, errors, reasonKind, reasonHelp, zone = getViewerZone() } = props
+  const { to, requirements, errors, values, reasonKind, reasonHelp, zone = getViewerZone() } = props
+  const reason = { kind: reasonKind, defaultValue: values?.reason, error: errors.reason, help: reasonHelp }
   return (
     <>
       {requirements.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
@@ -92,14 +95,13 @@ export function StepFields(props: StepFieldsProps) {
           name="receiverName"
           required
           maxLength={120}
+          defaultValue={values?.receiverName}
           error={errors.receiverName}
         />
       )}
-      {requirements.includes('reason') && <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} />}
+      {requirements.includes('reason') && <ReasonField {...reason} />}
       {/* The reason is optional here; reports and the history use it. */}
-      {!requirements.includes('reason') && reasonKind && (
-        <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} optional />
-      )}
+      {!requirements.includes('reason') && reasonKind && <ReasonField {...reason} optional />}
     </>
   )
 }

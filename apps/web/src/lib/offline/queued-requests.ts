@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { createStore } from '../browser/store.ts'
 
 /** What a user did without a connection: a request that waits until the server can be reached. */
@@ -23,7 +23,39 @@ export interface QueuedRequest extends NewQueuedRequest {
   deviceTime: string
   /** Why the server rejected it. The requests of its order wait until the user decides. */
   rejection?: string
+  /** The messages of the rejected fields by field path. */
+  fieldErrors?: Readonly<Record<string, string>>
+  /** When the server accepts another attempt. */
+  retryAt?: string
 }
+
+/** What a request records: an endpoint with its input. */
+type Step = Pick<NewQueuedRequest, 'endpointId' | 'input'>
+
+interface StepInput {
+  params?: { stopId?: string }
+  body?: { to?: string; state?: string }
+  form?: { kind?: string; stopId?: string }
+}
+
+/** The parts of a request that are not entered: two requests with equal ones record the same step. */
+function getStepKey({ endpointId, input }: Step): string {
+  const { params, body, form } = input as StepInput
+  return [endpointId, params?.stopId, body?.to, body?.state, form?.kind, form?.stopId].join()
+}
+
+/** Whether two requests of an order record the same step. */
+export const isSameStep = (one: Step, other: Step): boolean => getStepKey(one) === getStepKey(other)
+
+/** @returns the requests of an order before a rejected one: the server will receive them without a decision. */
+export function listPending(requests: readonly QueuedRequest[]): readonly QueuedRequest[] {
+  const end = requests.findIndex(({ rejection }) => rejection)
+  return end < 0 ? requests : requests.slice(0, end)
+}
+
+/** @returns the rejected request of an order. */
+export const findRejected = (orderNumber: string): QueuedRequest | undefined =>
+  readQueue().requests.find((request) => request.orderNumber === orderNumber && request.rejection)
 
 interface Queue {
   /** The user of the session; requests of others are neither shown nor sent. */
@@ -44,9 +76,9 @@ export function setQueueUser(userId: string | null): void {
   if (queue.read().userId !== userId) queue.set({ userId, requests: [] })
 }
 
-/** Whether requests of an order wait. */
+/** Whether requests of an order wait for a connection. Those at and after a rejected one wait for a decision. */
 export const isWaiting = (orderNumber: string): boolean =>
-  readQueue().requests.some((request) => request.orderNumber === orderNumber)
+  listPending(readQueue().requests.filter((request) => request.orderNumber === orderNumber)).length > 0
 
 /** @returns the requests that wait, of one order or of all; the same array until they change. */
 export function useQueuedRequests(orderNumber?: string): readonly QueuedRequest[] {
@@ -55,4 +87,16 @@ export function useQueuedRequests(orderNumber?: string): readonly QueuedRequest[
     () => (orderNumber === undefined ? requests : requests.filter((request) => request.orderNumber === orderNumber)),
     [requests, orderNumber],
   )
+}
+
+/**
+ * @returns the rejected request of a step at the first render, so that its form shows what the user entered before;
+ * undefined when there is none.
+ */
+export function useRejectedStep(orderNumber: string, step: Step): QueuedRequest | undefined {
+  const [rejected] = useState(() => {
+    const request = findRejected(orderNumber)
+    return request && isSameStep(request, step) ? request : undefined
+  })
+  return rejected
 }

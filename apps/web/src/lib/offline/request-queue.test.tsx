@@ -1,4 +1,4 @@
-import { ApiError, serviceOrders } from '@malote/api-client'
+import { ApiError, attachments, serviceOrders } from '@malote/api-client'
 import { deleteDB } from 'idb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setFetch } from '../http/api.ts'
@@ -141,4 +141,104 @@ test('does not queue a step that the server rejects', async () => {
   respond = rejection
   await expect(take('collecting', 3)).rejects.toBeInstanceOf(ApiError)
   expect(isWaiting('C')).toBe(false)
+})
+
+const wrongPin = () =>
+  Response.json(
+    {
+      type: 'about:blank',
+      title: 'Alguns campos precisam de atenção.',
+      status: 400,
+      code: 'validation_failed',
+      requestId: 'r',
+      errors: [{ pointer: '/pin', code: 'wrong', message: 'Este PIN não confere. Restam 4 tentativas.' }],
+    },
+    { status: 400 },
+  )
+const complete = (orderNumber: string) => ({
+  orderNumber,
+  endpointId: 'serviceOrders.updateStop',
+  input: { params: { orderNumber, stopId: 's' }, body: { state: 'completed', receiverName: 'Ana' } },
+  idempotencyKey: `key-${orderNumber}-completed`,
+  label: 'Entrega concluída',
+})
+const confirmPin = (orderNumber: string, text: string) =>
+  sendOrQueue(
+    attachments.confirmPin,
+    { params: { orderNumber, stopId: 's' }, body: { pin: text } },
+    { orderNumber, label: text, idempotencyKey: `key-${orderNumber}-${text}` },
+  )
+
+/** Queues a wrong PIN and the delivery after it, and lets the server reject the PIN. */
+async function rejectPin(): Promise<void> {
+  await addRequest(pin('A', '0000'))
+  await addRequest(complete('A'))
+  respond = wrongPin
+  await sendQueue()
+}
+
+test('a rejected request has the messages of its fields, and later steps are not waiting', async () => {
+  await rejectPin()
+  expect(readQueue().requests).toMatchObject([
+    {
+      rejection: 'Este PIN não confere. Restam 4 tentativas.',
+      fieldErrors: { pin: 'Este PIN não confere. Restam 4 tentativas.' },
+    },
+    { label: 'Entrega concluída' },
+  ])
+  expect(isWaiting('A')).toBe(false)
+})
+
+test('a rejected request has the time of the next attempt', async () => {
+  await addRequest(pin('A', '0000'))
+  const problem = { type: 'about:blank', title: 'Espere.', status: 429, code: 'too_many_requests', requestId: 'r' }
+  respond = () => Response.json(problem, { status: 429, headers: { 'retry-after': '300' } })
+  const before = Date.now()
+  await sendQueue()
+  const [request] = readQueue().requests
+  expect(request?.rejection).toBe('Espere.')
+  expect(Date.parse(request?.retryAt ?? '') - before).toBeGreaterThanOrEqual(300_000)
+})
+
+test('the correction of a rejected step replaces it with its time, and then sends those after it', async () => {
+  await addRequest(pin('A', '0000'))
+  // Of another stop. The server responds without content, unlike to an outcome.
+  await addRequest({ ...pin('A', '9'), input: { params: { orderNumber: 'A', stopId: 't' }, body: { pin: '9' } } })
+  respond = wrongPin
+  await sendQueue()
+  const { deviceTime } = readQueue().requests[0] ?? expect.fail()
+  sent = []
+  await expect(confirmPin('A', '1111')).rejects.toBeInstanceOf(ApiError)
+  expect(readQueue().requests).toMatchObject([{ input: { body: { pin: '1111' } }, deviceTime }, {}])
+  sent = []
+  respond = done
+  await confirmPin('A', '1234')
+  expect(sent.map(({ body }) => body)).toEqual([{ pin: '1234' }, { pin: '9' }])
+  expect(sent[0]).toMatchObject({ key: 'key-A-1234', deviceTime })
+  expect(readQueue().requests).toEqual([])
+})
+
+test('without a connection, the correction takes the place of the rejected step', async () => {
+  await rejectPin()
+  const { deviceTime } = readQueue().requests[0] ?? expect.fail()
+  respond = () => undefined
+  expect(await confirmPin('A', '1234')).toBe(queued)
+  expect(labels()).toEqual(['1234', 'Entrega concluída'])
+  const [corrected] = readQueue().requests
+  expect(corrected).toMatchObject({ deviceTime, idempotencyKey: 'key-A-1234' })
+  expect(corrected?.rejection).toBeUndefined()
+})
+
+test('another step of an order with a rejected one is sent at once, and without a connection before it', async () => {
+  await addRequest(complete('A'))
+  respond = rejection
+  await sendQueue()
+  respond = () => undefined
+  expect(await confirmPin('A', '1234')).toBe(queued)
+  expect(labels()).toEqual(['1234', 'Entrega concluída'])
+  sent = []
+  respond = done
+  await sendQueue()
+  expect(sent.map(({ key }) => key)).toEqual(['key-A-1234'])
+  expect(labels()).toEqual(['Entrega concluída'])
 })

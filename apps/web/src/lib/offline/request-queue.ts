@@ -1,8 +1,16 @@
 import { ApiError, attachments, type Endpoint, type EndpointInput, serviceOrders } from '@malote/api-client'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { getFieldErrors } from '../forms/form-errors.ts'
 import { api } from '../http/api.ts'
 import { classifyError, isTransient } from '../http/error-kind.ts'
-import { type NewQueuedRequest, type QueuedRequest, readQueue, setRequests } from './queued-requests.ts'
+import {
+  findRejected,
+  isSameStep,
+  type NewQueuedRequest,
+  type QueuedRequest,
+  readQueue,
+  setRequests,
+} from './queued-requests.ts'
 
 interface QueueSchema extends DBSchema {
   requests: { key: number; value: QueuedRequest }
@@ -66,7 +74,8 @@ export async function startQueue(handleSent: (orderNumber: string) => void): Pro
 }
 
 /**
- * Adds a request to the end of the queue, which survives a reload and the end of the browser.
+ * Adds a request to the queue, which survives a reload and the end of the browser: to its end or, when the order has a
+ * rejected request, in place of it when both record the same step, and before it otherwise.
  * @throws {ApiError} `storage_full` when the device has no space; nothing is queued then.
  */
 export async function addRequest(request: NewQueuedRequest): Promise<void> {
@@ -75,9 +84,17 @@ export async function addRequest(request: NewQueuedRequest): Promise<void> {
   // Otherwise the browser may remove it when the device is short of space.
   void navigator.storage?.persist?.().catch(() => false)
   const queued = { ...request, userId, deviceTime: new Date().toISOString() }
+  const rejected = findRejected(request.orderNumber)
   try {
-    // The database assigns the id.
-    await (await openQueue()).add('requests', queued as QueuedRequest)
+    const database = await openQueue()
+    if (rejected && isSameStep(rejected, request)) {
+      await database.put('requests', { ...queued, id: rejected.id, deviceTime: rejected.deviceTime })
+    } else if (rejected) {
+      await database.add('requests', { ...queued, id: findIdBefore(rejected) })
+    } else {
+      // The database assigns the id.
+      await database.add('requests', queued as QueuedRequest)
+    }
   } catch (cause) {
     throw new ApiError({
       code: 'storage_full',
@@ -90,8 +107,34 @@ export async function addRequest(request: NewQueuedRequest): Promise<void> {
   scheduleRetry()
 }
 
+/** @returns an id between a request and the one before it. */
+function findIdBefore({ id }: QueuedRequest): number {
+  const before = readQueue().requests.findLast((request) => request.id < id)
+  return ((before?.id ?? id - 1) + id) / 2
+}
+
+/** Keeps a request with the reason why the server rejected it. The requests of its order wait until the user decides. */
+export async function rejectRequest(request: QueuedRequest, error: unknown): Promise<void> {
+  const fieldErrors = getFieldErrors(error)
+  const seconds = error instanceof ApiError ? error.retryAfter : null
+  const rejected: QueuedRequest = {
+    ...withoutRejection(request),
+    rejection: Object.values(fieldErrors).join(' ') || (error instanceof Error ? error.message : String(error)),
+    ...(Object.keys(fieldErrors).length > 0 && { fieldErrors }),
+    ...(seconds !== null && { retryAt: new Date(Date.now() + seconds * 1000).toISOString() }),
+  }
+  await (await openQueue()).put('requests', rejected)
+  await publishChange()
+}
+
+function withoutRejection(request: QueuedRequest): QueuedRequest {
+  const { rejection: _rejection, fieldErrors: _errors, retryAt: _time, ...rest } = request
+  return rest
+}
+
 /** Sends a rejected request again, and then those after it. */
-export async function retryRequest({ rejection: _rejection, ...request }: QueuedRequest): Promise<void> {
+export async function retryRequest(rejected: QueuedRequest): Promise<void> {
+  const request = withoutRejection(rejected)
   await (await openQueue()).put('requests', request)
   await publishChange()
   await sendQueue()
@@ -114,8 +157,11 @@ export async function sendQueue(): Promise<void> {
 async function sendAll(): Promise<void> {
   for (;;) {
     const requests = await readOwnRequests()
-    const stopped = new Set(requests.filter(({ rejection }) => rejection).map(({ orderNumber }) => orderNumber))
-    const next = requests.find(({ orderNumber }) => !stopped.has(orderNumber))
+    const stopped = new Set<string>()
+    const next = requests.find(({ orderNumber, rejection }) => {
+      if (rejection) stopped.add(orderNumber)
+      return !stopped.has(orderNumber)
+    })
     if (!next) return
     const endpoint = endpoints.get(next.endpointId)
     try {
@@ -128,8 +174,7 @@ async function sendAll(): Promise<void> {
       if (isTransient(classifyError(error))) return scheduleRetry()
       // The session has ended: the queue continues with the next session of this user.
       if (error instanceof ApiError && error.status === 401) return
-      const rejection = error instanceof Error ? error.message : String(error)
-      await (await openQueue()).put('requests', { ...next, rejection })
+      await rejectRequest(next, error)
     }
     await publishChange()
     onSent(next.orderNumber)

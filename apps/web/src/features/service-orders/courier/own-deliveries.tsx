@@ -11,15 +11,17 @@ import Route from 'lucide-react/icons/route'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { getErrorMessage, getRequestId } from '../../../lib/forms/form-errors.ts'
-import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
+import { listPending, type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { ensureOrder } from '../offline/ensure-order.ts'
+import { getCorrectionLabel } from '../offline/step-labels.ts'
 import { useQueueCode } from '../offline/use-expected-order.ts'
 import { ArrangeDeliveries } from './arrange-deliveries.tsx'
 import { getCourierAct, getNextStop } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { OwnDeliveryCard } from './own-delivery-card.tsx'
+import { formatStreet } from './stop-text.ts'
 import { useStopFlow } from './use-stop-flow.tsx'
 
 const OpenOrderDialog = lazy(() =>
@@ -54,7 +56,8 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
   const [navigating, setNavigating] = useState<ServiceOrderSummary | 'choice'>()
   const { open, flow } = useStopFlow()
   const deliveries = useExpectedDeliveries(orders)
-  const next = deliveries.find(({ order }) => order.nextStop && getCourierAct(order, order.nextStop))?.order
+  const delivery = deliveries.find(({ order }) => order.nextStop && getCourierAct(order, order.nextStop))
+  const next = delivery?.order
   return (
     <Stack gap="sm">
       <Inline justify="end" className="max-md:hidden">
@@ -64,22 +67,35 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
       </Inline>
       <Grid asChild columns="three" gap="sm">
         <ol aria-label="Minhas entregas">
-          {deliveries.map(({ order, isWaiting }) => (
+          {deliveries.map(({ order, isWaiting, rejected }) => (
             <li key={order.orderNumber} className="grid">
-              <OwnDeliveryCard order={order} isWaiting={isWaiting} onChooseApp={() => setNavigating(order)} />
+              <OwnDeliveryCard
+                order={order}
+                isWaiting={isWaiting}
+                rejected={rejected}
+                onChooseApp={() => setNavigating(order)}
+              />
             </li>
           ))}
         </ol>
       </Grid>
       <ActionBar label="Próximo passo">
-        {next?.nextStop && (
-          <CourierActButton
-            key={next.orderNumber}
-            orderNumber={next.orderNumber}
-            status={next.status}
-            stop={next.nextStop}
-            onOpenFlow={() => next.nextStop && open({ orderNumber: next.orderNumber, stopId: next.nextStop.id })}
-          />
+        {delivery?.rejected && next?.nextStop ? (
+          <Button asChild>
+            <Link to="/ordens-de-servico/$orderNumber" params={next}>
+              {`${getCorrectionLabel(delivery.rejected) ?? 'Ver registro recusado'}: ${formatStreet(next.nextStop)}`}
+            </Link>
+          </Button>
+        ) : (
+          next?.nextStop && (
+            <CourierActButton
+              key={next.orderNumber}
+              orderNumber={next.orderNumber}
+              status={next.status}
+              stop={next.nextStop}
+              onOpenFlow={() => next.nextStop && open({ orderNumber: next.orderNumber, stopId: next.nextStop.id })}
+            />
+          )
         )}
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
@@ -167,6 +183,8 @@ interface ExpectedDelivery {
   order: ServiceOrderSummary
   /** Whether it has queued requests. */
   isWaiting: boolean
+  /** The request that the server rejected. Those at and after it are not applied. */
+  rejected?: QueuedRequest | undefined
 }
 
 /**
@@ -193,9 +211,11 @@ function useExpectedDeliveries(orders: readonly ServiceOrderSummary[]): readonly
     const index = waiting.indexOf(order.orderNumber)
     if (index < 0) return { order, isWaiting: false }
     const detail = details[index]?.data
-    if (!detail || !code) return { order: { ...order, nextStop: undefined }, isWaiting: true }
     const own = requests.filter(({ orderNumber }) => orderNumber === order.orderNumber)
+    const rejected = own.find(({ rejection }) => rejection)
+    if (listPending(own).length === 0) return { order, isWaiting: true, rejected }
+    if (!detail || !code) return { order: { ...order, nextStop: undefined }, isWaiting: true, rejected }
     const expected = code.applyQueuedRequests(detail, own)
-    return { order: { ...order, status: expected.status, nextStop: getNextStop(expected) }, isWaiting: true }
+    return { order: { ...order, status: expected.status, nextStop: getNextStop(expected) }, isWaiting: true, rejected }
   })
 }

@@ -6,6 +6,8 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import type { QueuedRequest } from '../../../lib/offline/queued-requests.ts'
+import { getCorrectionLabel } from '../offline/step-labels.ts'
 import { LateBadge, OrderStatus } from '../order-status.tsx'
 import { getWhatsAppUrl } from '../stop-links.ts'
 import { getCourierAct } from './courier-act.ts'
@@ -20,19 +22,29 @@ interface OwnDeliveryCardProps {
    * @default false
    */
   isWaiting?: boolean
+  /** The step that the server rejected. */
+  rejected?: QueuedRequest | undefined
   onChooseApp?: (() => void) | undefined
   /** Replaces the calls. */
   children?: ReactNode
 }
 
 /** One of the user's own deliveries: where to go next, when, and what to do there. */
-export function OwnDeliveryCard({ order, isWaiting = false, onChooseApp, children }: OwnDeliveryCardProps) {
+export function OwnDeliveryCard({ order, isWaiting = false, rejected, onChooseApp, children }: OwnDeliveryCardProps) {
   const navigationApp = useNavigationApp()
   const { orderNumber, nextStop, late, company } = order
   return (
     <DeliveryCard.Root
       status={
-        isWaiting ? <Badge tone="info">Aguardando conexão</Badge> : late ? <LateBadge /> : <OrderStatus {...order} />
+        rejected ? (
+          <Badge tone="danger">Registro recusado</Badge>
+        ) : isWaiting ? (
+          <Badge tone="info">Aguardando conexão</Badge>
+        ) : late ? (
+          <LateBadge />
+        ) : (
+          <OrderStatus {...order} />
+        )
       }
       time={nextStop && formatStopTime(nextStop, order)}
       title={
@@ -41,7 +53,11 @@ export function OwnDeliveryCard({ order, isWaiting = false, onChooseApp, childre
         </Link>
       }
       description={nextStop && formatWho(nextStop)}
-      next={getCourierAct(order, nextStop)?.label ?? (isWaiting ? 'Nada mais a registrar' : 'Aguarde a empresa')}
+      next={
+        rejected
+          ? (getCorrectionLabel(rejected) ?? 'Ver registro recusado')
+          : (getCourierAct(order, nextStop)?.label ?? (isWaiting ? 'Nada mais a registrar' : 'Aguarde a empresa'))
+      }
     >
       {children ??
         (nextStop && onChooseApp && (

@@ -1,8 +1,16 @@
-import { labelsOf, type ProofKind, type ServiceOrder, type StepEvidence, type Stop } from '@malote/api-client'
+import {
+  labelsOf,
+  type ProofKind,
+  type ServiceOrder,
+  type StepEvidence,
+  type Stop,
+  serviceOrders,
+} from '@malote/api-client'
 import { Alert, Button, Dialog, Drawer, ErrorState, Inline, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { isSameStep, listPending, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { ProofForm } from '../detail/proof-forms.tsx'
 import { getStopName, listStops } from '../detail/proofs.ts'
@@ -130,6 +138,7 @@ function Arrival({ order, stop, getEvidence, onClose }: StepProps) {
   const record = useStopOutcome(order.orderNumber)
   const undo = useUndoStep(order.orderNumber)
   const begun = useRef(stop.state === 'arrived')
+  const isQueued = useIsArrivalQueued(order.orderNumber, stop.id)
   const arrive = async () => {
     const evidence = await getEvidence()
     record.mutate({ stopId: stop.id, outcome: { state: 'arrived', ...evidence } })
@@ -157,10 +166,14 @@ function Arrival({ order, stop, getEvidence, onClose }: StepProps) {
   }
   return (
     <Inline justify="between" className="mb-2 min-h-11">
-      <Text role="status" tone={stop.state === 'arrived' ? 'success' : 'subtle'}>
-        {stop.state === 'arrived' ? 'Chegada registrada' : 'Registrando a chegada…'}
+      <Text role="status" tone={stop.state === 'arrived' && !isQueued ? 'success' : 'subtle'}>
+        {isQueued
+          ? 'Chegada guardada neste aparelho'
+          : stop.state === 'arrived'
+            ? 'Chegada registrada'
+            : 'Registrando a chegada…'}
       </Text>
-      {record.isSuccess && (
+      {record.isSuccess && !isQueued && (
         <Button
           size="sm"
           variant="ghost"
@@ -173,6 +186,12 @@ function Arrival({ order, stop, getEvidence, onClose }: StepProps) {
       )}
     </Inline>
   )
+}
+
+/** Whether the arrival at a stop waits for a connection. */
+function useIsArrivalQueued(orderNumber: string, stopId: string): boolean {
+  const arrival = { endpointId: serviceOrders.updateStop.id, input: { params: { stopId }, body: { state: 'arrived' } } }
+  return listPending(useQueuedRequests(orderNumber)).some((request) => isSameStep(request, arrival))
 }
 
 /** Confirms a pickup or a return, which have no receiver. */

@@ -2,9 +2,11 @@ import type { Role, ServiceOrder, ServiceOrderAction, ServiceOrderStatus, StopKi
 import { Button, DropdownMenu } from '@malote/ui'
 import { ActionBar } from '@malote/ui/delivery'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 import { getCourierAct, getNextStop } from '../courier/courier-act.ts'
 import { CourierActButton } from '../courier/courier-act-button.tsx'
 import { useStopFlow } from '../courier/use-stop-flow.tsx'
+import { getCorrectionLabel } from '../offline/step-labels.ts'
 import { OrderMenuItems, type useOrderMenu } from './order-menu.tsx'
 
 /** The steps that the flow of a stop takes. */
@@ -23,19 +25,29 @@ interface OrderActionBarProps {
   pending: boolean
   onTake: (action: ServiceOrderAction) => void
   menu: ReturnType<typeof useOrderMenu>
+  /** Opens the form of a rejected step again. */
+  onCorrect: (request: QueuedRequest) => void
 }
 
-/** On a phone: the next act of the courier or the suggested step, and all other actions behind "Mais". */
-export function OrderActionBar({ order, role, allowed, suggested, pending, onTake, menu }: OrderActionBarProps) {
+/**
+ * On a phone: the correction of a rejected step, the next act of the courier or the suggested step, and all other
+ * actions behind "Mais".
+ */
+export function OrderActionBar({ order, role, allowed, suggested, pending, ...rest }: OrderActionBarProps) {
+  const { onTake, menu, onCorrect } = rest
   const { open, flow } = useStopFlow()
   const next = role === 'manager' ? undefined : getNextStop(order)
   const act = next && getCourierAct(order, next)
   const taken = act ? (act.to ?? (next && completions[next.kind])) : suggested?.to
-  const rest = allowed.filter(({ to }) => to !== taken)
+  const others = allowed.filter(({ to }) => to !== taken)
+  const rejected = useQueuedRequests(order.orderNumber).find(({ rejection }) => rejection)
+  const correction = rejected && getCorrectionLabel(rejected)
   return (
     <>
       <ActionBar label="Próximo passo">
-        {act && next ? (
+        {correction ? (
+          <Button onClick={() => onCorrect(rejected)}>{correction}</Button>
+        ) : act && next ? (
           <CourierActButton
             orderNumber={order.orderNumber}
             status={order.status}
@@ -56,7 +68,7 @@ export function OrderActionBar({ order, role, allowed, suggested, pending, onTak
             </Button>
           </DropdownMenu.Trigger>
           <DropdownMenu.Content side="top">
-            {rest.map((action) => (
+            {others.map((action) => (
               <DropdownMenu.Item
                 key={action.to}
                 tone={action.to === 'canceled' ? 'danger' : 'neutral'}
@@ -65,7 +77,7 @@ export function OrderActionBar({ order, role, allowed, suggested, pending, onTak
                 {action.label}
               </DropdownMenu.Item>
             ))}
-            {rest.length > 0 && <DropdownMenu.Separator />}
+            {others.length > 0 && <DropdownMenu.Separator />}
             <OrderMenuItems menu={menu} />
           </DropdownMenu.Content>
         </DropdownMenu.Root>

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useIsPhone } from '../../../lib/browser/is-phone.ts'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
+import type { QueuedRequest } from '../../../lib/offline/queued-requests.ts'
 import { useTransition } from '../service-orders.queries.ts'
 import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
@@ -38,13 +39,15 @@ interface OrderActionsProps {
   menu: ReturnType<typeof useOrderMenu>
   /** The element at the end of the page for the bar of a phone; null in the first render. */
   barPlace: HTMLElement | null
+  /** Opens the form of a rejected step again. */
+  onCorrect: (request: QueuedRequest) => void
 }
 
 /**
  * "E agora?": the next step with its actor and deadline, the steps that the user may take, and why others are
  * unavailable. On a phone, the suggested step is in the bar at the bottom, with all other actions behind "Mais".
  */
-export function OrderActions({ order, user, actions, menu, barPlace }: OrderActionsProps) {
+export function OrderActions({ order, user, actions, menu, barPlace, onCorrect }: OrderActionsProps) {
   const role = viewerRole(user)
   const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
   const phone = useIsPhone()
@@ -114,6 +117,7 @@ export function OrderActions({ order, user, actions, menu, barPlace }: OrderActi
                 pending={transition.isPending}
                 onTake={take}
                 menu={menu}
+                onCorrect={onCorrect}
               />
             </Suspense>,
             barPlace,

@@ -12,7 +12,7 @@ import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
-import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
+import { type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 import { getLastListSearch } from '../list/last-list.ts'
 import { LateBadge, OrderStatus } from '../order-status.tsx'
 import { viewerRole } from '../viewer-role.ts'
@@ -34,6 +34,9 @@ const OrderMap = lazy(() => import('./order-map.tsx').then((module) => ({ defaul
 // Loaded only when something waits for a connection.
 const QueuedSteps = lazy(() =>
   import('../offline/queued-steps.tsx').then((module) => ({ default: module.QueuedSteps })),
+)
+const CorrectionDialog = lazy(() =>
+  import('../offline/correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
 )
 
 export interface OrderDetailPageProps {
@@ -60,6 +63,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null)
   useChangeNotifications(order, events, user)
   const isWaiting = useQueuedRequests(order.orderNumber).length > 0
+  const [correcting, setCorrecting] = useState<QueuedRequest>()
   return (
     <Stack gap="lg">
       <PageHeader
@@ -101,12 +105,19 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
       )}
       {isWaiting && (
         <Suspense>
-          <QueuedSteps orderNumber={order.orderNumber} />
+          <QueuedSteps orderNumber={order.orderNumber} onCorrect={setCorrecting} />
         </Suspense>
       )}
       <Grid columns="aside" gap="lg">
         <Stack gap="lg" className="min-w-0">
-          <OrderActions order={order} user={user} actions={actions} menu={menu} barPlace={barPlace} />
+          <OrderActions
+            order={order}
+            user={user}
+            actions={actions}
+            menu={menu}
+            barPlace={barPlace}
+            onCorrect={setCorrecting}
+          />
           {requests && requests.length > 0 && <RecipientRequests order={order} user={user} requests={requests} />}
           <OrderStops order={order} role={role} files={files} />
           {order.stops.some(({ address }) => address.coordinates) && (
@@ -126,6 +137,12 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
         </Stack>
       </Grid>
       <OrderMenuDialogs menu={menu} />
+      {/* Here, because the list of steps is removed before the dialog shows its result. */}
+      {correcting && (
+        <Suspense>
+          <CorrectionDialog order={order} role={role} request={correcting} onClose={() => setCorrecting(undefined)} />
+        </Suspense>
+      )}
       {/* The bar of a phone takes its height at the end of the page. */}
       <div ref={setBarPlace} />
     </Stack>

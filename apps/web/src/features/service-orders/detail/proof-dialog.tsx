@@ -1,4 +1,4 @@
-import type { ServiceOrder, Stop } from '@malote/api-client'
+import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
 import { Dialog, toast } from '@malote/ui'
 import { useState } from 'react'
 import { isWaiting } from '../../../lib/offline/queued-requests.ts'
@@ -9,13 +9,15 @@ import { getStopName, proofButtonLabels, recordedProofTexts } from './proofs.ts'
 interface ProofDialogProps {
   order: ServiceOrder
   stop: Stop
+  /** @default the missing proofs of the stop */
+  kinds?: readonly ProofKind[]
   onClose: () => void
 }
 
-/** Records the missing proofs of a stop one after the other: photo, signature, PIN. */
-export function ProofDialog({ order, stop, onClose }: ProofDialogProps) {
+/** Records proofs of a stop one after the other: photo, signature, PIN. */
+export function ProofDialog({ order, stop, kinds: chosen = stop.missingProofs, onClose }: ProofDialogProps) {
   // Fixed at opening time: each recorded proof is removed from the stop's missing ones.
-  const [kinds] = useState(stop.missingProofs)
+  const [kinds] = useState(chosen)
   const [index, setIndex] = useState(0)
   const kind = kinds[index]
   if (!kind) return null

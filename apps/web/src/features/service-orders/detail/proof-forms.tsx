@@ -1,8 +1,10 @@
-import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
+import { attachments, type ProofKind, type ServiceOrder, type Stop } from '@malote/api-client'
 import { Button, Dialog, Form, Stack, TextField } from '@malote/ui'
 import { SignaturePad } from '@malote/ui/delivery'
 import { type FormEvent, useRef, useState } from 'react'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
+import type { QueuedStepInput } from '../offline/step-labels.ts'
 import { useConfirmPin, useUploadAttachment } from './order-detail.queries.ts'
 import { UploadForm } from './upload-form.tsx'
 
@@ -37,18 +39,19 @@ function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
   const upload = useUploadAttachment(order.orderNumber)
   const [signature, setSignature] = useState<File | null>(null)
   const [isEmpty, setEmpty] = useState(false)
+  const form = { kind: 'signature', stopId: stop.id, visibility: 'company' } as const
+  const rejected = useRejectedStep(order.orderNumber, { endpointId: attachments.create.id, input: { form } })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setEmpty(signature === null)
     if (!signature) return
-    const form = { kind: 'signature', stopId: stop.id, visibility: 'company' } as const
     upload.mutate({ file: signature, form }, { onSuccess: onDone })
   }
   const error = isEmpty
     ? 'Peça a assinatura de quem está no local.'
     : upload.error
       ? getErrorMessage(upload.error)
-      : undefined
+      : rejected?.rejection
   return (
     <Form onSubmit={submit} aria-label="Guardar assinatura" pending={upload.isPending}>
       <SignaturePad
@@ -70,7 +73,11 @@ function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
 function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
   const confirm = useConfirmPin(order.orderNumber, stop.id)
   const input = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
+  const rejected = useRejectedStep(order.orderNumber, {
+    endpointId: attachments.confirmPin.id,
+    input: { params: { stopId: stop.id } },
+  })
+  const [error, setError] = useState(rejected?.rejection)
   const reject = (message: string) => {
     setError(message)
     // Ready for the next attempt.
@@ -99,6 +106,7 @@ function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
+          defaultValue={(rejected?.input as QueuedStepInput | undefined)?.body?.pin}
           error={error}
         />
       </Stack>

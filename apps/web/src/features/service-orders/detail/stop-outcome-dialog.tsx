@@ -1,4 +1,4 @@
-import type { ServiceOrder, Stop } from '@malote/api-client'
+import type { ServiceOrder, StepEvidence, Stop } from '@malote/api-client'
 import { Dialog } from '@malote/ui'
 import { type Outcome, outcomeTexts } from './outcome-texts.ts'
 import { StopOutcomeForm } from './stop-outcome-form.tsx'
@@ -7,6 +7,8 @@ interface StopOutcomeDialogProps {
   order: ServiceOrder
   stop: Stop
   state: Outcome
+  /** Collects what the device adds to the step, when it is sent. */
+  getEvidence?: () => Promise<StepEvidence>
   onClose: () => void
 }
 

@@ -1,7 +1,9 @@
-import { missingMessage, type ServiceOrder, type StepEvidence, type Stop } from '@malote/api-client'
+import { missingMessage, type ServiceOrder, type StepEvidence, type Stop, serviceOrders } from '@malote/api-client'
 import { Alert, Button, Dialog, Form, type FormError, Stack, TextField } from '@malote/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
+import type { QueuedStepInput } from '../offline/step-labels.ts'
 import { ReasonField, readReason } from '../reason-field.tsx'
 import { useStopOutcome } from '../service-orders.queries.ts'
 import { useStepToast } from '../use-step-toast.ts'
@@ -26,9 +28,14 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
   const { verb = outcomeTexts[state].verb, children } = rest
   const record = useStopOutcome(order.orderNumber)
   const showResult = useStepToast(order)
-  const [error, setError] = useState<string>()
-  const [collecting, setCollecting] = useState(false)
   const { field, label } = outcomeTexts[state]
+  const rejected = useRejectedStep(order.orderNumber, {
+    endpointId: serviceOrders.updateStop.id,
+    input: { params: { stopId: stop.id }, body: { state } },
+  })
+  const entered = (rejected?.input as QueuedStepInput | undefined)?.body?.[field]
+  const [error, setError] = useState(rejected?.fieldErrors?.[field])
+  const [collecting, setCollecting] = useState(false)
   const errors: FormError[] = error ? [{ name: field, message: `${label}: ${error}` }] : []
   const pending = collecting || record.isPending
 
@@ -59,9 +66,17 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
         {record.isError && !error && <Alert tone="danger" title={getErrorMessage(record.error)} />}
         {children}
         {state === 'completed' ? (
-          <TextField label={label} name={field} required maxLength={120} autoComplete="off" error={error} />
+          <TextField
+            label={label}
+            name={field}
+            required
+            maxLength={120}
+            autoComplete="off"
+            defaultValue={entered}
+            error={error}
+          />
         ) : (
-          <ReasonField kind="failure" error={error} />
+          <ReasonField kind="failure" defaultValue={entered} error={error} />
         )}
       </Stack>
       <Dialog.Footer>

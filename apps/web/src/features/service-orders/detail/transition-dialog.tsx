@@ -4,6 +4,7 @@ import {
   type ServiceOrder,
   type ServiceOrderAction,
   type Stop,
+  serviceOrders,
   TransitionInput,
 } from '@malote/api-client'
 import { Alert, Text, Textarea } from '@malote/ui'
@@ -11,6 +12,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
+import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import { getTimeZone } from '../local-time.ts'
 import { useTransition } from '../service-orders.queries.ts'
 import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fields.tsx'
@@ -31,7 +33,12 @@ const isUndelivered = ({ kind, state }: Stop): boolean => kind === 'dropoff' && 
 /** Takes a step: shows the fields that the transition table requires, and the charge of the step. */
 export function TransitionDialog({ order, role, action, onClose }: TransitionDialogProps) {
   const transition = useTransition(order.orderNumber)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const rejected = useRejectedStep(order.orderNumber, {
+    endpointId: serviceOrders.transition.id,
+    input: { body: { to: action.to } },
+  })
+  const entered = (rejected?.input as { body: TransitionInput } | undefined)?.body
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(rejected?.fieldErrors ?? {})
   const requirements = getEnteredRequirements(action.requires, role)
   const showResult = useStepToast(order)
   // The window is that of the pickup or, with collected goods, of the next delivery.
@@ -82,6 +89,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
         to={action.to}
         requirements={requirements}
         errors={errors}
+        values={entered}
         reasonKind={getReasonKind(order.status, action.to)}
         zone={zone}
       />
@@ -91,6 +99,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
         optional
         maxLength={280}
         rows={2}
+        defaultValue={entered?.note}
         help="Fica no histórico da ordem."
         error={errors.note}
       />

@@ -1,8 +1,9 @@
-import { attachmentLimits, type NewAttachments } from '@malote/api-client'
+import { attachmentLimits, attachments, type NewAttachments } from '@malote/api-client'
 import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts'
 import { getFirstErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import { useUploadAttachment } from './order-detail.queries.ts'
 
 /** The limit before a photo is scaled down, so that large camera photos can be selected. */
@@ -35,7 +36,8 @@ export function UploadForm(props: UploadFormProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(new Map())
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const rejected = useRejectedStep(orderNumber, { endpointId: attachments.create.id, input: { form } })
+  const [error, setError] = useState(rejected?.rejection)
   const isPhoto = form.kind === 'photo'
   const isSent = [...uploads.values()].some((state) => 'done' in state)
   const note = (file: File, state: FileUpload) => setUploads((all) => new Map(all).set(file, state))

@@ -73,3 +73,15 @@ test('a failed attempt marks the open drop-offs and counts', () => {
     stops: [{}, { state: 'failed', failureReason: 'Ausente' }],
   })
 })
+
+test('applies neither a rejected request nor those after it', () => {
+  const order = createOrder('in_transit', [stop('d', 'dropoff', ['pin'])])
+  const pin = { endpointId: 'attachments.confirmPin', input: { params: { stopId: 'd' }, body: { pin: '0000' } } }
+  const requests = [
+    outcome('d', { state: 'arrived' }),
+    { ...pin, deviceTime: at, rejection: 'Este PIN não confere.' } as never,
+    outcome('d', { state: 'completed', receiverName: 'Ana' }),
+  ]
+  const expected = applyQueuedRequests(order, requests)
+  expect(expected).toMatchObject({ status: 'in_transit', stops: [{}, { state: 'arrived', missingProofs: ['pin'] }] })
+})

@@ -12,7 +12,7 @@ import {
   type TransitionInput,
   type User,
 } from '@malote/api-client'
-import type { QueuedRequest } from '../../../lib/offline/queued-requests.ts'
+import { listPending, type QueuedRequest } from '../../../lib/offline/queued-requests.ts'
 
 interface QueuedInput {
   params: { stopId?: string }
@@ -20,9 +20,12 @@ interface QueuedInput {
   form?: { kind: AttachmentKind; stopId?: string }
 }
 
-/** @returns the order as it will be when the server has received its queued requests. */
+/**
+ * @returns the order as it will be when the server has received its queued requests. Those at and after a rejected one
+ * are not applied: the server does not receive them before the user decides.
+ */
 export function applyQueuedRequests(order: ServiceOrder, requests: readonly QueuedRequest[]): ServiceOrder {
-  return requests.reduce(applyRequest, order)
+  return listPending(requests).reduce(applyRequest, order)
 }
 
 function applyRequest(order: ServiceOrder, { endpointId, input, deviceTime }: QueuedRequest): ServiceOrder {

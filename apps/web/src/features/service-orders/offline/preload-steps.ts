@@ -8,6 +8,7 @@ export const preloadSteps = (): Promise<unknown> =>
   Promise.all([
     import('./apply-queued-requests.ts'),
     import('./queued-steps.tsx'),
+    import('./correction-dialog.tsx'),
     import('../detail/order-action-bar.tsx'),
     import('../detail/order-map.tsx'),
     import('../detail/stop-messages.tsx'),

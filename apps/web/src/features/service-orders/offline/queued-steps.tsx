@@ -1,10 +1,16 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, Inline, Stack, Text } from '@malote/ui'
-import { formatDateTime } from '../../../lib/format/formats.ts'
+import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
 import { type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
+import { formatQueuedStep, getCorrectionLabel } from './step-labels.ts'
+
+interface QueuedStepsProps extends Pick<ServiceOrder, 'orderNumber'> {
+  /** Opens the form of a rejected step again. */
+  onCorrect: (request: QueuedRequest) => void
+}
 
 /** The steps of an order that wait for a connection, and the one that the server rejected. Nothing when there are none. */
-export function QueuedSteps({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) {
+export function QueuedSteps({ orderNumber, onCorrect }: QueuedStepsProps) {
   const requests = useQueuedRequests(orderNumber)
   const rejected = requests.find(({ rejection }) => rejection)
   if (requests.length === 0) return null
@@ -14,37 +20,55 @@ export function QueuedSteps({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) 
       title={rejected ? `O servidor recusou “${rejected.label}”` : 'Aguardando conexão'}
     >
       <Stack gap="sm">
-        {rejected ? (
-          <Text>{`${rejected.rejection} O que foi registrado depois espera por sua decisão.`}</Text>
-        ) : (
-          <Text>Isto está guardado neste aparelho e será enviado sozinho, nesta ordem.</Text>
-        )}
+        <Text>
+          {rejected
+            ? getRejectionText(rejected, requests.at(-1) === rejected)
+            : 'Isto está guardado neste aparelho e será enviado sozinho, nesta ordem.'}
+        </Text>
         <Stack gap="xs" asChild>
           <ol>
-            {requests.map(({ id, label, deviceTime }) => (
-              <Text key={id} asChild tabularNumbers>
-                <li>{`${formatDateTime(deviceTime)}: ${label}`}</li>
+            {requests.map((request) => (
+              <Text key={request.id} asChild tabularNumbers>
+                <li>{`${formatDateTime(request.deviceTime)}: ${formatQueuedStep(request)}`}</li>
               </Text>
             ))}
           </ol>
         </Stack>
-        {rejected && <RejectedActions request={rejected} />}
+        {rejected && <RejectedActions request={rejected} onCorrect={() => onCorrect(rejected)} />}
       </Stack>
     </Alert>
   )
 }
 
-function RejectedActions({ request }: { request: QueuedRequest }) {
+function getRejectionText({ rejection, retryAt }: QueuedRequest, isLast: boolean): string {
+  const time = retryAt ? ` Tente de novo a partir de ${formatShortDateTime(retryAt)}.` : ''
+  return `${rejection}${time}${isLast ? '' : ' O que foi registrado depois espera por sua decisão.'}`
+}
+
+function RejectedActions({ request, onCorrect }: { request: QueuedRequest; onCorrect: () => void }) {
   // Loaded with the queue, which has rejected requests only after it was loaded.
   const change = async (action: 'retryRequest' | 'discardRequest') => {
     const queue = await import('../../../lib/offline/request-queue.ts')
     await queue[action](request)
   }
+  const correction = getCorrectionLabel(request)
   return (
     <Inline gap="sm">
-      <Button size="sm" onClick={() => void change('retryRequest')}>
-        Tentar de novo
-      </Button>
+      {correction && (
+        <Button size="sm" onClick={onCorrect}>
+          {correction}
+        </Button>
+      )}
+      {/* The same value in a field would be rejected again. */}
+      {!request.fieldErrors && (
+        <Button
+          size="sm"
+          {...(correction && { variant: 'outline', tone: 'neutral' })}
+          onClick={() => void change('retryRequest')}
+        >
+          Tentar de novo
+        </Button>
+      )}
       <Button size="sm" variant="outline" tone="danger" onClick={() => void change('discardRequest')}>
         {`Descartar “${request.label}”`}
       </Button>

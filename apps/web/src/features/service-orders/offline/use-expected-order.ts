@@ -1,6 +1,6 @@
 import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
 import { useEffect, useMemo, useState } from 'react'
-import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
+import { listPending, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 
 /** The code that applies queued requests, loaded only when there are some. */
 export function useQueueCode(isWaiting: boolean) {
@@ -18,7 +18,7 @@ export function useQueueCode(isWaiting: boolean) {
 export function useExpectedOrder<Order extends ServiceOrder | undefined>(order: Order): Order {
   // No order has the empty number.
   const requests = useQueuedRequests(order?.orderNumber ?? '')
-  const code = useQueueCode(requests.length > 0)
+  const code = useQueueCode(listPending(requests).length > 0)
   return useMemo(
     () => (order && code ? (code.applyQueuedRequests(order, requests) as Order) : order),
     [order, requests, code],
@@ -31,6 +31,6 @@ export function useExpectedActions(
   actions: readonly ServiceOrderAction[] | undefined,
   user: User,
 ): readonly ServiceOrderAction[] | undefined {
-  const code = useQueueCode(useQueuedRequests(order.orderNumber).length > 0)
+  const code = useQueueCode(listPending(useQueuedRequests(order.orderNumber)).length > 0)
   return useMemo(() => (code ? code.decideActions(order, user) : actions), [order, actions, code, user])
 }

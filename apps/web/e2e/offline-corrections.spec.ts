@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import type { ServiceOrder } from '@malote/api-client'
+import { createTemporaryFolder } from '../../../tooling/run/temporary-folder.ts'
+import { type RunningApi, startOwnApi } from './api-process.ts'
+import { callOwn, createAcceptedOrder, isStored, launchBrowser, waitForQueue } from './offline-phone.ts'
+import { createOwnSession, expect, test } from './people.ts'
+
+let api: RunningApi
+test.beforeAll(async () => {
+  api = await startOwnApi('offline-corrections')
+})
+test.afterAll(() => api.dispose())
+
+test('a wrong PIN shows the true status and is corrected, and the receiver of the delivery is kept', async ({
+  page: helper,
+}) => {
+  const operator = await createOwnSession(helper, api, 'operator')
+  const { orderNumber } = await createAcceptedOrder(helper, api, operator, 'Nara', undefined, ['pin'])
+  for (const to of ['collecting', 'collected', 'in_transit'])
+    await callOwn(helper, api, operator, 'post', `/v1/service-orders/${orderNumber}/transitions`, { to })
+  const admin = await createOwnSession(helper, api, 'admin')
+  const { stops }: ServiceOrder = await callOwn(helper, api, admin, 'get', `/v1/service-orders/${orderNumber}`)
+  const right = stops[1]?.pin ?? ''
+  const wrong = right === '0000' ? '1111' : '0000'
+  const folder = createTemporaryFolder()
+  const { page, context } = await launchBrowser(folder, { width: 375, height: 760 })
+  await page.goto(`${api.url}/entrar`)
+  await page.evaluate((token) => {
+    localStorage.setItem('malote:token', token)
+    localStorage.setItem('malote:place', 'declined')
+  }, operator.token)
+  await page.goto(`${api.url}/ordens-de-servico?search=${orderNumber}&tab=open`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => isStored(page, api, orderNumber), { timeout: 60_000 }).toBe(true)
+  // The service worker serves the code from the second visit on.
+  await page.goto(`${api.url}/ordens-de-servico/${orderNumber}`)
+  const bar = page.getByRole('group', { name: 'Próximo passo' })
+  await expect(bar.getByRole('button', { name: /^Cheguei na entrega/ })).toBeVisible()
+  await waitForQueue(page)
+
+  await context.setOffline(true)
+  await bar.getByRole('button', { name: /^Cheguei na entrega/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Chegada guardada neste aparelho')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'PIN' }).fill(wrong)
+  await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
+  await dialog.getByLabel('Quem recebeu').fill('Nara do 42')
+  await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
+  await expect(page.getByText('Aguardando conexão', { exact: true })).toBeVisible()
+  await expect(page.getByText('Entregue', { exact: true }).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('O servidor recusou “PIN (a conferir)”')).toBeVisible()
+  await expect(page.getByText(/Este PIN não confere\. .* Restam 4 tentativas\./)).toBeVisible()
+  await expect(page.getByText('Em rota', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Entregue', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Tudo certo: a entrega foi concluída.')).toHaveCount(0)
+  await expect(page.getByText(/Entrega concluída, recebida por Nara do 42/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+
+  await bar.getByRole('button', { name: 'Corrigir PIN' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'PIN' })).toHaveValue(wrong)
+  await expect(dialog.getByText(/Este PIN não confere/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'PIN' }).fill(right)
+  await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
+  await expect(page.getByText('Entregue', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/O servidor recusou/)).toHaveCount(0)
+  const read = (): Promise<ServiceOrder> => callOwn(helper, api, operator, 'get', `/v1/service-orders/${orderNumber}`)
+  await expect.poll(async () => (await read()).status).toBe('delivered')
+  expect((await read()).stops[1]?.receiverName).toBe('Nara do 42')
+  await context.close()
+  rmSync(folder, { recursive: true })
+})
