@@ -8,8 +8,7 @@ beforeAll(async () => {
   testApp = await createTestApp()
 })
 
-const tokenOf = (order: ServiceOrder, position = 1): string =>
-  order.stops[position]?.trackingUrl?.split('/').at(-1) ?? ''
+const tokenOf = ({ stops }: ServiceOrder, position = 1): string => stops[position]?.trackingUrl?.split('/').at(-1) ?? ''
 const send = (token: string, body: object) => testApp.call('POST', `/v1/public/tracking/${token}/requests`, { body })
 const page = async (token: string) => (await testApp.call('GET', `/v1/public/tracking/${token}`)).json()
 const list = async ({ orderNumber }: ServiceOrder, as: TestUser = testApp.users.manager) =>

@@ -6,10 +6,11 @@ import {
   type TransitionInput,
   type TransitionRequirement,
 } from '@malote/api-client'
-import { DateField, type FormError, Select, Stack, Text, TextField, TimeField } from '@malote/ui'
+import { Button, DateField, type FormError, Inline, Select, Stack, Text, TextField, TimeField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getViewerZone } from '../../lib/format/time-zone.ts'
+import { getWindowPresets } from './form/window-presets.ts'
 import { formatNextDay, getForeignZoneName, toWindow } from './local-time.ts'
 import { ReasonField, readReason } from './reason-field.tsx'
 import { assigneesQuery } from './service-orders.queries.ts'
@@ -137,10 +138,12 @@ interface WindowFieldsProps {
 /** A day and two times in a time zone, which is named when it is not the viewer's. */
 function WindowFields({ to, zone, errors }: WindowFieldsProps) {
   // Fixed at the first render, so that rendering stays pure.
-  const [foreign] = useState(() => getForeignZoneName(zone, new Date().toISOString()))
+  const [now] = useState(Date.now)
+  const foreign = getForeignZoneName(zone, new Date(now).toISOString())
   const [window, setWindow] = useState({ day: '', start: '', end: '' })
   const bind = (part: keyof typeof window) => ({
     name: `window.${part}`,
+    value: window[part] || null,
     error: errors[`window.${part}`],
     onValueChange: (value: string | null) => setWindow((before) => ({ ...before, [part]: value ?? '' })),
   })
@@ -151,6 +154,13 @@ function WindowFields({ to, zone, errors }: WindowFieldsProps) {
         <legend>{`${stepLabels.window} de ${to === 'collected' ? 'entrega' : 'coleta'}`}</legend>
       </Text>
       <Stack gap="xs" className="mt-1">
+        <Inline gap="sm">
+          {getWindowPresets(now, zone).map(({ label, window: preset }) => (
+            <Button key={label} size="sm" variant="outline" tone="neutral" onClick={() => setWindow(preset)}>
+              {label}
+            </Button>
+          ))}
+        </Inline>
         {foreign && <Text tone="subtle" size="sm">{`Pelo horário de ${foreign}.`}</Text>}
         <div className="grid gap-4 md:grid-cols-3">
           <DateField label={stepLabels['window.day']} {...bind('day')} />

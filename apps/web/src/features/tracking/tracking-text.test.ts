@@ -121,7 +121,7 @@ test('shows the position in the route, and the estimate instead of the promise',
   })
 })
 
-test('asks the recipient to be there only when the window has begun or is near', () => {
+test('requests the presence of the recipient only when the window has begun or is near', () => {
   const at = (start: string, end: string, stopsBefore = 0) =>
     getTrackingSummary({ ...order, delivery: { ...delivery, stopsBefore, window: { start, end } } }, now)
   expect(at('2026-11-21T14:00:00Z', '2026-11-21T18:00:00Z').text).toContain('é a próxima parada. Deixe alguém')

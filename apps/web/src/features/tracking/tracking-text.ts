@@ -39,7 +39,7 @@ export const withFullStop = (text: string): string => (text.endsWith('.') ? text
 
 const late = 'Está demorando mais do que o previsto. Pedimos desculpas pela espera.'
 
-/** Milliseconds before a window in which the recipient is asked to be there. */
+/** Milliseconds before a window in which the page requests the presence of the recipient. */
 const soonMs = 3_600_000
 
 /** The texts of a courier on the road, by the position of the stop in the route. */

@@ -66,7 +66,12 @@ function NewUserForm({ editor, companies, companiesFailed, companyId, onClose }:
       error={create.error}
       onSave={async (body) => {
         const { name, email } = await create.mutateAsync(body)
-        toast.success(`Convite de ${name} a caminho.`, { description: `Enviamos para ${email}.` })
+        const needsCompany = body.role !== 'admin' && body.companyIds.length === 0
+        toast.success(`Convite de ${name} a caminho.`, {
+          description: needsCompany
+            ? `Enviamos para ${email}. Sem empresa, a pessoa ainda não vê nada: escolha as empresas dela.`
+            : `Enviamos para ${email}.`,
+        })
         onClose()
       }}
       onClose={onClose}

@@ -82,7 +82,11 @@ export function UserFields({ roles, companies, companiesFailed, emailHelp, dispa
             <MultiSelect
               {...field}
               label={userLabels.companyIds}
-              help="A pessoa só vê o que é destas empresas."
+              help={
+                companyIds.length === 0
+                  ? 'Sem empresa, a pessoa entra e ainda não vê nada. Dá para escolher depois.'
+                  : 'A pessoa só vê o que é destas empresas.'
+              }
               placeholder="Busque empresas pelo nome"
               emptyText="Nenhuma empresa disponível"
               options={(companies ?? []).map(({ id, name }) => ({ value: id, label: name }))}
