@@ -40,6 +40,19 @@ export async function requestOrder(page: Page, person: Person, changes: object =
   return created.json()
 }
 
+/** Sets the status of an order by a correction of the admin; an order that goes on needs an assignee. */
+export async function correctStatus(page: Page, { orderNumber }: { orderNumber: string }, to: string): Promise<void> {
+  const { companyId } = await (await callApiAs(page, 'admin', 'get', `/v1/service-orders/${orderNumber}`)).json()
+  const path = `/v1/service-orders/assignees?companyId=${companyId}`
+  const assignees = await (await callApiAs(page, 'admin', 'get', path)).json()
+  const moved = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${orderNumber}/transitions`, {
+    to,
+    assigneeId: assignees.data[0].id,
+    justification: 'Preparação de um teste automático.',
+  })
+  expect(moved.status(), await moved.text()).toBe(200)
+}
+
 /** Creates an order on a separate server. */
 export async function requestOwnOrder(
   { request }: Pick<Page, 'request'>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessibility.ts'
-import { address } from './orders.ts'
+import { address, correctStatus } from './orders.ts'
 import { callApiAs, expect, openAs, test } from './people.ts'
 import { screenReaderSnapshots } from './screen-reader-snapshots.ts'
 
@@ -17,16 +17,15 @@ async function orderIn(page: Page, status: string, recipients = ['Mariana Albuqu
   })
   const order = await created.json()
   if (status !== 'requested') {
-    const path = `/v1/service-orders/${order.orderNumber}/transitions`
-    const correction = { to: status, justification: 'Preparação de um teste automático.' }
-    const steps: Record<string, object[]> = {
-      on_hold: [{ to: 'on_hold', reason: 'Chuva forte' }],
-      delivered: [
-        { to: 'in_transit', justification: 'Preparação de um teste automático.' },
-        { to: 'delivered', receiverName: 'Paulo Porteiro' },
-      ],
+    const steps: Record<string, object> = {
+      on_hold: { to: 'on_hold', reason: 'Chuva forte' },
+      delivered: { to: 'delivered', receiverName: 'Paulo Porteiro' },
     }
-    for (const step of steps[status] ?? [correction]) {
+    const step = steps[status]
+    if (status === 'delivered') await correctStatus(page, order, 'in_transit')
+    if (!step) await correctStatus(page, order, status)
+    else {
+      const path = `/v1/service-orders/${order.orderNumber}/transitions`
       const moved = await callApiAs(page, 'admin', 'post', path, step)
       expect(moved.status(), await moved.text()).toBe(200)
     }
@@ -136,11 +135,7 @@ test('refreshes while it is visible', async ({ page }) => {
   await page.clock.install()
   await page.goto(pathOf(order))
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido recebido' })).toBeVisible()
-  const moved = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, {
-    to: 'in_transit',
-    justification: 'Preparação de um teste automático.',
-  })
-  expect(moved.status()).toBe(200)
+  await correctStatus(page, order, 'in_transit')
   await page.clock.runFor(80_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Estou a caminho' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('Estou a caminho')
