@@ -194,32 +194,31 @@
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const describe = (url) => JSON.stringify({ url, timeZone, build, storage: readSettings() })
-    const load = (url, { signal, onResponse } = {}) =>
-      fetch('/pagina', { method: 'POST', headers, body: describe(url), signal }).then((response) => {
+    const load = (url, onResponse) =>
+      fetch('/pagina', { method: 'POST', headers, body: describe(url) }).then((response) => {
         onResponse?.()
         return response.ok ? response.json() : null
       })
     // Storage needs a secure origin.
     const findKey = (url) =>
       window.caches ? getStoredKey(token + describe(url)).catch(() => null) : Promise.resolve(null)
-    // Only a page without a stored one waits for the response and, from then on, for its body.
-    const wait = new AbortController()
-    let timer
-    let isAwaited = false
-    const limitWait = () => {
-      clearTimeout(timer)
-      if (isAwaited) timer = setTimeout(() => wait.abort(), longestWait)
-    }
-    const fresh = load(location.href, { signal: wait.signal, onResponse: limitWait }).finally(() => clearTimeout(timer))
+    let handleResponse = () => undefined
+    const fresh = load(location.href, () => handleResponse())
+    /** Resolves with the page; with null when the server does not respond, or the body then does not arrive, in time. */
+    const waitForFresh = () =>
+      new Promise((resolve) => {
+        let timer
+        handleResponse = () => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, longestWait, null)
+        }
+        handleResponse()
+        fresh.then(resolve, () => resolve(null))
+      })
     const key = findKey(location.href)
     const stored = key.then((name) => name && readStored(name)).catch(() => null)
     const shown = stored
-      .then((page) => {
-        if (page) return page
-        isAwaited = true
-        limitWait()
-        return fresh.catch(() => null)
-      })
+      .then((page) => page ?? waitForFresh())
       .then((page) => {
         preload()
         return show(page)
