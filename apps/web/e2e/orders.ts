@@ -42,8 +42,8 @@ export async function requestOrder(page: Page, person: Person, changes: object =
 
 /** Sets the status of an order by a correction of the admin; an order that goes on needs an assignee. */
 export async function correctStatus(page: Page, { orderNumber }: { orderNumber: string }, to: string): Promise<void> {
-  const { companyId } = await (await callApiAs(page, 'admin', 'get', `/v1/service-orders/${orderNumber}`)).json()
-  const path = `/v1/service-orders/assignees?companyId=${companyId}`
+  const { company } = await (await callApiAs(page, 'admin', 'get', `/v1/service-orders/${orderNumber}`)).json()
+  const path = `/v1/service-orders/assignees?companyId=${company.id}`
   const assignees = await (await callApiAs(page, 'admin', 'get', path)).json()
   const moved = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${orderNumber}/transitions`, {
     to,
