@@ -40,7 +40,7 @@ export async function requestOrder(page: Page, person: Person, changes: object =
   return created.json()
 }
 
-/** Sets the status of an order by a correction of the admin; an order that goes on needs an assignee. */
+/** Sets the status of an order by a correction of the admin; an active order needs an assignee. */
 export async function correctStatus(page: Page, { orderNumber }: { orderNumber: string }, to: string): Promise<void> {
   const { company } = await (await callApiAs(page, 'admin', 'get', `/v1/service-orders/${orderNumber}`)).json()
   const path = `/v1/service-orders/assignees?companyId=${company.id}`
