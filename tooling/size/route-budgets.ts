@@ -16,7 +16,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico', document: 'shell.html', scripts: 208, files: 9 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 263.5, files: 19 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 234.5, files: 14 },
-  { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 208, files: 15 },
+  { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 209, files: 15 },
   { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 222, files: 15 },
   { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 211.5, files: 17 },
   { path: '/dashboard', document: 'shell.html', scripts: 203.5, files: 11 },
