@@ -48,8 +48,8 @@ async function restoreSession(): Promise<void> {
     const user = await queryClient.fetchQuery(currentUserQuery)
     router.options.context.setSession({ user })
   } catch (error) {
-    // A 401 was already handled by the query client.
-    if (!(error instanceof ApiError && error.status === 401)) router.options.context.setSession({ startupError: error })
+    // After a 401, of this request or of another one that cancelled it, the query client has cleared the session.
+    if (readToken()) router.options.context.setSession({ startupError: error })
   }
 }
 
