@@ -19,7 +19,10 @@ export interface Explained {
   /** `custom`: planned for these values; `generic`: the plan that a prepared statement may settle on for all values. */
   readonly mode: 'custom' | 'generic'
   readonly milliseconds: number
-  /** Tables that are read from end to end, or by an index from end to end; not those read until a page is full. */
+  /**
+   * Tables that are read from end to end, or by an index from end to end; not those read until a page is full, and not
+   * those of which a partial index was read that has no rows.
+   */
   readonly scanned: readonly string[]
   /** Rows of orders that were read, those thrown away included. */
   readonly read: number
@@ -72,7 +75,8 @@ const greedy: readonly string[] = ['Sort', 'Aggregate', 'Hash', 'WindowAgg', 'Se
 
 function* wholeReads(node: PlanNode, stopsEarly: boolean): Generator<string> {
   const { 'Node Type': type, 'Relation Name': table } = node
-  const byIndex = type.startsWith('Index') && node['Index Cond'] === undefined && !stopsEarly
+  const isEmpty = node['Actual Loops'] !== 0 && node['Actual Rows'] === 0 && !node['Rows Removed by Filter']
+  const byIndex = type.startsWith('Index') && node['Index Cond'] === undefined && !stopsEarly && !isEmpty
   if (table && (type === 'Seq Scan' || byIndex)) yield table
   for (const inner of node.Plans ?? []) {
     yield* wholeReads(inner, type === 'Limit' || (stopsEarly && !greedy.includes(type)))
