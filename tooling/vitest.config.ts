@@ -171,7 +171,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What arrives late on a busy machine needs more than the default second: a chunk, a map, the first search.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // By default Vitest reserves one processor for itself, which is half of a machine with two.
     maxWorkers: '100%',
     // tooling/run/run-steps.ts reads the results.

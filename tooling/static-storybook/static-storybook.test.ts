@@ -76,6 +76,7 @@ test('the sheet of states shows components with the pointer over them', async ()
     new URL(`iframe.html?viewMode=story&id=${encodeURIComponent(id)}`, server.resolvedUrls?.local[0]).href,
   )
   const buttons = page.getByRole('button', { name: 'Criar ordem', includeHidden: true })
+  await buttons.first().waitFor({ state: 'attached', timeout: 0 })
   const getColors = () =>
     buttons.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor))
   await expect.poll(async () => new Set(await getColors()).size).toBe(2)
