@@ -70,6 +70,7 @@ export async function countKeptLetters(
   const page = await openSlowly(context, url)
   await page.locator(content).first().waitFor({ timeout: 90_000 })
   const target = page.locator(field).first()
+  await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error(`${url} shows no ${field}.`)
   await page.mouse.click(box.x + 20, box.y + box.height / 2)
