@@ -92,6 +92,7 @@ export {
   commentVisibilityLabels,
   NewComment,
 } from './orders/comments.ts'
+export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
 export { DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
 export { type ImportFieldInfo, importFields } from './orders/import-fields.ts'
 export {
@@ -103,6 +104,9 @@ export {
   importStatusLabels,
   imports,
 } from './orders/imports.ts'
+export * from './orders/lifecycle.ts'
+export { applyCorrection, type Correction } from './orders/lifecycle-corrections.ts'
+export * from './orders/lifecycle-order.ts'
 export { events, LiveEvent } from './orders/live-events.ts'
 export {
   DraftAddress,

@@ -1,4 +1,5 @@
 import {
+  isOpenDropoff,
   type RecipientMessageKind,
   type ServiceOrderStatus,
   serviceOrderStatusLabels,
@@ -13,7 +14,6 @@ import {
   selectRequestReaders,
   selectStatusEmailRecipient,
 } from './notify.sql.ts'
-import { isOpen } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 
 interface StatusChange {
@@ -83,7 +83,7 @@ export async function notifyRecipients(ctx: Context, before: OrderRow, to: Servi
   // An order that is resumed continues as announced, and a failed pickup is no attempt of a delivery.
   if (!kind || before.status === 'on_hold' || (kind === 'failed' && before.status !== 'in_transit')) return
   // Failed drop-offs are attempted again.
-  const isMeant = kind === 'departed' ? (stop: StopRow) => stop.state !== 'completed' : isOpen
+  const isMeant = kind === 'departed' ? (stop: StopRow) => stop.state !== 'completed' : isOpenDropoff
   const stopIds = before.stops.filter((stop) => stop.kind === 'dropoff' && isMeant(stop)).map(({ id }) => id)
   await queueRecipientMessages(ctx, { kind, stopIds })
 }

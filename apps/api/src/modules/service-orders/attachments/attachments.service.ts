@@ -1,4 +1,10 @@
-import { type Attachment, attachmentLimits, isDeliveryTeam, type NewAttachments } from '@malote/api-client/contract'
+import {
+  type Attachment,
+  attachmentLimits,
+  canBeServed,
+  isDeliveryTeam,
+  type NewAttachments,
+} from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession, type Session } from '../../../platform/context.ts'
 import { AppError, fieldError, requireRow } from '../../../platform/http/app-error.ts'
 import type { Download } from '../../../platform/http/download.ts'
@@ -8,7 +14,7 @@ import { countUploadBytes } from '../../companies/index.ts'
 import { queueFileRemoval } from '../../files/index.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
-import { canBeServed, findStop } from '../order-facts.ts'
+import { findStop } from '../order-facts.ts'
 import { attachmentNotFound } from '../order-messages.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { withStepTime } from '../step-time.service.ts'

@@ -1,6 +1,10 @@
 import {
+  applyOutcome,
+  applyStep,
   type Caller,
   decideTransition,
+  getRouteEnd,
+  type LifecycleOrder,
   type NewDraft,
   type NewServiceOrder,
   type ServiceOrder,
@@ -20,13 +24,12 @@ import {
   toStopRows,
 } from '../order-content.ts'
 import { type OrderEventInput, toEventRow } from '../order-events.service.ts'
-import { findStop, isOpen, systemCaller, toOrderFacts } from '../order-facts.ts'
+import { findStop, systemCaller, toOrderFacts } from '../order-facts.ts'
+import { diffOrder, getLifecyclePolicy, toLifecycleOrder } from '../order-lifecycle.ts'
 import type { ItemRow, OrderRow, StopRow } from '../order-rows.sql.ts'
 import type { ServicePolicy } from '../policy.sql.ts'
 import { computePromisedTime } from '../promised-time.ts'
-import { computeEffects } from '../transitions/effects.ts'
-import { isBeingServed } from '../transitions/stop-changes.ts'
-import { assertOutcomeAllowed, finishRoute, toOutcomeColumns, toStopEvent } from '../transitions/stop-outcome.ts'
+import { assertOutcomeAllowed, toStopEvent } from '../transitions/stop-outcome.ts'
 
 /** A file in the store that belongs to an order. */
 export type PastFile = Pick<
@@ -140,7 +143,7 @@ function record({ row, events }: PastOrder, event: OrderEventInput, actorId: str
  * @throws Error when the caller may not make it at that moment, or a required value is missing.
  */
 export function takePastStep(order: PastOrder, caller: Caller, input: TransitionInput, at: Date): void {
-  const { row, policy } = order
+  const { row } = order
   const { to, reason, receiverName, window } = input
   const decision = decideTransition(toOrderFacts(row), caller, to, at)
   if (!decision.allowed) throw new Error(`${row.order_number}: ${row.status} → ${to}: ${decision.reason}`)
@@ -152,22 +155,29 @@ export function takePastStep(order: PastOrder, caller: Caller, input: Transition
   const from = row.status
   const step = {
     to,
-    now: at,
+    at: at.toISOString(),
     chargeable: decision.chargeable,
     callerId: caller.id,
-    assigneeId,
+    assignee: assigneeId === undefined ? null : { id: assigneeId },
     reason,
     receiverName,
     window,
   }
-  const effects = computeEffects(row, step)
-  Object.assign(row, effects.order, { status: to, updated_at: at, version: row.version + 1 })
-  for (const { id, set } of effects.stops) Object.assign(findStop(row, id) ?? {}, set)
-  if (effects.returnStop === 'started') row.return_stop = newReturnStop(row, policy)
-  if (effects.returnStop === 'completed') Object.assign(row.return_stop ?? {}, { state: 'completed', completed_at: at })
+  save(order, applyStep(toLifecycleOrder(row), step, getLifecyclePolicy(row)), at)
   const visibility = reason || input.note ? 'company' : 'public'
   const texts = { reason: reason ?? null, note: input.note || null }
   record(order, { type: 'status_changed', from_status: from, to_status: to, ...texts, visibility }, caller.id, at)
+}
+
+/** Writes what differs between an order and its row. */
+function save({ row, policy }: PastOrder, after: LifecycleOrder, at: Date): void {
+  const { order, stops, returnStop } = diffOrder(toLifecycleOrder(row), after)
+  Object.assign(row, order, { updated_at: at, version: row.version + 1 })
+  for (const { id, set } of stops) Object.assign(findStop(row, id) ?? {}, set)
+  if (!returnStop) return
+  row.return_stop ??= newReturnStop(row, policy)
+  const completed_at = returnStop.completedAt === null ? null : at
+  Object.assign(row.return_stop, { state: returnStop.state, completed_at })
 }
 
 /** Records the outcome of a drop-off. The last one also finishes the route. */
@@ -179,16 +189,13 @@ export function recordPastOutcome(
   at: Date,
 ): void {
   const { row } = order
-  assertOutcomeAllowed(row, stop, outcome)
-  Object.assign(stop, toOutcomeColumns(outcome, at))
-  Object.assign(row, { updated_at: at, version: row.version + 1 })
+  assertOutcomeAllowed(row, stop.id, outcome)
+  const after = applyOutcome(toLifecycleOrder(row), stop.id, outcome, at.toISOString())
+  save(order, after, at)
   record(order, toStopEvent(stop.id, outcome), caller.id, at)
-  if (outcome.state === 'arrived') return
-  const open = row.stops.filter(isOpen)
-  const [next] = open
-  if (next && !open.some(isBeingServed)) next.state = 'en_route'
-  if (next) return
-  const { bySystem, ...input } = finishRoute(row.stops, outcome)
+  const end = getRouteEnd(after, outcome)
+  if (!end) return
+  const { bySystem, ...input } = end
   takePastStep(order, bySystem ? systemCaller : caller, input, at)
 }
 

@@ -1,8 +1,13 @@
 import {
+  applyStep,
   type Caller,
   decideAllTransitions,
   decideTransition,
+  failOpenDropoffs,
+  isPartlyDelivered,
+  type LifecycleOrder,
   type ServiceOrderStatus,
+  type Step,
   type StepEvidence,
   type TransitionDecision,
   type TransitionInput,
@@ -10,7 +15,6 @@ import {
 import type { Context } from '../../../platform/context.ts'
 import { convertDuplicate } from '../../../platform/db/database.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
-import { newId } from '../../../platform/security/ids.ts'
 import { companySuspended } from '../../companies/index.ts'
 import { queueRecipientMessages } from '../../recipient-messages/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'
@@ -19,14 +23,14 @@ import { notifyAssignee, notifyRecipients, notifyRequester } from '../notify.ser
 import { lockOrder } from '../order-access.service.ts'
 import { assertWindowsNotPast, requireComplete, toExistingContent } from '../order-content.ts'
 import { recordOrderEvent, toEvidenceColumns } from '../order-events.service.ts'
-import { isOpen, systemCaller, toOrderFacts } from '../order-facts.ts'
+import { systemCaller, toOrderFacts } from '../order-facts.ts'
+import { diffOrder, getLifecyclePolicy, toLifecycleOrder } from '../order-lifecycle.ts'
 import type { OrderRow } from '../order-rows.sql.ts'
 import { assertAssignable, assertDropoffLimit, countDailyOrder, uniqueReference } from '../order-rules.service.ts'
 import { saveReturnStop, updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
 import { getStepTime } from '../step-time.service.ts'
-import { computeEffects, type Effects, type Step } from './effects.ts'
-import { finishRoute, isPartlyDelivered, toOutcomeColumns, toStopEvent } from './stop-outcome.ts'
+import { toStopEvent } from './stop-outcome.ts'
 
 /**
  * Applies a step of the transition table. The order must be locked.
@@ -47,14 +51,15 @@ export async function applyTransition(
     throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
   }
   const step = await validateStep(ctx, row, caller, decision, input)
-  if (input.to === 'failed' && input.reason && isPartlyDelivered(row)) return failRest(ctx, row, input, input.reason)
-  await saveTransition(ctx, row, input.to, computeEffects(row, step))
+  if (input.to === 'failed' && input.reason && isPartlyDelivered(toLifecycleOrder(row)))
+    return failRest(ctx, row, input, input.reason)
+  await saveTransition(ctx, row, applyStep(toLifecycleOrder(row), step, getLifecyclePolicy(row)))
   // A reason or a note is visible to the provider and the company only; a step without them also to the recipient.
   const visibility = input.reason || input.note ? 'company' : 'public'
   await recordStatusEvent(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
   await notifyRecipients(ctx, row, input.to)
-  if (decision.requires.includes('assignee') && step.assigneeId) {
-    await notifyAssignee(ctx, row, { assigneeId: step.assigneeId, actorId: caller.id })
+  if (decision.requires.includes('assignee') && step.assignee) {
+    await notifyAssignee(ctx, row, { assigneeId: step.assignee.id, actorId: caller.id })
   }
 }
 
@@ -65,13 +70,15 @@ export async function applyTransition(
 async function failRest(ctx: Context, row: OrderRow, input: TransitionInput, reason: string): Promise<void> {
   const { place, checkedVolumes, note } = input
   const outcome = { state: 'failed', reason, place, checkedVolumes } as const
-  for (const stop of row.stops.filter(isOpen)) {
-    await updateStop(ctx.db, stop.id, toOutcomeColumns(outcome, getStepTime(ctx)))
-    await recordOrderEvent(ctx, row.id, { ...toStopEvent(stop.id, outcome), note: note || null })
-    await queueRecipientMessages(ctx, { kind: 'failed', stopIds: [stop.id] })
+  const before = toLifecycleOrder(row)
+  const stops = failOpenDropoffs(before.stops, reason)
+  for (const { id, set } of diffOrder(before, { ...before, stops }).stops) {
+    await updateStop(ctx.db, id, set)
+    await recordOrderEvent(ctx, row.id, { ...toStopEvent(id, outcome), note: note || null })
+    await queueRecipientMessages(ctx, { kind: 'failed', stopIds: [id] })
   }
   const after = await lockOrder(ctx, row.order_number)
-  await applyTransition(ctx, after, systemCaller, { to: finishRoute(after.stops, outcome).to })
+  await applyTransition(ctx, after, systemCaller, { to: 'partially_delivered' })
 }
 
 /** Validates the input that the transition requires, and returns the step with it. */
@@ -103,10 +110,10 @@ async function validateStep(
   const requestedWindow = requires.includes('window') ? { window } : {}
   return {
     to,
-    now: getStepTime(ctx),
+    at: getStepTime(ctx).toISOString(),
     chargeable,
     callerId: caller.id,
-    assigneeId,
+    assignee: assigneeId === undefined ? null : { id: assigneeId },
     reason,
     receiverName,
     ...requestedWindow,
@@ -138,25 +145,25 @@ async function validateDraftRequest(ctx: Context, row: OrderRow): Promise<void> 
 
 const statusesAllowingIncomplete: readonly ServiceOrderStatus[] = ['draft', 'canceled']
 
-/** Saves the new status of an order with its effects on the order and its stops. */
-export async function saveTransition(
-  ctx: Context,
-  row: OrderRow,
-  status: ServiceOrderStatus,
-  { order, stops, returnStop }: Effects,
-): Promise<void> {
+/** Saves an order after a step. */
+export async function saveTransition(ctx: Context, row: OrderRow, after: LifecycleOrder): Promise<void> {
   // A draft, or a canceled order, may be incomplete.
-  if (statusesAllowingIncomplete.includes(row.status) && !statusesAllowingIncomplete.includes(status))
+  if (statusesAllowingIncomplete.includes(row.status) && !statusesAllowingIncomplete.includes(after.status))
     requireComplete(toExistingContent(row))
+  await saveLifecycle(ctx, row, after)
+}
+
+/** Writes what differs between an order and its row. */
+export async function saveLifecycle(ctx: Context, row: OrderRow, after: LifecycleOrder): Promise<void> {
+  const { order, stops, returnStop } = diffOrder(toLifecycleOrder(row), after)
   // Another order may have the reference that a canceled one freed.
-  await convertDuplicate(updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() }), uniqueReference)
+  await convertDuplicate(updateOrder(ctx.db, row.id, { ...order, updated_at: ctx.clock() }), uniqueReference)
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)
-  if (returnStop === 'withdrawn') await withdrawReturnStop(ctx.db, row.id)
-  else if (returnStop) {
-    const { return_proofs } = await selectServicePolicy(ctx.db, row.company_id)
-    const completedAt = returnStop === 'completed' ? getStepTime(ctx) : null
-    await saveReturnStop(ctx.db, { id: newId(), orderId: row.id, requiredProofs: return_proofs, completedAt })
-  }
+  if (returnStop === undefined) return
+  if (returnStop === null) return withdrawReturnStop(ctx.db, row.id)
+  const { return_proofs } = await selectServicePolicy(ctx.db, row.company_id)
+  const completedAt = returnStop.completedAt === null ? null : new Date(returnStop.completedAt)
+  await saveReturnStop(ctx.db, { id: returnStop.id, orderId: row.id, requiredProofs: return_proofs, completedAt })
 }
 
 interface StatusEvent extends StepEvidence {

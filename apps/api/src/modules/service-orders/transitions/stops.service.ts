@@ -1,4 +1,10 @@
-import type { ServiceOrder, StopOutcome } from '@malote/api-client/contract'
+import {
+  applyOutcome,
+  getRouteEnd,
+  type RouteEnd,
+  type ServiceOrder,
+  type StopOutcome,
+} from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { requireRow } from '../../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
@@ -6,7 +12,8 @@ import { queueRecipientMessages } from '../../recipient-messages/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
-import { isOpen, systemCaller, toCaller } from '../order-facts.ts'
+import { findStop, systemCaller, toCaller } from '../order-facts.ts'
+import { diffOrder, toLifecycleOrder } from '../order-lifecycle.ts'
 import { stopNotFound } from '../order-messages.ts'
 import { assertDeliveryTeam } from '../order-rules.service.ts'
 import { updateOrder, updateStop } from '../order-writes.sql.ts'
@@ -14,8 +21,7 @@ import { getServiceOrder } from '../read/read.service.ts'
 import { getStepTime, withStepTime } from '../step-time.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition } from './apply-transition.service.ts'
-import { haltRoute, isBeingServed } from './stop-changes.ts'
-import { assertOutcomeAllowed, finishRoute, toOutcomeColumns, toStopEvent } from './stop-outcome.ts'
+import { assertOutcomeAllowed, toStopEvent } from './stop-outcome.ts'
 import { runUndoableStep } from './undo.service.ts'
 
 /** The message to the recipient about each outcome of their stop. */
@@ -38,38 +44,32 @@ export function recordStop(
       row.stops.find(({ id }) => id === stopId),
       stopNotFound,
     )
-    assertOutcomeAllowed(row, stop, outcome)
+    assertOutcomeAllowed(row, stop.id, outcome)
 
     const stepCtx = await withStepTime(txCtx, row)
     await runUndoableStep(stepCtx, row, async () => {
       if (outcome.state === 'failed') {
         await assertReasonListed(stepCtx, { from: row.status, to: 'failed' }, outcome.reason)
       }
-      if (outcome.state === 'arrived') {
-        // The courier serves one stop at a time.
-        for (const { id, set } of haltRoute(row.stops)) await updateStop(db, id, set)
-      }
-      await updateStop(db, stop.id, toOutcomeColumns(outcome, getStepTime(stepCtx)))
+      const before = toLifecycleOrder(row)
+      const after = applyOutcome(before, stop.id, outcome, getStepTime(stepCtx).toISOString())
+      for (const { id, set } of diffOrder(before, after).stops) await updateStop(db, id, set)
       await updateOrder(db, row.id, { updated_at: now })
       await recordOrderEvent(stepCtx, row.id, toStopEvent(stop.id, outcome))
       await queueRecipientMessages(stepCtx, { kind: kindOfOutcome[outcome.state], stopIds: [stop.id] })
-      if (outcome.state !== 'arrived') await advanceRoute(stepCtx, orderNumber, outcome)
+      if (outcome.state === 'arrived') return
+      const next = after.stops.find(({ id, state }) => state === 'en_route' && findStop(row, id)?.state !== state)
+      if (next) await queueRecipientMessages(stepCtx, { kind: 'approaching', stopIds: [next.id] })
+      const end = getRouteEnd(after, outcome)
+      if (end) await finishRoute(stepCtx, orderNumber, end)
     })
     return getServiceOrder(txCtx, orderNumber)
   })
 }
 
-/** Sends the courier to the next drop-off or, without one, applies the transition that follows from the outcomes. */
-async function advanceRoute(ctx: Context, orderNumber: string, outcome: StopOutcome): Promise<void> {
-  const { db, user } = requireSession(ctx)
+/** Applies the transition that follows from the outcomes of all drop-offs. */
+async function finishRoute(ctx: Context, orderNumber: string, { bySystem, ...input }: RouteEnd): Promise<void> {
+  const { user } = requireSession(ctx)
   const row = await lockOrder(ctx, orderNumber)
-  const open = row.stops.filter(isOpen)
-  if (open.some(isBeingServed)) return
-  const [next] = open
-  if (next) {
-    await updateStop(db, next.id, { state: 'en_route' })
-    return queueRecipientMessages(ctx, { kind: 'approaching', stopIds: [next.id] })
-  }
-  const { to, bySystem, ...input } = finishRoute(row.stops, outcome)
-  await applyTransition(ctx, row, bySystem ? systemCaller : toCaller(user), { to, ...input })
+  await applyTransition(ctx, row, bySystem ? systemCaller : toCaller(user), input)
 }

@@ -1,4 +1,5 @@
 import {
+  applyCorrection,
   type BulkResult,
   type BulkTransition,
   canCorrectStatus,
@@ -14,6 +15,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { systemCaller, toCaller, toOrderFacts } from '../order-facts.ts'
+import { getLifecyclePolicy, toLifecycleOrder } from '../order-lifecycle.ts'
 import { lockOverdueRequests, type OrderRow, selectOrder } from '../order-rows.sql.ts'
 import { assertAssignable, countDailyOrder } from '../order-rules.service.ts'
 import { selectServicePolicy } from '../policy.sql.ts'
@@ -21,7 +23,6 @@ import { getServiceOrder } from '../read/read.service.ts'
 import { withStepTime } from '../step-time.service.ts'
 import { assertOrderVersion } from '../version-conflict.service.ts'
 import { applyTransition, assertNewWindow, recordStatusEvent, saveTransition } from './apply-transition.service.ts'
-import { computeCorrection } from './corrections.ts'
 import { runUndoableStep } from './undo.service.ts'
 
 /**
@@ -73,7 +74,9 @@ async function correct(
     await countDailyOrder(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
   }
   const newWindow = requires.includes('window') ? window : undefined
-  await saveTransition(ctx, row, to, computeCorrection(row, { to, now, assigneeId, window: newWindow }))
+  const assignee = assigneeId === undefined ? null : { id: assigneeId }
+  const correction = { to, at: now.toISOString(), assignee, window: newWindow }
+  await saveTransition(ctx, row, applyCorrection(toLifecycleOrder(row), correction, getLifecyclePolicy(row)))
   await recordStatusEvent(ctx, row, {
     type: 'corrected',
     to,

@@ -1,11 +1,12 @@
-import type { ServiceOrder } from '@malote/api-client/contract'
+import type { LifecycleOrder, ServiceOrder } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
-import type { OrderRow, StopRow } from '../order-rows.sql.ts'
-import { updateOrder, updateStop, withdrawReturnStop } from '../order-writes.sql.ts'
+import { toLifecycleOrder } from '../order-lifecycle.ts'
+import type { OrderRow } from '../order-rows.sql.ts'
 import { getServiceOrder } from '../read/read.service.ts'
+import { saveLifecycle } from './apply-transition.service.ts'
 import { saveLastStep, selectLastStep, selectStepEvents, withdrawResponse } from './last-step.sql.ts'
 
 /**
@@ -14,51 +15,13 @@ import { saveLastStep, selectLastStep, selectStepEvents, withdrawResponse } from
 const undoMs = 60_000
 
 /**
- * The columns of an order and of a stop that a step can change; an undo restores them from a snapshot. Inverse
- * transitions would implement every effect twice.
+ * The order before a step, as read back from JSON: an undo restores it. Inverse transitions would implement every effect
+ * twice.
  */
-const orderColumns = [
-  'status',
-  'scheduled_for',
-  'promised_at',
-  'requested_at',
-  'accepted_at',
-  'collected_at',
-  'delivered_at',
-  'closed_at',
-  'canceled_at',
-  'canceled_by_id',
-  'cancel_reason',
-  'chargeable',
-  'assignee_id',
-  'attempts',
-  'held_from',
-  'held_at',
-  'held_ms',
-] as const satisfies (keyof OrderRow)[]
-const stopColumns = [
-  'state',
-  'completed_at',
-  'receiver_name',
-  'failure_reason',
-  'window_start',
-  'window_end',
-] as const satisfies (keyof StopRow)[]
-
-const pick = <Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> =>
-  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
-
-const toStopSnapshot = (stop: StopRow) => ({ id: stop.id, set: pick(stop, stopColumns) })
-
-const toSnapshot = (row: OrderRow) => ({
-  order: pick(row, orderColumns),
-  eventCount: row.event_count,
-  stops: row.stops.map(toStopSnapshot),
-  returnStop: row.return_stop && toStopSnapshot(row.return_stop),
-})
-
-/** As read back: the timestamps are ISO texts, which PostgreSQL accepts as timestamps. */
-type Snapshot = ReturnType<typeof toSnapshot>
+interface Snapshot {
+  readonly order: LifecycleOrder
+  readonly eventCount: number
+}
 
 /**
  * Runs a step and saves the order before it, so that its author can undo it.
@@ -70,8 +33,9 @@ export async function runUndoableStep(ctx: Context, before: OrderRow, step: () =
   if (before.status === 'draft') return
   const { db, user, now } = requireSession(ctx)
   const { idempotencyKey } = ctx
-  const snapshot = JSON.stringify(toSnapshot(before))
-  await saveLastStep(db, { orderId: before.id, actorId: user.id, before: snapshot, idempotencyKey, now })
+  const snapshot: Snapshot = { order: toLifecycleOrder(before), eventCount: before.event_count }
+  const values = { orderId: before.id, actorId: user.id, before: JSON.stringify(snapshot), idempotencyKey, now }
+  await saveLastStep(db, values)
 }
 
 /**
@@ -91,10 +55,8 @@ export function undoLastStep(ctx: Context, orderNumber: string): Promise<Service
     if (step.version !== row.version || step.event_count !== row.event_count) {
       throw new AppError('invalid_transition', 'A ordem já mudou depois deste passo. Confira a ordem antes de seguir.')
     }
-    const { order, eventCount, stops, returnStop } = step.before as Snapshot
-    await updateOrder(db, row.id, { ...order, updated_at: now })
-    for (const { id, set } of returnStop ? [...stops, returnStop] : stops) await updateStop(db, id, set)
-    if (row.return_stop && !returnStop) await withdrawReturnStop(db, row.id)
+    const { order, eventCount } = step.before as Snapshot
+    await saveLifecycle(txCtx, row, order)
     for (const event of await selectStepEvents(db, row.id, { from: eventCount, to: step.event_count })) {
       // The last event of a step is that of the order; those before it are the outcomes of its stops.
       const change =

@@ -15,7 +15,7 @@ import { listPending, type QueuedRequest, useQueuedRequests } from '../../../lib
 import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { ensureOrder } from '../offline/ensure-order.ts'
 import { getCorrectionLabel } from '../offline/step-labels.ts'
-import { useQueueCode } from '../offline/use-expected-order.ts'
+import { useApplyQueue } from '../offline/use-expected-order.ts'
 import { ArrangeDeliveries } from './arrange-deliveries.tsx'
 import { getCourierAct, getNextStop } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
@@ -194,7 +194,7 @@ interface ExpectedDelivery {
 function useExpectedDeliveries(orders: readonly ServiceOrderSummary[]): readonly ExpectedDelivery[] {
   const client = useQueryClient()
   const requests = useQueuedRequests()
-  const code = useQueueCode(requests.length > 0)
+  const applyQueue = useApplyQueue(requests.length > 0)
   const queued = new Set(requests.map(({ orderNumber }) => orderNumber))
   const waiting = orders.map(({ orderNumber }) => orderNumber).filter((orderNumber) => queued.has(orderNumber))
   // Only reads the cache: a query that is enabled would wait for a connection.
@@ -214,8 +214,8 @@ function useExpectedDeliveries(orders: readonly ServiceOrderSummary[]): readonly
     const own = requests.filter(({ orderNumber }) => orderNumber === order.orderNumber)
     const rejected = own.find(({ rejection }) => rejection)
     if (listPending(own).length === 0) return { order, isWaiting: true, rejected }
-    if (!detail || !code) return { order: { ...order, nextStop: undefined }, isWaiting: true, rejected }
-    const expected = code.applyQueuedRequests(detail, own)
+    if (!detail || !applyQueue) return { order: { ...order, nextStop: undefined }, isWaiting: true, rejected }
+    const expected = applyQueue(detail, own)
     return { order: { ...order, status: expected.status, nextStop: getNextStop(expected) }, isWaiting: true, rejected }
   })
 }

@@ -1,6 +1,6 @@
 import type { ServiceOrder, Stop, User } from '@malote/api-client'
 import { expect, test } from 'vitest'
-import { applyQueuedRequests, decideActions } from './apply-queued-requests.ts'
+import { applyQueuedRequests as applyRequests, decideActions } from './apply-queued-requests.ts'
 
 const stop = (id: string, kind: Stop['kind'], missingProofs: Stop['missingProofs'] = []) =>
   ({ id, kind, state: 'pending', missingProofs, proved: missingProofs.length === 0 }) as unknown as Stop
@@ -21,10 +21,12 @@ const request = (endpointId: string, input: object) => ({ endpointId, input, dev
 const transition = (to: string, fields: object = {}) =>
   request('serviceOrders.transition', { params: {}, body: { to, ...fields } })
 const outcome = (stopId: string, body: object) => request('serviceOrders.updateStop', { params: { stopId }, body })
-const courier = { id: 'u', role: 'operator', carriesOut: true } as User
+const courier = { id: 'u', name: 'Caio', role: 'operator', carriesOut: true } as User
+const applyQueuedRequests = (order: ServiceOrder, requests: Parameters<typeof applyRequests>[1]) =>
+  applyRequests(order, requests, courier)
 
 const listAllowed = (order: ServiceOrder) =>
-  decideActions(order, courier)
+  decideActions(order, courier, new Date())
     .filter(({ allowed }) => allowed)
     .map(({ to }) => to)
 
@@ -84,4 +86,28 @@ test('applies neither a rejected request nor those after it', () => {
   ]
   const expected = applyQueuedRequests(order, requests)
   expect(expected).toMatchObject({ status: 'in_transit', stops: [{}, { state: 'arrived', missingProofs: ['pin'] }] })
+})
+
+test.each([
+  ['failed', { to: 'in_transit' }, ['completed', 'en_route']],
+  ['collecting', { to: 'failed', reason: 'Fechado' }, ['failed', 'pending']],
+  ['accepted', { to: 'collecting' }, ['en_route', 'pending']],
+] as const)('from %s, %j leaves the stops as the server does', (status, body, states) => {
+  const order = createOrder(status, [stop('d', 'dropoff')])
+  const before =
+    status === 'failed'
+      ? {
+          ...order,
+          collectedAt: at,
+          stops: order.stops.map((one) => ({ ...one, state: one.kind === 'pickup' ? 'completed' : 'failed' }) as Stop),
+        }
+      : order
+  const { stops } = applyQueuedRequests(before, [transition(body.to, body)])
+  expect(stops.map(({ state }) => state)).toEqual(states)
+})
+
+test('after one of two drop-offs the courier is on the way to the other', () => {
+  const order = createOrder('in_transit', [stop('a', 'dropoff'), stop('b', 'dropoff')])
+  const { stops } = applyQueuedRequests(order, [outcome('a', { state: 'completed', receiverName: 'Ana' })])
+  expect(stops.map(({ state }) => state)).toEqual(['pending', 'completed', 'en_route'])
 })

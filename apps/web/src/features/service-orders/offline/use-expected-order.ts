@@ -1,14 +1,29 @@
 import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { listPending, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
+import { listPending, type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
+import { currentUserQuery } from '../../session/index.ts'
 
 /** The code that applies queued requests, loaded only when there are some. */
-export function useQueueCode(isWaiting: boolean) {
+function useQueueCode(isWaiting: boolean) {
   const [code, setCode] = useState<typeof import('./apply-queued-requests.ts')>()
   useEffect(() => {
     if (isWaiting) void import('./apply-queued-requests.ts').then(setCode)
   }, [isWaiting])
   return isWaiting ? code : undefined
+}
+
+type ApplyQueue = (order: ServiceOrder, requests: readonly QueuedRequest[]) => ServiceOrder
+
+/** @returns the function that applies the user's queued requests to an order; undefined until its code is loaded. */
+export function useApplyQueue(isWaiting: boolean): ApplyQueue | undefined {
+  const code = useQueueCode(isWaiting)
+  // Start-up has fetched it; a query that is enabled would wait for a connection.
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
+  return useMemo(
+    () => (code && user ? (order, requests) => code.applyQueuedRequests(order, requests, user) : undefined),
+    [code, user],
+  )
 }
 
 /**
@@ -18,10 +33,10 @@ export function useQueueCode(isWaiting: boolean) {
 export function useExpectedOrder<Order extends ServiceOrder | undefined>(order: Order): Order {
   // No order has the empty number.
   const requests = useQueuedRequests(order?.orderNumber ?? '')
-  const code = useQueueCode(listPending(requests).length > 0)
+  const applyQueue = useApplyQueue(listPending(requests).length > 0)
   return useMemo(
-    () => (order && code ? (code.applyQueuedRequests(order, requests) as Order) : order),
-    [order, requests, code],
+    () => (order && applyQueue ? (applyQueue(order, requests) as Order) : order),
+    [order, requests, applyQueue],
   )
 }
 
@@ -32,5 +47,13 @@ export function useExpectedActions(
   user: User,
 ): readonly ServiceOrderAction[] | undefined {
   const code = useQueueCode(listPending(useQueuedRequests(order.orderNumber)).length > 0)
-  return useMemo(() => (code ? code.decideActions(order, user) : actions), [order, actions, code, user])
+  return useMemo(
+    () =>
+      code
+        ? code
+            .decideActions(order, user, new Date())
+            .map((decision) => ({ ...decision, requires: [...decision.requires] }))
+        : actions,
+    [order, actions, code, user],
+  )
 }
