@@ -162,7 +162,8 @@ export async function selectFailures(db: Database, scope: ReportScope): Promise<
     select ${reasonGroup(sql`event.reason`, 'failure_reasons')} as reason, count(*) as total
     from service_order_events as event
     join (${selectOrdersInPeriod(scope)}) as orders on orders.id = event.service_order_id
-    where ${isFailedAttempt}
+    -- No order fails before it is created: without this limit, the failures of all time would be read.
+    where event.occurred_at >= ((${scope.from}::date - 1)::timestamp at time zone 'UTC') and ${isFailedAttempt}
     group by 1
     order by 2 desc, 1`.execute(db)
   return rows
