@@ -142,6 +142,15 @@ export default {
       { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     error(
+      'api-http-only-from-routes',
+      'Only the app, routes and pages may import platform/http: services, domain and SQL run in jobs and scripts too.',
+      {
+        path: '^apps/api/src/',
+        pathNot: ['^apps/api/src/(app\\.ts$|platform/(http|openapi)/)', '(\\.routes|-page)\\.ts$', tests],
+      },
+      { path: '^apps/api/src/platform/http/' },
+    ),
+    error(
       'services-not-to-http',
       'Services must not import HTTP libraries, because jobs and scripts call them too.',
       { path: '\\.service\\.ts$' },

@@ -98,6 +98,11 @@ const planted: Record<string, { from: string; imports: string; to: string }> = {
     imports: './users.sql.ts',
     to: 'apps/api/src/modules/users/users.sql.ts',
   },
+  'api-http-only-from-routes': {
+    from: 'apps/api/src/modules/users/names.ts',
+    imports: '../../platform/http/route.ts',
+    to: 'apps/api/src/platform/http/route.ts',
+  },
   'services-not-to-http': {
     from: 'apps/api/src/modules/users/users.service.ts',
     imports: 'fastify',
@@ -117,7 +122,14 @@ const allowed: Record<string, string[]> = {
   'apps/api/src/modules/users/users.test.ts': ['./users.sql.ts'],
   'apps/api/src/modules/users/index.ts': ['./users.routes.ts'],
   'apps/api/src/modules/users/users.sql.ts': [],
-  'apps/api/src/modules/orders/orders.routes.ts': ['./orders.service.ts', '../users/index.ts', 'fastify'],
+  'apps/api/src/platform/http/route.ts': ['fastify'],
+  'apps/api/src/modules/orders/order-page.ts': ['../../platform/http/route.ts'],
+  'apps/api/src/modules/orders/orders.routes.ts': [
+    './orders.service.ts',
+    '../users/index.ts',
+    '../../platform/http/route.ts',
+    'fastify',
+  ],
   'packages/ui/src/button.ts': ['react', '@tanstack/react-virtual'],
   'packages/ui/src/index.ts': ['./button.ts'],
   'packages/ui/src/components/box/box.ts': ['../../lib/join.ts'],

@@ -10,8 +10,8 @@ import { sweepAccessLog, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
 import { type Log, systemContext } from './platform/context.ts'
 import { sweepTemporaryFolders } from './platform/files/temporary-folder.ts'
-import { sweepIdempotencyKeys } from './platform/http/idempotency.service.ts'
-import { sweepRequestCounts } from './platform/http/request-counts.service.ts'
+import { sweepIdempotencyKeys } from './platform/idempotency/idempotency.service.ts'
+import { sweepRequestCounts } from './platform/limits/request-counts.service.ts'
 import type { SystemDeps } from './platform/services.ts'
 
 const taskIntervalMs = 60_000

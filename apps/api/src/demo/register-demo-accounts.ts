@@ -2,7 +2,7 @@ import { allRoles, auth } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getHostName, isLoopback } from '../platform/config/config.ts'
 import type { Database } from '../platform/context.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/errors/app-error.ts'
 import { demoAccounts } from './accounts.ts'
 import { hasDemo } from './has-demo.service.ts'
 

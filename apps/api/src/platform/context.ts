@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { isTimeout } from './db/database.ts'
 import type { Scope } from './db/scope.ts'
 import type { Tables } from './db/tables.ts'
-import { AppError } from './http/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 import { newId } from './security/ids.ts'
 import type { Services, SystemDeps } from './services.ts'
 

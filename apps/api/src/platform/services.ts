@@ -5,12 +5,12 @@ import type { Database } from './context.ts'
 import type { Listener } from './db/listener.ts'
 import type { DiskWatch } from './files/disk-space.ts'
 import type { Files } from './files/files.ts'
-import type { OutboundClient } from './http/outbound-client.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { TextMessageSender } from './messages/text-message-sender.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
+import type { OutboundClient } from './outbound/outbound-client.ts'
 
 /** What one process uses. `main.ts` opens each of them; a new one is added here and there. */
 export interface Services {

@@ -1,8 +1,8 @@
 import type { ConflictingChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { toReference } from '../../platform/db/row-values.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { ConflictFinder } from '../../platform/http/version-conflict.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { ConflictFinder } from '../../platform/errors/version-conflict.ts'
 import { selectChangesAfter, selectRemoval } from './audit.sql.ts'
 import { toFieldChanges } from './field-changes.ts'
 

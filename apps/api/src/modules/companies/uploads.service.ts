@@ -1,6 +1,6 @@
 import { companyLimits } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { countAgainstLimit } from '../../platform/http/request-counts.service.ts'
+import { countAgainstLimit } from '../../platform/limits/request-counts.service.ts'
 
 const dayMs = 24 * 3_600_000
 const kilobyte = 1024

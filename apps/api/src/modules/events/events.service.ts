@@ -1,7 +1,7 @@
 import { type events, Instant, type LiveEvent } from '@malote/api-client/contract'
 import { type Context, type Database, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
-import type { EventFeed, EventSink } from '../../platform/http/event-stream.ts'
+import type { EventFeed, EventSink } from '../../platform/event-feed.ts'
 import { requireCompany } from '../companies/index.ts'
 import { hasChangedSince } from '../notifications/index.ts'
 import { getReadableVisibilities } from '../service-orders/index.ts'

@@ -1,7 +1,7 @@
 import type { ServiceOrderEvent } from '@malote/api-client/contract'
 import type { Context, Session } from '../../platform/context.ts'
 import type { Listener } from '../../platform/db/listener.ts'
-import { AppError, limitError } from '../../platform/http/app-error.ts'
+import { AppError, limitError } from '../../platform/errors/app-error.ts'
 import { type EventRow, selectEventsForUsers } from './events.sql.ts'
 
 /** One open event stream of a user. */

@@ -1,7 +1,7 @@
 import { NewServiceOrder } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { type Context, inTransaction, type Session } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { createServiceOrder } from '../service-orders/index.ts'
 import {

@@ -8,6 +8,8 @@ import { toDay } from '../../domain/time-zone.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
+import { fieldError, limitError } from '../../platform/errors/app-error.ts'
+import type { Download } from '../../platform/files/download.ts'
 import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import {
   isEmptyRow,
@@ -16,9 +18,7 @@ import {
   toTemplateDownload,
 } from '../../platform/files/spreadsheet-upload.ts'
 import { type Cell, type SpreadsheetFormat, toSpreadsheetDownload } from '../../platform/files/spreadsheet-writer.ts'
-import { fieldError, limitError } from '../../platform/http/app-error.ts'
-import type { Download } from '../../platform/http/download.ts'
-import type { Upload } from '../../platform/http/uploads.ts'
+import type { Upload } from '../../platform/files/upload.ts'
 import { createSemaphore } from '../../platform/jobs/semaphore.ts'
 import { requireCompany } from '../companies/index.ts'
 import { createLocation } from './locations.service.ts'

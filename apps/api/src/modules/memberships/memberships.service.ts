@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { AppError, requireRow } from '../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'

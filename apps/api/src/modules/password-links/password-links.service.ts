@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { limitError } from '../../platform/http/app-error.ts'
+import { limitError } from '../../platform/errors/app-error.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { deleteInvalidLinkEmails, queueEmail } from '../mail/index.ts'
 import { deleteExpiredLinks, deleteUserLinks, hasLinkSince, insertLink, redeemLinkRow } from './password-links.sql.ts'

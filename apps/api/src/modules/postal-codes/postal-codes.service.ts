@@ -2,7 +2,7 @@ import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { toCoordinateColumns, toCoordinates } from '../../platform/db/addresses.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
 
 const day = 24 * 3_600_000

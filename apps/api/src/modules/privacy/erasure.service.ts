@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { queueFileRemoval } from '../files/index.ts'
 import { removeRunsWithOrders, removeRunsWithUsers } from '../report-runs/index.ts'
 import { assertAnotherAdmin } from '../users/index.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { requireRow } from '../../platform/http/app-error.ts'
+import { requireRow } from '../../platform/errors/app-error.ts'
 import { queueEmail } from '../mail/index.ts'
 import { lockRequest, type RequestRow, selectRequest, selectUserIdByEmail } from './requests.sql.ts'
 

@@ -9,9 +9,9 @@ import {
   type privacyRequests,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError, limitError } from '../../platform/http/app-error.ts'
-import { toNetwork } from '../../platform/http/client-network.ts'
-import { countAgainstLimit } from '../../platform/http/request-counts.service.ts'
+import { AppError, limitError } from '../../platform/errors/app-error.ts'
+import { countAgainstLimit } from '../../platform/limits/request-counts.service.ts'
+import { toNetwork } from '../../platform/security/client-network.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { notify } from '../notifications/index.ts'

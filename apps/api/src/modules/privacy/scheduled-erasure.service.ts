@@ -1,7 +1,7 @@
 import type { ErasureScope, PrivacyRequest } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { notify } from '../notifications/index.ts'
 import { assertErasable, erasePerson } from './erasure.service.ts'

@@ -6,7 +6,7 @@ import {
   legalVersions,
 } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { fieldError } from '../../platform/http/app-error.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
 import { type AcceptanceRow, insertAcceptance, selectAcceptances } from './acceptances.sql.ts'
 
 type Acceptances = EndpointOutput<typeof acceptances.list>

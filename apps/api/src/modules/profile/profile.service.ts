@@ -1,6 +1,6 @@
 import type { EndpointOutput, PasswordChange, ProfileChanges, profile, User } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { countPasswordAttempt, resetPasswordAttempts } from '../auth/index.ts'
 import { queueEmail } from '../mail/index.ts'

@@ -8,8 +8,8 @@ import {
   type ServiceOrder,
 } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { Download } from '../../platform/http/download.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Download } from '../../platform/files/download.ts'
 import { newPublicToken } from '../../platform/security/tokens.ts'
 import { listStops, requireOrder, toServiceOrder } from '../service-orders/index.ts'
 import { chainEvents, getLastHash, hashJson, toCanonicalJson } from './receipt-chain.ts'

@@ -1,6 +1,6 @@
 import { ReceiptId, type ReceiptView, receiptUploadLimits } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { getPublicPageOptions, openServerPage, sendPage } from '../../platform/http/server-page.ts'
 import { receiveForm } from '../../platform/http/uploads.ts'
 import { showReceipt, verifyReceipt } from './verify.service.ts'

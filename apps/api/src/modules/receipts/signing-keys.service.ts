@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import type { EndpointOutput, ReceiptSignature, receipts } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { decryptText, encryptText } from '../../platform/security/encrypted-text.ts'
 import { insertKey, lockSigningKeys, retireKeys, selectKey, selectKeys } from './receipts.sql.ts'
 

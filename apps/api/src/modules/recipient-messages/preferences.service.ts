@@ -1,6 +1,6 @@
 import type { MessagePreference } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { hashContact, readContactToken } from './contact-token.ts'
 import { deleteOptOuts, insertOptOuts, selectLinkedContacts, selectOptOuts } from './opt-outs.sql.ts'
 

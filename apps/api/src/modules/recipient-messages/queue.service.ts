@@ -1,7 +1,7 @@
 import type { RecipientMessage, RecipientMessageKind, RecipientMessageStatus } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { AppError, limitError, requireRow } from '../../platform/http/app-error.ts'
+import { AppError, limitError, requireRow } from '../../platform/errors/app-error.ts'
 import {
   insertMessages,
   lockStop,

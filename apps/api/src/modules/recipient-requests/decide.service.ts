@@ -6,7 +6,7 @@ import {
   type ServiceOrderChanges,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError, requireRow } from '../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../platform/errors/app-error.ts'
 import {
   editServiceOrder,
   lockOrder,

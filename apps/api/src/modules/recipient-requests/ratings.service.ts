@@ -1,6 +1,6 @@
 import type { NewRating, Rating, StopState } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { lockStop, saveRating, selectRating } from './recipient-requests.sql.ts'
 
 const changeableMs = 24 * 3_600_000

@@ -6,7 +6,7 @@ import {
   type TrackedRequest,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { correctAddress, lockOrderForSystem, notifyOfRecipient, recordOrderEvent } from '../service-orders/index.ts'
 import { countRequests, insertRequest, selectPendingRequest } from './recipient-requests.sql.ts'

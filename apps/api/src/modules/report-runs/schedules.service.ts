@@ -8,9 +8,8 @@ import type {
   reportSchedules,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
-import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
-import { assertVersion } from '../../platform/http/version-conflict.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import { assertVersion, type ExpectedVersion } from '../../platform/errors/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, findRecordedChanges, notFound, recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'

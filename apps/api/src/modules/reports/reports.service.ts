@@ -1,12 +1,12 @@
 import type { Report, ReportDescription, ReportKey } from '@malote/api-client/contract'
 import { type Context, reportingDatabase, requireSession } from '../../platform/context.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
+import type { Download } from '../../platform/files/download.ts'
 import {
   type SpreadsheetColumn,
   type SpreadsheetFormat,
   toSpreadsheetDownload,
 } from '../../platform/files/spreadsheet-writer.ts'
-import { fieldError } from '../../platform/http/app-error.ts'
-import type { Download } from '../../platform/http/download.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   type Column,

@@ -6,7 +6,7 @@ import {
   type serviceOrders,
 } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { requireCompany } from '../companies/index.ts'
 import { selectAssignees, selectDispatches } from './assignment-rights.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'

@@ -1,7 +1,7 @@
 import type { BulkResult, ServiceOrderStatus } from '@malote/api-client/contract'
 import { type Context, inSavepoint } from '../../platform/context.ts'
 import { toAppError } from '../../platform/db/database.ts'
-import { AppError, toProblem } from '../../platform/http/app-error.ts'
+import { AppError, toProblem } from '../../platform/errors/app-error.ts'
 
 /** Runs an action on several orders, each independently, and returns the results in the requested order. */
 export async function forEachOrder(

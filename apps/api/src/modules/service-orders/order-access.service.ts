@@ -1,5 +1,5 @@
 import { type Context, requireSession } from '../../platform/context.ts'
-import { requireRow } from '../../platform/http/app-error.ts'
+import { requireRow } from '../../platform/errors/app-error.ts'
 import { lockOrderRow, type OrderRow, selectOrder } from './order-rows.sql.ts'
 
 /**

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { fillRequiredProofs } from '../../domain/required-proofs.ts'
 import { toAddress, toAddressColumns } from '../../platform/db/addresses.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { AppError, toValidationError } from '../../platform/http/app-error.ts'
+import { AppError, toValidationError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 

@@ -1,6 +1,6 @@
 import { isDeliveryTeam } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { OrderContent } from './order-content.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 import { canCarryOutOrders, selectUsableLocations } from './order-writes.sql.ts'

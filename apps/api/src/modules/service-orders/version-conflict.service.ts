@@ -6,8 +6,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
 import { toReference } from '../../platform/db/row-values.ts'
-import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
-import { assertVersion } from '../../platform/http/version-conflict.ts'
+import { assertVersion, type ExpectedVersion } from '../../platform/errors/version-conflict.ts'
 import { type EventRow, selectEventsSince } from './order-events.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 

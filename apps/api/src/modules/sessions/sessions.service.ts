@@ -1,6 +1,6 @@
 import type { AccessRecord, OpenSession } from '@malote/api-client/contract'
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { describeDevice } from './device.ts'

@@ -9,7 +9,7 @@ import {
 } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { fromWallClock } from '../../domain/time-zone.ts'
-import { AppError, toProblem, toValidationError } from '../../platform/http/app-error.ts'
+import { AppError, toProblem, toValidationError } from '../../platform/errors/app-error.ts'
 
 /** The fields of a submitted form of the public page. */
 export type FormFields = Readonly<Record<string, string>>

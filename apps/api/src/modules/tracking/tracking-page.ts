@@ -1,7 +1,7 @@
 import { type TrackedOrder, type TrackingForm, TrackingToken, type TrackingView } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { getPublicPageOptions, openServerPage, registerFormParser, sendPage } from '../../platform/http/server-page.ts'
 import { getTracking, rateByLink, requestByLink } from './tracking.service.ts'
 import { type FormFields, getSubmittedForm, readRatingForm, readRequestForm, toRejectedForm } from './tracking-form.ts'

@@ -7,8 +7,8 @@ import type {
   TrackedRequest,
 } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { Download } from '../../platform/http/download.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Download } from '../../platform/files/download.ts'
 import { rateStop, submitRecipientRequest } from '../recipient-requests/index.ts'
 import { attachmentExtensions } from '../service-orders/index.ts'
 import { getExpiry, isOnRoute, toTrackedOrder } from './to-tracked-order.ts'

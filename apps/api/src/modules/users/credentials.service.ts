@@ -1,6 +1,6 @@
 import type { User } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { fieldError } from '../../platform/http/app-error.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
 import { isGuessable } from '../../platform/security/guessable-passwords.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import { toUser } from './to-user.ts'

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { assertPasswordSafe } from './credentials.service.ts'

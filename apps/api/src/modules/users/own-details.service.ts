@@ -1,7 +1,7 @@
 import type { User } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { convertDuplicate } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { verifyPassword } from '../../platform/security/passwords.ts'
 import { differences, recordAudit } from '../audit/index.ts'
 import { toAuditedUser, toUser } from './to-user.ts'

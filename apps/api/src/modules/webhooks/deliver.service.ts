@@ -1,6 +1,10 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { describeOutboundError, describeRejectedStatus, parseRetryAfter } from '../../platform/http/outbound-client.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
+import {
+  describeOutboundError,
+  describeRejectedStatus,
+  parseRetryAfter,
+} from '../../platform/outbound/outbound-client.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
   claimDueDeliveries,

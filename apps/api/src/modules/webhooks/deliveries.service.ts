@@ -4,7 +4,7 @@ import { type Context, inTransaction, requireSession } from '../../platform/cont
 import { CursorMoment, decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { AppError, requireRow } from '../../platform/http/app-error.ts'
+import { AppError, requireRow } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import {
   type DeliveryFilters,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
-import { findRejectionReason } from '../http/outbound-client.ts'
+import { findRejectionReason } from '../outbound/outbound-client.ts'
 import { InvalidValueError, root } from './config-readers.ts'
 import { StartupError } from './startup-error.ts'
 import { variables } from './variables.ts'

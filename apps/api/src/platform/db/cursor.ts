@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldError } from '../http/app-error.ts'
+import { fieldError } from '../errors/app-error.ts'
 
 /** A timestamp as text, since a date of JavaScript drops microseconds and a cursor would repeat or skip rows. */
 export const CursorMoment = z.string().check(z.regex(/^[\d :.+-]{10,40}$/))

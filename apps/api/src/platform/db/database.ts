@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
+import { AppError } from '../errors/app-error.ts'
 import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
-import { AppError } from '../http/app-error.ts'
 import { createDialect, sessionSettings } from './connection-settings.ts'
 
 export interface DatabaseOptions {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { fieldError } from '../http/app-error.ts'
+import { fieldError } from '../errors/app-error.ts'
 import type { Tables } from './tables.ts'
 
 /** SQL for the time zone of a company, or else of the organisation. The query joins `companies` and `settings`. */

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /**
  * Whether an operation failed because a disk is full: of this process or of the database (53100), at any depth of

@@ -1,6 +1,5 @@
-import { fieldError } from '../http/app-error.ts'
-import type { Download } from '../http/download.ts'
-import type { Upload } from '../http/uploads.ts'
+import { fieldError } from '../errors/app-error.ts'
+import type { Download } from './download.ts'
 import { detectSpreadsheetFormat } from './spreadsheet-reader/index.ts'
 import {
   type Cell,
@@ -8,6 +7,7 @@ import {
   type SpreadsheetFormat,
   toSpreadsheetDownload,
 } from './spreadsheet-writer.ts'
+import type { Upload } from './upload.ts'
 
 /**
  * Returns the uploaded spreadsheet of a form with its format.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { toWallClock } from '../../domain/time-zone.ts'
-import type { Download } from '../http/download.ts'
+import type { Download } from './download.ts'
 
 export type Cell = string | number | boolean | Date | null
 

@@ -1,19 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from './app-error.ts'
-
-/** The versions that a caller may overwrite: one, one of several, or any. */
-export type ExpectedVersion = number | '*' | readonly number[]
-
-/** Whether the current version is an expected one. */
-export function matchesVersion(seen: ExpectedVersion, version: number): boolean {
-  return seen === '*' || (typeof seen === 'number' ? seen === version : seen.includes(version))
-}
-
-/** The newest version that the caller names; 0 when they name none. */
-export function getLatestVersion(seen: ExpectedVersion): number {
-  if (seen === '*') return 0
-  return typeof seen === 'number' ? seen : Math.max(0, ...seen)
-}
+import { AppError } from '../errors/app-error.ts'
+import type { ExpectedVersion } from '../errors/version-conflict.ts'
 
 interface EntityTag {
   readonly weak: boolean

@@ -1,7 +1,7 @@
 import type { Endpoint, ProblemField } from '@malote/api-client/contract'
 import { distance } from 'fastest-levenshtein'
 import type * as z from 'zod/mini'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { getResponseSchemas } from './json-response.ts'
 
 type Schema = z.core.$ZodType

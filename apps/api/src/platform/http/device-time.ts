@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { BoundedInstant } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /**
  * Reads the headers of a request that a device sends later: `Device-Time`, when the step was taken, and `Device-Clock`,

@@ -4,8 +4,8 @@ import type { ProblemField } from '@malote/api-client/contract'
 import { errorCatalogue } from '@malote/api-client/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toAppError } from '../db/database.ts'
+import { AppError, toProblem } from '../errors/app-error.ts'
 import { newId } from '../security/ids.ts'
-import { AppError, toProblem } from './app-error.ts'
 
 /** Sends every error as a problem document. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { version } from '../config/config.ts'
 import type { Database } from '../context.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /**
  * `/healthz` reports that the process runs; `/readyz` that it can serve requests, with a database that accepts writes. Load balancers use

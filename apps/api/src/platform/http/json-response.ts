@@ -1,8 +1,9 @@
 import { type Endpoint, endpoints } from '@malote/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { AppError } from './app-error.ts'
-import { entityTag, matchesIfNoneMatch, matchesVersion, parseIfMatch } from './conditional-requests.ts'
+import { AppError } from '../errors/app-error.ts'
+import { matchesVersion } from '../errors/version-conflict.ts'
+import { entityTag, matchesIfNoneMatch, parseIfMatch } from './conditional-requests.ts'
 
 interface JsonResponse {
   readonly endpoint: Endpoint

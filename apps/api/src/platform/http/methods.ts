@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 interface Path {
   readonly pattern: RegExp

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
 import { createTestApp } from '../../../test/test-app.ts'
-import { RequestCounter } from './request-counts.service.ts'
+import { RequestCounter } from '../limits/request-counts.service.ts'
 
 const silent = Fastify().log
 const minute = 60_000

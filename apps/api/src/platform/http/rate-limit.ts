@@ -1,8 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../context.ts'
-import { limitError } from './app-error.ts'
-import { RequestCounter } from './request-counts.service.ts'
+import { limitError } from '../errors/app-error.ts'
+import { RequestCounter } from '../limits/request-counts.service.ts'
 
 const windowMs = 60_000
 

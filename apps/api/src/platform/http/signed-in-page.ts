@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { TimeZone } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError, toValidationError } from './app-error.ts'
+import { AppError, toValidationError } from '../errors/app-error.ts'
 
 /** What the web build renders: `apps/web/src/app/signed-in-page.tsx`. */
 interface PageModule {

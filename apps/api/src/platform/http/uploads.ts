@@ -6,20 +6,10 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
 import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
 import { createTemporaryFolder } from '../files/temporary-folder.ts'
-import { AppError } from './app-error.ts'
-
-/** An uploaded file, on the local disk until the request ends. Its declared name and type are not trusted. */
-export interface Upload {
-  /** The name without folders or characters that would mislead; never part of a path. */
-  readonly name: string
-  readonly path: string
-  readonly bytes: number
-  readonly sha256: Buffer
-  /** The first bytes, which identify the type. */
-  readonly head: Buffer
-}
+import type { Upload } from '../files/upload.ts'
 
 /** A multipart form as it arrived. */
 export interface UploadedForm {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import { createOutboundClient } from '../http/outbound-client.ts'
+import { createOutboundClient } from '../outbound/outbound-client.ts'
 import { createTextMessageSender, TextMessageError, type TextMessageGateway } from './text-message-sender.ts'
 
 let receiver: Receiver

@@ -3,7 +3,7 @@ import {
   describeRejectedStatus,
   type OutboundClient,
   parseRetryAfter,
-} from '../http/outbound-client.ts'
+} from '../outbound/outbound-client.ts'
 
 /** A text message to a phone. */
 export interface TextMessage {

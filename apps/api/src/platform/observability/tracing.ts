@@ -22,8 +22,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogEvent } from 'kysely'
 import { version } from '../config/config.ts'
-import type { OutboundClient } from '../http/outbound-client.ts'
 import type { JobKind, Jobs } from '../jobs/index.ts'
+import type { OutboundClient } from '../outbound/outbound-client.ts'
 
 /**
  * Traces requests, statements, jobs and webhooks with OpenTelemetry. Spans contain names and durations, but no address,

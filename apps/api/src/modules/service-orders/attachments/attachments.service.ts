@@ -6,9 +6,9 @@ import {
   type NewAttachments,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession, type Session } from '../../../platform/context.ts'
-import { AppError, fieldError, requireRow } from '../../../platform/http/app-error.ts'
-import type { Download } from '../../../platform/http/download.ts'
-import type { Upload } from '../../../platform/http/uploads.ts'
+import { AppError, fieldError, requireRow } from '../../../platform/errors/app-error.ts'
+import type { Download } from '../../../platform/files/download.ts'
+import type { Upload } from '../../../platform/files/upload.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { countUploadBytes } from '../../companies/index.ts'
 import { queueFileRemoval } from '../../files/index.ts'

@@ -1,6 +1,6 @@
 import { type Comment, commentsPerOrder, isDeliveryTeam, type NewComment } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { notifyCommentReaders } from '../notify.service.ts'
 import { lockOrder, requireOrder } from '../order-access.service.ts'

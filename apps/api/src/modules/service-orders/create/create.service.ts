@@ -7,7 +7,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { convertDuplicate } from '../../../platform/db/database.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
 import { addLocationCoordinates } from '../coordinates.service.ts'

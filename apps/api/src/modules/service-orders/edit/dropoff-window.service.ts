@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { getRequestedTimes, toExistingContent } from '../order-content.ts'
 import { recordEdit } from '../order-events.service.ts'
 import type { OrderRow } from '../order-rows.sql.ts'

@@ -6,7 +6,7 @@ import {
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
 import { assertWindowsNotPast, type OrderContent, requireComplete } from '../order-content.ts'
 import { closedOrderNotEditable, internalNotesForbidden } from '../order-messages.ts'

@@ -1,5 +1,5 @@
 import type { FieldChange, ServiceOrderChanges } from '@malote/api-client/contract'
-import { fieldError } from '../../../platform/http/app-error.ts'
+import { fieldError } from '../../../platform/errors/app-error.ts'
 import { keepCoordinates } from '../coordinates.service.ts'
 import { type OrderContent, type ProofPolicy, requireProofs } from '../order-content.ts'
 import type { OrderRow } from '../order-rows.sql.ts'

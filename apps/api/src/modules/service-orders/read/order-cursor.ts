@@ -1,7 +1,7 @@
 import type { ServiceOrderSort, ServiceOrderTab } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { CursorMoment, decodeCursor, encodeCursor } from '../../../platform/db/cursor.ts'
-import { fieldError } from '../../../platform/http/app-error.ts'
+import { fieldError } from '../../../platform/errors/app-error.ts'
 
 /** The row before the next page: its timestamp with the database's precision, and its id. */
 export interface OrderCursor {

@@ -14,7 +14,7 @@ import {
 } from '@malote/api-client/contract'
 import type { Context } from '../../../platform/context.ts'
 import { convertDuplicate } from '../../../platform/db/database.ts'
-import { AppError, fieldError } from '../../../platform/http/app-error.ts'
+import { AppError, fieldError } from '../../../platform/errors/app-error.ts'
 import { companySuspended } from '../../companies/index.ts'
 import { queueRecipientMessages } from '../../recipient-messages/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'

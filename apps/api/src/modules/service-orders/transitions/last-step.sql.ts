@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
-import { withdrawnStatus } from '../../../platform/http/idempotency.sql.ts'
+import { withdrawnStatus } from '../../../platform/idempotency/idempotency.sql.ts'
 
 interface LastStep {
   readonly orderId: string

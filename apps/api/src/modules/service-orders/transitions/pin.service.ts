@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { canBeServed } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { AppError, fieldError, limitError, requireRow } from '../../../platform/http/app-error.ts'
+import { AppError, fieldError, limitError, requireRow } from '../../../platform/errors/app-error.ts'
 import { lockOrder } from '../order-access.service.ts'
 import { recordOrderEvent } from '../order-events.service.ts'
 import { findStop } from '../order-facts.ts'

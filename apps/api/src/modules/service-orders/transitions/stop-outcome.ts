@@ -1,5 +1,5 @@
 import { findOutcomeError, type StopOutcome } from '@malote/api-client/contract'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { toEvidenceColumns } from '../order-events.service.ts'
 import { toLifecycleOrder } from '../order-lifecycle.ts'
 import type { OrderRow } from '../order-rows.sql.ts'

@@ -6,8 +6,8 @@ import {
   type StopOutcome,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { requireRow } from '../../../platform/http/app-error.ts'
-import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
+import { requireRow } from '../../../platform/errors/app-error.ts'
+import type { ExpectedVersion } from '../../../platform/errors/version-conflict.ts'
 import { queueRecipientMessages } from '../../recipient-messages/index.ts'
 import { assertReasonListed } from '../../settings/index.ts'
 import { lockOrder } from '../order-access.service.ts'

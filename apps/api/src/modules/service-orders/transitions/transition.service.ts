@@ -9,8 +9,8 @@ import {
   type TransitionInput,
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
-import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { ExpectedVersion } from '../../../platform/errors/version-conflict.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { lockOrder } from '../order-access.service.ts'

@@ -1,7 +1,14 @@
 import type { ConflictingChange } from '@malote/api-client/contract'
 import type { Context } from '../context.ts'
 import { AppError } from './app-error.ts'
-import { type ExpectedVersion, getLatestVersion, matchesVersion } from './conditional-requests.ts'
+
+/** The versions that a caller may overwrite: one, one of several, or any. */
+export type ExpectedVersion = number | '*' | readonly number[]
+
+/** Whether the current version is an expected one. */
+export function matchesVersion(seen: ExpectedVersion, version: number): boolean {
+  return seen === '*' || (typeof seen === 'number' ? seen === version : seen.includes(version))
+}
 
 interface Versioned {
   readonly id: string
@@ -38,4 +45,10 @@ export async function assertVersion(
   // A version that never existed is rejected even without changes.
   if (isHarmless && since > 0 && since < version) return
   throw new AppError('version_conflict', detail, { version, changes })
+}
+
+/** The newest version that the caller names; 0 when they name none. */
+function getLatestVersion(seen: ExpectedVersion): number {
+  if (seen === '*') return 0
+  return typeof seen === 'number' ? seen : Math.max(0, ...seen)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context, Database } from '../context.ts'
 import { isLockTimeout } from '../db/database.ts'
+import { AppError } from '../errors/app-error.ts'
 import { decryptText, encryptText } from '../security/encrypted-text.ts'
-import { AppError } from './app-error.ts'
 import {
   deleteExpiredKeys,
   hasSameAccess,

@@ -1,17 +1,6 @@
-import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Download } from '../files/download.ts'
 import { matchesIfNoneMatch } from './conditional-requests.ts'
-
-/** A file in a response. */
-export interface Download {
-  readonly type: string
-  readonly name: string
-  /** Whether a browser may show it; everything else is saved. @default false */
-  readonly inline?: boolean
-  /** Identifies the content; absent for files that are generated for each response. */
-  readonly tag?: string
-  readonly open: () => Promise<Readable>
-}
 
 /** Sends a file with headers that prevent the browser from guessing another type. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download): Promise<FastifyReply> {

@@ -1,5 +1,5 @@
 import type { Context, Database, Log } from '../context.ts'
-import { limitError } from './app-error.ts'
+import { limitError } from '../errors/app-error.ts'
 import { addRequestCounts, deleteRequestCountsBefore } from './request-counts.sql.ts'
 
 interface Window {
