@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { pureApiTests } from './run/pure-api-tests.ts'
 import { reactOptions } from './run/react-compiler.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -54,7 +55,13 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     test: {
       name: 'unit',
       environment: 'node',
-      include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts', ownClock],
+      include: [
+        'packages/*/src/**/*.test.ts',
+        'apps/web/src/**/*.test.ts',
+        'tooling/**/*.test.ts',
+        ownClock,
+        ...pureApiTests,
+      ],
       exclude: ['tooling/{consumers,static-storybook}/**', ...repositoryTests],
       globalSetup: ['tooling/run/temporary-folder.setup.ts'],
       setupFiles: ['tooling/run/unit.setup.ts'],
@@ -78,7 +85,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       name: 'api',
       environment: 'node',
       include: ['apps/api/src/**/*.test.ts', 'apps/api/test/**/*.test.ts'],
-      exclude: [ownClock],
+      exclude: [ownClock, ...pureApiTests],
       globalSetup: ['tooling/run/temporary-folder.setup.ts', 'apps/api/test/global-setup.ts'],
       setupFiles: ['apps/api/test/setup.ts'],
       // With isolation a hundred files would each load the server again: a third of the time. Each file must close

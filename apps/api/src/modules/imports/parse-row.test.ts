@@ -1,3 +1,4 @@
+import '@malote/api-client/pt-br'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findColumnByHeader, importColumns } from './columns.ts'
