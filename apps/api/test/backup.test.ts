@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts'
 import { type Files, openFiles } from '../src/platform/files/files.ts'
 import { createDatabase } from './database.ts'
 import { inTransit, step } from './orders.ts'
+import { supersededLedger } from './superseded-ledger.ts'
 import { addCompany, createTestApp, type TestApp } from './test-app.ts'
 import { picture, sendFiles } from './uploads.ts'
 
@@ -58,18 +59,23 @@ test('restores a backup into an empty database and store with equal rows and fil
   await expect(sql`update service_order_events set note = 'x'`.execute(db)).rejects.toThrow()
 })
 
-test('migrates a backup of an older release', async () => {
-  const first = join(home, 'migrations')
-  await mkdir(first)
-  const names = (await readdir(migrationsFolder)).sort().slice(0, 3)
+test.each([
+  ['the first release', undefined],
+  ['the development before the baseline', supersededLedger],
+])('migrates a backup of %s', async (release, ledger) => {
+  const first = await mkdtemp(join(home, 'migrations-'))
+  const names = (await readdir(migrationsFolder)).sort().slice(0, 1)
   for (const name of names) await copyFile(join(migrationsFolder, name), join(first, name))
   const older = await createDatabase('empty')
   await migrate(older.url, first)
   await addCompany(older.db, 'Padaria de Ontem')
-  await writeBackup(older.url, store, join(home, 'older'))
+  const folder = join(home, release)
+  const manifest = await writeBackup(older.url, store, folder)
+  const migrations = ledger ?? manifest.migrations
+  await writeFile(join(folder, 'malote.json'), JSON.stringify({ ...manifest, migrations }))
 
   const { url, db } = await createDatabase('empty')
-  await restoreBackup(url, store, join(home, 'older'))
+  await restoreBackup(url, store, folder)
   expect((await contents(db)).companies).toEqual([expect.stringContaining('Padaria de Ontem')])
   expect(await migrate(url)).toEqual([])
 })

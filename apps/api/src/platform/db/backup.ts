@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { StartupError } from '../config/startup-error.ts'
 import type { Files } from '../files/files.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
+import { isSuperseded } from './superseded-migrations.ts'
 
 /** The content of `malote.json` in the folder of a backup. */
 const Manifest = z.object({
@@ -163,13 +164,13 @@ async function sortByReference(client: pg.Client, tables: Manifest['tables']): P
 
 /** Migrates an empty database to the schema of the backup. */
 async function migrateToBackup(databaseUrl: string, { migrations }: Manifest): Promise<void> {
-  const own = new Set(await readdir(migrationsFolder))
-  const newer = migrations.find(({ name }) => !own.has(name))
-  if (newer)
-    throw new StartupError(`O backup tem a migração ${newer.name}, de uma versão mais nova. Atualize o Malote.`)
+  const names = (await readdir(migrationsFolder)).sort()
+  const applied = isSuperseded(migrations) ? names.slice(0, 1) : migrations.map(({ name }) => name)
+  const newer = applied.find((name) => !names.includes(name))
+  if (newer) throw new StartupError(`O backup tem a migração ${newer}, de uma versão mais nova. Atualize o Malote.`)
   const then = await mkdtemp(join(tmpdir(), 'malote-migrations-'))
   try {
-    for (const { name } of migrations) await copyFile(join(migrationsFolder, name), join(then, name))
+    for (const name of applied) await copyFile(join(migrationsFolder, name), join(then, name))
     await migrate(databaseUrl, then)
   } finally {
     await rm(then, { recursive: true })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
 import { lockStartup } from './startup-lock.ts'
+import { type AppliedMigration, isSuperseded } from './superseded-migrations.ts'
 
 /** The migrations of this version. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
@@ -35,7 +36,8 @@ function readMigrations(folder: string): Migration[] {
 
 /**
  * Migrates the database to the schema of this version, in one transaction under a lock: of concurrent processes one
- * migrates and the others wait. Migrations only go forward and must not be edited after their release.
+ * migrates and the others wait. Migrations only go forward and must not be edited after their release. A database of the
+ * development before the baseline is recorded as having the baseline.
  * @param announce Runs before a database in use is changed.
  * @param onWait Runs when another process is migrating.
  * @returns the names of the migrations that were applied now.
@@ -61,9 +63,7 @@ export async function migrate(
         checksum text not null,
         applied_at timestamptz not null default now()
       )`)
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    )
+    const rows = await selectApplied(client, migrations[0])
     const pending = pendingMigrations(migrations, new Map(rows.map((row) => [row.name, row.checksum])))
     if (rows.length > 0 && pending.length > 0) announce?.(pending.map(({ name }) => name))
     for (const { name, sql, checksum } of pending) {
@@ -78,6 +78,16 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+/** Returns the migrations of the database, after replacing those that the baseline supersedes. */
+async function selectApplied(client: pg.Client, baseline: Migration | undefined): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('select name, checksum from schema_migrations')
+  if (!baseline || !isSuperseded(rows)) return rows
+  const { name, checksum } = baseline
+  await client.query('delete from schema_migrations')
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+  return [{ name, checksum }]
 }
 
 function pendingMigrations(migrations: Migration[], applied: ReadonlyMap<string, string>): Migration[] {
