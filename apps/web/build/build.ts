@@ -155,7 +155,7 @@ const laterFiles = [
   'src/app/layout/queue-banner.tsx',
   'src/lib/offline/request-queue.ts',
   'src/features/service-orders/offline/apply-queued-requests.ts',
-  'src/features/service-orders/offline/queued-steps.tsx',
+  'src/features/service-orders/detail/queued-steps.tsx',
   'src/lib/storage/restore-page.ts',
   'src/lib/http/upload.ts',
   'src/features/service-orders/detail/transition-dialog.tsx',

@@ -1,13 +1,14 @@
 import { isDeliveryTeam, type User } from '@malote/api-client'
 import { preloadOverlays } from '@malote/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { orderEndpoints, preloadSteps } from '../features/service-orders/index.ts'
+import { orderEndpoints } from '../features/service-orders/index.ts'
 import { watchServiceWorker } from '../lib/browser/service-worker.ts'
 import { setVisitStatus } from '../lib/browser/visit-status.ts'
 import { invalidate } from '../lib/http/api.ts'
 import { startQueue } from '../lib/offline/request-queue.ts'
 import { storePage } from '../lib/storage/stored-pages.ts'
 import { downloadOwnOrders } from './download-own-orders.ts'
+import { preloadSteps } from './preload-steps.ts'
 
 /**
  * Completes the visit of a signed-in user, when the page is idle: sends what waited for a connection, loads what a press

@@ -16,6 +16,7 @@ import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
 import { ensureOrder } from '../offline/ensure-order.ts'
 import { getCorrectionLabel } from '../offline/step-labels.ts'
 import { useApplyQueue } from '../offline/use-expected-order.ts'
+import type { OwnDeliveriesProps } from '../order-slots.ts'
 import { ArrangeDeliveries } from './arrange-deliveries.tsx'
 import { getCourierAct, getNextStop } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
@@ -27,15 +28,6 @@ import { useStopFlow } from './use-stop-flow.tsx'
 const OpenOrderDialog = lazy(() =>
   import('./open-order-dialog.tsx').then((module) => ({ default: module.OpenOrderDialog })),
 )
-
-interface OwnDeliveriesProps {
-  /** Undefined while they load. */
-  orders: readonly ServiceOrderSummary[] | undefined
-  error: unknown
-  onRetry: () => void
-  /** Clears the filters; undefined when none is active. */
-  onClearFilters: (() => void) | undefined
-}
 
 /** The tab "Minhas": the user's own deliveries in the order of the route, and on a phone the next act of the first. */
 export function OwnDeliveries({ orders, error, onRetry, onClearFilters }: OwnDeliveriesProps) {

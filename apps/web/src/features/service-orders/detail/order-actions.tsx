@@ -1,24 +1,21 @@
 import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
 import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skeleton, Stack, Text } from '@malote/ui'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsPhone } from '../../../lib/browser/is-phone.ts'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import type { QueuedRequest } from '../../../lib/offline/queued-requests.ts'
+import type { OrderActionBarProps } from '../order-slots.ts'
 import { useTransition } from '../service-orders.queries.ts'
 import { getStepMessage } from '../step-texts.ts'
 import { useStepToast } from '../use-step-toast.ts'
 import { viewerRole } from '../viewer-role.ts'
 import { getEnteredRequirements, getNextStep } from './next-step.ts'
-import type { useOrderMenu } from './order-menu.tsx'
+import { OrderMenuItems, type useOrderMenu } from './order-menu.tsx'
 import { ProofButton } from './proof-button.tsx'
 import { getStopsMissingProof } from './proofs.ts'
 
-// Only phones have the bar.
-const OrderActionBar = lazy(() =>
-  import('./order-action-bar.tsx').then((module) => ({ default: module.OrderActionBar })),
-)
 // Dialogs are loaded when the user opens one.
 const TransitionDialog = lazy(() =>
   import('./transition-dialog.tsx').then((module) => ({ default: module.TransitionDialog })),
@@ -37,6 +34,8 @@ interface OrderActionsProps {
   user: User
   actions: readonly ServiceOrderAction[] | undefined
   menu: ReturnType<typeof useOrderMenu>
+  /** The bar of a phone. */
+  actionBar: ComponentType<OrderActionBarProps>
   /** The element at the end of the page for the bar of a phone; null in the first render. */
   barPlace: HTMLElement | null
   /** Opens the form of a rejected step again. */
@@ -47,7 +46,8 @@ interface OrderActionsProps {
  * "E agora?": the next step with its actor and deadline, the steps that the user may take, and why others are
  * unavailable. On a phone, the suggested step is in the bar at the bottom, with all other actions behind "Mais".
  */
-export function OrderActions({ order, user, actions, menu, barPlace, onCorrect }: OrderActionsProps) {
+export function OrderActions({ order, user, actions, menu, actionBar: ActionBar, ...rest }: OrderActionsProps) {
+  const { barPlace, onCorrect } = rest
   const role = viewerRole(user)
   const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
   const phone = useIsPhone()
@@ -109,14 +109,15 @@ export function OrderActions({ order, user, actions, menu, barPlace, onCorrect }
           barPlace &&
           createPortal(
             <Suspense>
-              <OrderActionBar
+              <ActionBar
                 order={order}
                 role={role}
                 allowed={allowed}
                 suggested={suggested}
                 pending={transition.isPending}
                 onTake={take}
-                menu={menu}
+                menuItems={<OrderMenuItems menu={menu} />}
+                menuPending={menu.duplicate.isPending}
                 onCorrect={onCorrect}
               />
             </Suspense>,

@@ -10,10 +10,11 @@ import {
 } from '@malote/api-client'
 import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 import { getLastListSearch } from '../list/last-list.ts'
+import type { EditOrderDrawerProps, OrderActionBarProps } from '../order-slots.ts'
 import { LateBadge, OrderStatus } from '../order-status.tsx'
 import { viewerRole } from '../viewer-role.ts'
 import { getEventTitle } from './event-text.ts'
@@ -32,11 +33,9 @@ import { RecipientRequests } from './recipient-requests.tsx'
 const OrderMap = lazy(() => import('./order-map.tsx').then((module) => ({ default: module.OrderMap })))
 
 // Loaded only when something waits for a connection.
-const QueuedSteps = lazy(() =>
-  import('../offline/queued-steps.tsx').then((module) => ({ default: module.QueuedSteps })),
-)
+const QueuedSteps = lazy(() => import('./queued-steps.tsx').then((module) => ({ default: module.QueuedSteps })))
 const CorrectionDialog = lazy(() =>
-  import('../offline/correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
+  import('./correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
 )
 
 export interface OrderDetailPageProps {
@@ -53,11 +52,14 @@ export interface OrderDetailPageProps {
   onRefresh: () => void
   history: HistoryFilter
   onHistoryChange: (filter: HistoryFilter) => Promise<void>
+  /** The bar with the next step, on a phone. */
+  actionBar: ComponentType<OrderActionBarProps>
+  editDrawer: ComponentType<EditOrderDrawerProps>
 }
 
 /** `/ordens-de-servico/{n}`: status, next step, route, items, files, comments and history of an order. */
 export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
-  const { comments, files, requests, stale, onRefresh, history, onHistoryChange } = rest
+  const { comments, files, requests, stale, onRefresh, history, onHistoryChange, actionBar, editDrawer } = rest
   const role = viewerRole(user)
   const menu = useOrderMenu(order, user)
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null)
@@ -115,6 +117,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
             user={user}
             actions={actions}
             menu={menu}
+            actionBar={actionBar}
             barPlace={barPlace}
             onCorrect={setCorrecting}
           />
@@ -136,7 +139,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
           </aside>
         </Stack>
       </Grid>
-      <OrderMenuDialogs menu={menu} />
+      <OrderMenuDialogs menu={menu} editDrawer={editDrawer} />
       {/* Here, because the list of steps is removed before the dialog shows its result. */}
       {correcting && (
         <Suspense>

@@ -12,17 +12,15 @@ import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Wrench from 'lucide-react/icons/wrench'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog.tsx'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { draftKey, readDraft } from '../../../lib/storage/drafts.ts'
 import { getAssignLabel } from '../assign-text.ts'
+import type { EditOrderDrawerProps } from '../order-slots.ts'
 import { viewerRole } from '../viewer-role.ts'
 import { actionsQuery, useDuplicateOrder, useRemoveDraft } from './order-detail.queries.ts'
 
-const EditOrderDrawer = lazy(() =>
-  import('../edit/edit-order-drawer.tsx').then((module) => ({ default: module.EditOrderDrawer })),
-)
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 const CorrectStatusDialog = lazy(() =>
   import('./correct-status-dialog.tsx').then((module) => ({ default: module.CorrectStatusDialog })),
@@ -110,14 +108,19 @@ export function OrderMenuItems({ menu }: OrderMenuProps) {
   )
 }
 
+interface OrderMenuDialogsProps extends OrderMenuProps {
+  editDrawer: ComponentType<EditOrderDrawerProps>
+}
+
 /** The dialogs of the actions. */
-export function OrderMenuDialogs({ menu: { order, user, toOthers, opened, open } }: OrderMenuProps) {
+export function OrderMenuDialogs({ menu, editDrawer: EditDrawer }: OrderMenuDialogsProps) {
+  const { order, user, toOthers, opened, open } = menu
   const close = () => open(null)
   return (
     <>
       <Suspense>
         {opened === 'edit' && (
-          <EditOrderDrawer order={order} role={viewerRole(user)} draftKey={editDraftKey(user, order)} onClose={close} />
+          <EditDrawer order={order} role={viewerRole(user)} draftKey={editDraftKey(user, order)} onClose={close} />
         )}
         {opened === 'share' && <ShareDialog order={order} onClose={close} />}
         {opened === 'assign' && <AssignDialog order={order} user={user} toOthers={toOthers} onClose={close} />}

@@ -3,7 +3,6 @@ import {
   type ConflictingChange,
   canEditField,
   getEditScope,
-  type Role,
   ServiceOrder,
   ServiceOrderChanges,
   type ServiceOrderChangesInput,
@@ -26,17 +25,10 @@ import { isEqual, toOrderChanges } from '../form/order-form.ts'
 import { type OrderValues, toFormValues } from '../form/order-values.ts'
 import { ReferenceFields } from '../form/reference-fields.tsx'
 import { useAutosave } from '../form/use-autosave.ts'
+import type { EditOrderDrawerProps } from '../order-slots.ts'
 import { orderEndpoints } from '../service-orders.queries.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { type FieldConflict, mergeEdits, replacePart } from './merge-edits.ts'
-
-interface EditOrderDrawerProps {
-  order: ServiceOrder
-  role: Role
-  /** The storage key of the unsaved edit. */
-  draftKey: string
-  onClose: () => void
-}
 
 const scopeTexts = {
   everything: null,

@@ -19,17 +19,18 @@ import {
   Text,
 } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { DownloadMenu } from '../../../components/download-menu.tsx'
 import { runWhenIdle } from '../../../lib/browser/run-when-idle.ts'
 import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
 import { ListRows } from '../../../lib/lists/list-rows.tsx'
 import { PageFooter } from '../../../lib/lists/page-footer.tsx'
 import { SearchBox } from '../../../lib/lists/search-box.tsx'
+import type { OwnDeliveriesProps } from '../order-slots.ts'
 import { isCourier } from '../viewer-role.ts'
 import type { BulkResults } from './bulk-actions.tsx'
 import { saveListSearch } from './last-list.ts'
@@ -46,8 +47,6 @@ import { useTablePreferences } from './use-table-preferences.ts'
 
 const loadBulkActions = () => import('./bulk-actions.tsx')
 const BulkActions = lazy(() => loadBulkActions().then((module) => ({ default: module.BulkActions })))
-/** Renders at once when it is preloaded, unlike `lazy`: a page from the server would lose its cards until then. */
-export const OwnDeliveries = lazyRouteComponent(() => import('../courier/own-deliveries.tsx'), 'OwnDeliveries')
 const BulkResultDialog = lazy(() =>
   import('./bulk-result-dialog.tsx').then((module) => ({ default: module.BulkResultDialog })),
 )
@@ -74,10 +73,13 @@ export interface OrderListPageProps {
   outdated: boolean
   error: unknown
   onRetry: () => void
+  /** The tab of a courier. */
+  ownDeliveries: ComponentType<OwnDeliveriesProps>
 }
 
 /** `/ordens-de-servico/`: tabs with counts, search, filters, table and pagination. Its state is in the URL. */
-export function OrderListPage({ user, search, orders, meta, counts, outdated, error, onRetry }: OrderListPageProps) {
+export function OrderListPage({ user, search, orders, meta, counts, ...rest }: OrderListPageProps) {
+  const { outdated, error, onRetry, ownDeliveries: OwnDeliveries } = rest
   const navigate = useNavigate({ from: '/ordens-de-servico/' })
   const preferences = useTablePreferences()
   const [failedActions, setFailedActions] = useState<BulkResults>()

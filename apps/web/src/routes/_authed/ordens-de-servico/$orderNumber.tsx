@@ -5,8 +5,10 @@ import {
   actionsQuery,
   attachmentsQuery,
   commentsQuery,
+  EditOrderDrawer,
   ensureOrder,
   eventsQuery,
+  OrderActionBar,
   OrderDetailPage,
   OrderDetailSearch,
   OrderNotFound,
@@ -64,6 +66,8 @@ function OrderDetail() {
       stale={all.find(({ error }) => error)?.error ?? null}
       onRefresh={() => all.forEach(({ refetch }) => void refetch())}
       history={history}
+      actionBar={OrderActionBar}
+      editDrawer={EditOrderDrawer}
       onHistoryChange={(chosen) =>
         navigate({ search: (current) => ({ ...current, history: chosen }), replace: true, resetScroll: false })
       }

@@ -50,6 +50,7 @@ function ServiceOrders() {
       outdated={orders.isPlaceholderData}
       error={orders.error}
       onRetry={() => void orders.refetch()}
+      ownDeliveries={OwnDeliveries}
     />
   )
 }

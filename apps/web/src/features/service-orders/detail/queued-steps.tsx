@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, Inline, Stack, Text } from '@malote/ui'
 import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
 import { type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
-import { formatQueuedStep, getCorrectionLabel } from './step-labels.ts'
+import { formatQueuedStep, getCorrectionLabel } from '../offline/step-labels.ts'
 
 interface QueuedStepsProps extends Pick<ServiceOrder, 'orderNumber'> {
   /** Opens the form of a rejected step again. */

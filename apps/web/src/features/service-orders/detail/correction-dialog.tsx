@@ -6,12 +6,12 @@ import {
   type StepEvidence,
 } from '@malote/api-client'
 import type { QueuedRequest } from '../../../lib/offline/queued-requests.ts'
-import type { Outcome } from '../detail/outcome-texts.ts'
-import { ProofDialog } from '../detail/proof-dialog.tsx'
-import { listStops } from '../detail/proofs.ts'
-import { StopOutcomeDialog } from '../detail/stop-outcome-dialog.tsx'
-import { TransitionDialog } from '../detail/transition-dialog.tsx'
-import { getQueuedProof, type QueuedStepInput } from './step-labels.ts'
+import { getQueuedProof, type QueuedStepInput } from '../offline/step-labels.ts'
+import type { Outcome } from './outcome-texts.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { listStops } from './proofs.ts'
+import { StopOutcomeDialog } from './stop-outcome-dialog.tsx'
+import { TransitionDialog } from './transition-dialog.tsx'
 
 interface CorrectionDialogProps {
   order: ServiceOrder

@@ -1,13 +1,13 @@
-import type { Role, ServiceOrder, ServiceOrderAction, ServiceOrderStatus, StopKind } from '@malote/api-client'
+import type { ServiceOrderStatus, StopKind } from '@malote/api-client'
 import { Button, DropdownMenu } from '@malote/ui'
 import { ActionBar } from '@malote/ui/delivery'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
-import { getCourierAct, getNextStop } from '../courier/courier-act.ts'
-import { CourierActButton } from '../courier/courier-act-button.tsx'
-import { useStopFlow } from '../courier/use-stop-flow.tsx'
+import { useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
 import { getCorrectionLabel } from '../offline/step-labels.ts'
-import { OrderMenuItems, type useOrderMenu } from './order-menu.tsx'
+import type { OrderActionBarProps } from '../order-slots.ts'
+import { getCourierAct, getNextStop } from './courier-act.ts'
+import { CourierActButton } from './courier-act-button.tsx'
+import { useStopFlow } from './use-stop-flow.tsx'
 
 /** The steps that the flow of a stop takes. */
 const completions: Record<StopKind, ServiceOrderStatus> = {
@@ -16,25 +16,12 @@ const completions: Record<StopKind, ServiceOrderStatus> = {
   return: 'returned',
 }
 
-interface OrderActionBarProps {
-  order: ServiceOrder
-  role: Role
-  /** The steps that the user may take. */
-  allowed: readonly ServiceOrderAction[]
-  suggested: ServiceOrderAction | undefined
-  pending: boolean
-  onTake: (action: ServiceOrderAction) => void
-  menu: ReturnType<typeof useOrderMenu>
-  /** Opens the form of a rejected step again. */
-  onCorrect: (request: QueuedRequest) => void
-}
-
 /**
  * On a phone: the correction of a rejected step, the next act of the courier or the suggested step, and all other
  * actions behind "Mais".
  */
 export function OrderActionBar({ order, role, allowed, suggested, pending, ...rest }: OrderActionBarProps) {
-  const { onTake, menu, onCorrect } = rest
+  const { onTake, menuItems, menuPending, onCorrect } = rest
   const { open, flow } = useStopFlow()
   const next = role === 'manager' ? undefined : getNextStop(order)
   const act = next && getCourierAct(order, next)
@@ -63,7 +50,7 @@ export function OrderActionBar({ order, role, allowed, suggested, pending, ...re
         )}
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
-            <Button tone="neutral" variant="outline" icon={<Ellipsis />} pending={menu.duplicate.isPending}>
+            <Button tone="neutral" variant="outline" icon={<Ellipsis />} pending={menuPending}>
               Mais
             </Button>
           </DropdownMenu.Trigger>
@@ -78,7 +65,7 @@ export function OrderActionBar({ order, role, allowed, suggested, pending, ...re
               </DropdownMenu.Item>
             ))}
             {others.length > 0 && <DropdownMenu.Separator />}
-            <OrderMenuItems menu={menu} />
+            {menuItems}
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       </ActionBar>
