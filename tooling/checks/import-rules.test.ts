@@ -65,8 +65,13 @@ const planted: Record<string, { from: string; imports: string; to: string }> = {
   },
   'features-not-to-other-features': {
     from: 'apps/web/src/features/orders/friend.ts',
-    imports: '../users/view.ts',
-    to: 'apps/web/src/features/users/view.ts',
+    imports: '../order-detail/page.ts',
+    to: 'apps/web/src/features/order-detail/page.ts',
+  },
+  'order-features-to-orders': {
+    from: 'apps/web/src/features/courier/friend.ts',
+    imports: '../order-detail/page.ts',
+    to: 'apps/web/src/features/order-detail/page.ts',
   },
   'web-lib-not-to-screens': {
     from: 'apps/web/src/lib/http/back.ts',
@@ -115,6 +120,8 @@ const planted: Record<string, { from: string; imports: string; to: string }> = {
 const allowed: Record<string, string[]> = {
   'apps/web/src/app/second.ts': ['./first.ts'],
   'apps/web/src/features/users/view.ts': ['../session/me.ts', '@malote/ui', '@malote/api-client', 'zod'],
+  'apps/web/src/features/order-detail/page.ts': ['../orders/status.ts', '../session/me.ts'],
+  'apps/web/src/features/orders/status.ts': ['../session/me.ts'],
   'apps/web/src/features/session/me.ts': [],
   'apps/web/src/routes/index.ts': ['../features/users/view.ts'],
   'apps/web/src/main.ts': ['./routes/index.ts'],

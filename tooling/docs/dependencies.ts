@@ -25,7 +25,7 @@ const diagrams = [
   },
   {
     title: 'apps/web',
-    text: 'Features must not import routes or each other, except `features/session`.',
+    text: 'Features must not import routes or each other, except `features/session` and, in the features of orders, `features/orders`.',
     includeOnly: '^apps/web/src/[^/]+/',
     collapse: '^apps/web/src/(features/session|[^/]+)',
   },

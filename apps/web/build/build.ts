@@ -78,7 +78,7 @@ const routes = pages.getRouteFacts().map(({ pattern, ids }): BootRoute => {
 })
 // The tab of a courier has its own code.
 const [, listFiles = []] = routes.find(([pattern]) => new RegExp(pattern).test('/ordens-de-servico')) ?? []
-const tabFiles = [...getChunkFiles('src/features/service-orders/courier/own-deliveries.tsx')]
+const tabFiles = [...getChunkFiles('src/features/courier/own-deliveries.tsx')]
 routes.unshift([
   '^/ordens-de-servico/?\\?(?:.*&)?tab=mine',
   [...new Set([...listFiles, ...tabFiles.filter((file) => !entryFiles.has(file))])],
@@ -154,13 +154,13 @@ const laterFiles = [
   'src/app/layout/stored-banner.tsx',
   'src/app/layout/queue-banner.tsx',
   'src/lib/offline/request-queue.ts',
-  'src/features/service-orders/offline/apply-queued-requests.ts',
-  'src/features/service-orders/detail/queued-steps.tsx',
+  'src/features/orders/offline/apply-queued-requests.ts',
+  'src/features/order-detail/queued-steps.tsx',
   'src/lib/storage/restore-page.ts',
   'src/lib/http/upload.ts',
-  'src/features/service-orders/detail/transition-dialog.tsx',
-  'src/features/service-orders/detail/stop-outcome-dialog.tsx',
-  'src/features/service-orders/detail/proof-dialog.tsx',
+  'src/features/order-detail/transition-dialog.tsx',
+  'src/features/order-detail/stop-outcome-dialog.tsx',
+  'src/features/order-detail/proof-dialog.tsx',
   'src/app/page-error.tsx',
   'src/features/dashboard/dashboard-charts.tsx',
 ].flatMap((key) => [...getChunkFiles(key)])

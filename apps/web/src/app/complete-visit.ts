@@ -1,7 +1,7 @@
 import { isDeliveryTeam, type User } from '@malote/api-client'
 import { preloadOverlays } from '@malote/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { orderEndpoints } from '../features/service-orders/index.ts'
+import { orderEndpoints } from '../features/orders/index.ts'
 import { watchServiceWorker } from '../lib/browser/service-worker.ts'
 import { setVisitStatus } from '../lib/browser/visit-status.ts'
 import { invalidate } from '../lib/http/api.ts'

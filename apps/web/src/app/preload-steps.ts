@@ -4,16 +4,16 @@
  */
 export const preloadSteps = (): Promise<unknown> =>
   Promise.all([
-    import('../features/service-orders/offline/apply-queued-requests.ts'),
-    import('../features/service-orders/detail/queued-steps.tsx'),
-    import('../features/service-orders/detail/correction-dialog.tsx'),
-    import('../features/service-orders/courier/order-action-bar.tsx'),
-    import('../features/service-orders/detail/order-map.tsx'),
-    import('../features/service-orders/detail/stop-messages.tsx'),
-    import('../features/service-orders/detail/transition-dialog.tsx'),
-    import('../features/service-orders/detail/stop-outcome-dialog.tsx'),
-    import('../features/service-orders/detail/proof-dialog.tsx'),
-    import('../features/service-orders/courier/stop-flow.tsx'),
+    import('../features/orders/offline/apply-queued-requests.ts'),
+    import('../features/order-detail/queued-steps.tsx'),
+    import('../features/order-detail/correction-dialog.tsx'),
+    import('../features/courier/order-action-bar.tsx'),
+    import('../features/order-detail/order-map.tsx'),
+    import('../features/order-detail/stop-messages.tsx'),
+    import('../features/order-detail/transition-dialog.tsx'),
+    import('../features/order-detail/stop-outcome-dialog.tsx'),
+    import('../features/order-detail/proof-dialog.tsx'),
+    import('../features/courier/stop-flow.tsx'),
     import('../lib/http/upload.ts'),
     import('../lib/storage/restore-page.ts'),
   ])

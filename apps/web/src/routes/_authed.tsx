@@ -8,11 +8,11 @@ import { AppLayout, UnknownCompany } from '../app/layout/index.ts'
 import type { RouterContext } from '../app/router.tsx'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { TermsGate } from '../features/profile/index.ts'
-import { usePausedDraftCount } from '../features/service-orders/index.ts'
 import { companyOptionsQuery, currentUserQuery, startQuery } from '../features/session/index.ts'
 import { isTourRunning, Tour } from '../features/tour/index.ts'
 import { classifyError } from '../lib/http/error-kind.ts'
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts'
+import { usePausedDraftCount } from '../lib/offline/paused-drafts.ts'
 
 /** The selected company; absent means all companies. Every link keeps it. */
 const CompanySearch = z.object({ companyId: z.catch(z.optional(z.uuid()), undefined) })

@@ -59,7 +59,7 @@ export const ListWithSelectionOfARestrictedOperator: PageStory = {
     await userEvent.click(await screen.findByRole('checkbox', { name: /todas|todos/i }))
     const steps = await screen.findByRole('button', { name: 'Mudar status' })
     // The button to take orders over has its own chunk: nothing is absent before that has loaded.
-    await import('../features/service-orders/list/bulk-assign.tsx')
+    await import('../features/order-list/bulk-assign.tsx')
     await userEvent.click(steps)
     await screen.findByRole('menuitem', { name: /^Solicitar/ })
     await expect(screen.queryByRole('menuitem', { name: /^Aceitar/ })).toBeNull()

@@ -1,6 +1,6 @@
 import { Alert, Loader, Stack } from '@malote/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createCodeDetector } from '../../../lib/browser/barcode-detector.ts'
+import { createCodeDetector } from '../../lib/browser/barcode-detector.ts'
 
 /** The picture of the camera, which reads the QR codes of labels. A blocked camera is explained and blocks nothing. */
 export function CodeScanner({ onCode }: { onCode: (text: string) => void }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore } from '../../../lib/browser/store.ts'
+import { createStore } from '../../lib/browser/store.ts'
 import { type NavigationApp, readNavigationApp, storeNavigationApp } from './navigation-apps.ts'
 
 // Read after the first render, because a server renders the page without the storage of the browser.

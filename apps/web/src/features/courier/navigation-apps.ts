@@ -1,7 +1,7 @@
 import type { Stop } from '@malote/api-client'
-import { readText, writeText } from '../../../lib/storage/storage.ts'
-import { storageKeys } from '../../../lib/storage/storage-keys.ts'
-import { getMapTarget } from '../stop-links.ts'
+import { readText, writeText } from '../../lib/storage/storage.ts'
+import { storageKeys } from '../../lib/storage/storage-keys.ts'
+import { getMapTarget } from '../orders/order/stop-links.ts'
 
 /** The applications that show the way to a stop, and their links, which open the application where it is installed. */
 export const navigationApps = {

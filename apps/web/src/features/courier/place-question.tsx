@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack, Text } from '@malote/ui'
-import type { PlaceConsent } from '../../../lib/browser/place.ts'
+import type { PlaceConsent } from '../../lib/browser/place.ts'
 
 /** Requests, once for each device and before the browser does, the permission to store steps with its place. */
 export function PlaceQuestion({ onChoose }: { onChoose: (consent: PlaceConsent) => void }) {

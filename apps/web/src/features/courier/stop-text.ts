@@ -1,6 +1,6 @@
 import type { NextStop, ServiceOrderSummary } from '@malote/api-client'
-import { formatFullDay, formatShortDateTime } from '../../../lib/format/formats.ts'
-import { formatLocalWindow, getTimeZone, toLocalTime } from '../local-time.ts'
+import { formatFullDay, formatShortDateTime } from '../../lib/format/formats.ts'
+import { formatLocalWindow, getTimeZone, toLocalTime } from '../orders/order/local-time.ts'
 
 /** `Rua Cardoso de Almeida, 788` */
 export const formatStreet = ({ address }: Pick<NextStop, 'address'>): string =>

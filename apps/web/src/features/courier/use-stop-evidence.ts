@@ -6,7 +6,7 @@ import {
   type PlaceConsent,
   readPlaceConsent,
   storePlaceConsent,
-} from '../../../lib/browser/place.ts'
+} from '../../lib/browser/place.ts'
 
 /** What the device adds to the steps of a stop: its place, which is searched from the opening of the flow. */
 export function useStopEvidence() {

@@ -1,11 +1,11 @@
 import { missingMessage, type ServiceOrder, type User } from '@malote/api-client'
 import { Text, toast } from '@malote/ui'
 import { useState } from 'react'
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
-import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
-import { getAssignLabel } from '../assign-text.ts'
-import { useAssignOrder } from '../service-orders.queries.ts'
-import { AssigneeField, toFormErrors } from '../step-fields.tsx'
+import { FormDialog } from '../../lib/forms/form-dialog.tsx'
+import { getFieldErrors } from '../../lib/forms/form-errors.ts'
+import { getAssignLabel } from '../orders/assign-text.ts'
+import { AssigneeField, toFormErrors } from '../orders/forms/step-fields.tsx'
+import { useAssignOrder } from '../orders/service-orders.queries.ts'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 interface AssignDialogProps {

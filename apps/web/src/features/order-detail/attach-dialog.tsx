@@ -1,7 +1,7 @@
 import { AttachmentType, type Role, type ServiceOrder } from '@malote/api-client'
 import { Dialog, toast } from '@malote/ui'
 import { useState } from 'react'
-import { UploadForm } from './upload-form.tsx'
+import { UploadForm } from '../orders/forms/upload-form.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 
 interface AttachDialogProps {

@@ -10,11 +10,11 @@ import {
 import { Alert, Select, Textarea, toast } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
-import { getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors.ts'
-import { getTimeZone } from '../local-time.ts'
-import { useTransition } from '../service-orders.queries.ts'
-import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fields.tsx'
+import { FormDialog } from '../../lib/forms/form-dialog.tsx'
+import { getFieldErrors, getIssueMessages } from '../../lib/forms/form-errors.ts'
+import { readStepFields, StepFields, stepLabels, toFormErrors } from '../orders/forms/step-fields.tsx'
+import { getTimeZone } from '../orders/order/local-time.ts'
+import { useTransition } from '../orders/service-orders.queries.ts'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 /** "Corrigir status": an admin sets any status, with a justification. */

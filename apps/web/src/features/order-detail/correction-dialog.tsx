@@ -5,11 +5,11 @@ import {
   type ServiceOrderStatus,
   type StepEvidence,
 } from '@malote/api-client'
-import type { QueuedRequest } from '../../../lib/offline/queued-requests.ts'
-import { getQueuedProof, type QueuedStepInput } from '../offline/step-labels.ts'
-import type { Outcome } from './outcome-texts.ts'
+import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
+import { getQueuedProof, type QueuedStepInput } from '../orders/offline/step-labels.ts'
+import type { Outcome } from '../orders/order/outcome-texts.ts'
+import { listStops } from '../orders/order/proofs.ts'
 import { ProofDialog } from './proof-dialog.tsx'
-import { listStops } from './proofs.ts'
 import { StopOutcomeDialog } from './stop-outcome-dialog.tsx'
 import { TransitionDialog } from './transition-dialog.tsx'
 

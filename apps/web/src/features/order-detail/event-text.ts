@@ -5,7 +5,7 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { getStopName, listStops } from './proofs.ts'
+import { getStopName, listStops } from '../orders/order/proofs.ts'
 
 /** The title of an event: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
 export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {

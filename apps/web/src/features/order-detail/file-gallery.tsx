@@ -3,8 +3,8 @@ import { FileTile, Grid, IconButton } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount, formatShortDateTime } from '../../../lib/format/formats.ts'
-import { usePicture } from './order-detail.queries.ts'
+import { formatCount, formatShortDateTime } from '../../lib/format/formats.ts'
+import { usePicture } from '../orders/order/order.queries.ts'
 import { useDownload } from './use-download.ts'
 
 const FileViewer = lazy(() => import('./file-viewer.tsx').then((module) => ({ default: module.FileViewer })))

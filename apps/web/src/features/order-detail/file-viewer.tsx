@@ -2,8 +2,8 @@ import type { Attachment, ServiceOrder } from '@malote/api-client'
 import { Button, Dialog, Inline, Loader, Stack, Text } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { formatDateTime } from '../../../lib/format/formats.ts'
-import { usePicture } from './order-detail.queries.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { usePicture } from '../orders/order/order.queries.ts'
 import { useDownload } from './use-download.ts'
 
 interface FileViewerProps {

@@ -1,8 +1,8 @@
 import { type Comment, missingMessage, type Role } from '@malote/api-client'
 import { Alert, Avatar, Badge, Button, Card, Inline, RelativeTime, Skeleton, Stack, Text, Textarea } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
-import { useCreateComment } from './order-detail.queries.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { useCreateComment } from '../orders/order/order.queries.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
 interface OrderCommentsProps {

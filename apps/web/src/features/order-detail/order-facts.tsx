@@ -2,8 +2,8 @@ import { orderSourceLabels, type ServiceOrder } from '@malote/api-client'
 import { Card, DescriptionList, Link } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCents, formatDateTime } from '../../../lib/format/formats.ts'
-import { orderLabels } from '../order-labels.ts'
+import { formatCents, formatDateTime } from '../../lib/format/formats.ts'
+import { orderLabels } from '../orders/order-labels.ts'
 
 /** Users, references and dates of an order. Missing values are omitted. */
 export function OrderFacts({ order }: { order: ServiceOrder }) {

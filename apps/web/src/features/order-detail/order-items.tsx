@@ -1,6 +1,6 @@
 import type { Item } from '@malote/api-client'
 import { Badge, Card, Inline, Table } from '@malote/ui'
-import { formatCents, formatCount } from '../../../lib/format/formats.ts'
+import { formatCents, formatCount } from '../../lib/format/formats.ts'
 
 /** `30 × 20 × 10 cm`, without missing dimensions. */
 const formatDimensions = ({ lengthCm, widthCm, heightCm }: Item) => {

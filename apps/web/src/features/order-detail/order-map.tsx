@@ -9,8 +9,8 @@ import {
 import { Card } from '@malote/ui'
 import { RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui/map'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/http/api.ts'
-import { getStopName } from './proofs.ts'
+import { query } from '../../lib/http/api.ts'
+import { getStopName } from '../orders/order/proofs.ts'
 
 const states = withFallback<Stop['state'], RouteMapState>(
   {

@@ -1,6 +1,6 @@
 import { Button, ErrorState } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { getLastListSearch } from '../list/last-list.ts'
+import { getLastListSearch } from '../orders/last-list.ts'
 
 /** Shown when the order was deleted or became inaccessible while its page was open. */
 export function OrderNotFound() {

@@ -25,13 +25,19 @@ import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { formatDateTime } from '../../../lib/format/formats.ts'
-import { formatLocalWindow, getTimeZone } from '../local-time.ts'
-import { getMapTarget, getMapUrl } from '../stop-links.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
+import { type Outcome, outcomeTexts } from '../orders/order/outcome-texts.ts'
+import {
+  canRecordProof,
+  getStopName,
+  listStops,
+  missingProofTexts,
+  recordedProofTexts,
+} from '../orders/order/proofs.ts'
+import { getMapTarget, getMapUrl } from '../orders/order/stop-links.ts'
 import { FileGallery } from './file-gallery.tsx'
-import { type Outcome, outcomeTexts } from './outcome-texts.ts'
 import { ProofButton } from './proof-button.tsx'
-import { canRecordProof, getStopName, listStops, missingProofTexts, recordedProofTexts } from './proofs.ts'
 
 const StopMessages = lazy(() => import('./stop-messages.tsx').then((module) => ({ default: module.StopMessages })))
 

@@ -1,11 +1,11 @@
 import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client'
 import { Badge, Card, Inline, Link, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
-import { formatDateTime } from '../../../lib/format/formats.ts'
-import { useSearchParam } from '../../../lib/lists/use-search-param.ts'
-import { OrderStatus } from '../order-status.tsx'
-import { getMapUrl } from '../stop-links.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { useSearchParam } from '../../lib/lists/use-search-param.ts'
+import { formatFieldValue, getFieldLabel } from '../orders/order/field-text.ts'
+import { getMapUrl } from '../orders/order/stop-links.ts'
+import { OrderStatus } from '../orders/order-status.tsx'
 import { getEventTitle, isReassignment, visibilityLabels } from './event-text.ts'
-import { formatFieldValue, getFieldLabel } from './field-text.ts'
 import type { HistoryFilter } from './order-detail-search.ts'
 
 const filterLabels: Record<HistoryFilter, string> = { all: 'Tudo', ...visibilityLabels }

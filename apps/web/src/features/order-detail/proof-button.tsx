@@ -1,7 +1,7 @@
 import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
-import { getStopName, proofButtonLabels } from './proofs.ts'
+import { getStopName, proofButtonLabels } from '../orders/order/proofs.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })))
 

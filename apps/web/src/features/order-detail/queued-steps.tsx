@@ -1,8 +1,8 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, Inline, Stack, Text } from '@malote/ui'
-import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
-import { type QueuedRequest, useQueuedRequests } from '../../../lib/offline/queued-requests.ts'
-import { formatQueuedStep, getCorrectionLabel } from '../offline/step-labels.ts'
+import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
+import { type QueuedRequest, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
+import { formatQueuedStep, getCorrectionLabel } from '../orders/offline/step-labels.ts'
 
 interface QueuedStepsProps extends Pick<ServiceOrder, 'orderNumber'> {
   /** Opens the form of a rejected step again. */
@@ -48,7 +48,7 @@ function getRejectionText({ rejection, retryAt }: QueuedRequest, isLast: boolean
 function RejectedActions({ request, onCorrect }: { request: QueuedRequest; onCorrect: () => void }) {
   // Loaded with the queue, which has rejected requests only after it was loaded.
   const change = async (action: 'retryRequest' | 'discardRequest') => {
-    const queue = await import('../../../lib/offline/request-queue.ts')
+    const queue = await import('../../lib/offline/request-queue.ts')
     await queue[action](request)
   }
   const correction = getCorrectionLabel(request)

@@ -1,7 +1,7 @@
 import { type RequestDecision, recipientRequests } from '@malote/api-client'
-import { api, query } from '../../../lib/http/api.ts'
-import { useApiMutation } from '../../../lib/http/mutations.ts'
-import { orderEndpoints } from '../service-orders.queries.ts'
+import { api, query } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
+import { orderEndpoints } from '../orders/service-orders.queries.ts'
 
 export const recipientRequestsQuery = (orderNumber: string) =>
   query(recipientRequests.list, { params: { orderNumber } })

@@ -12,10 +12,10 @@ import {
 } from '@malote/api-client'
 import { Alert, Badge, type BadgeTone, Button, Card, Inline, Stack, Text, TextField, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { formatDateTime } from '../../../lib/format/formats.ts'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
-import { formatLocalWindow, getTimeZone } from '../local-time.ts'
-import { getStopName } from './proofs.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
+import { getStopName } from '../orders/order/proofs.ts'
 import { useDecideRequest } from './recipient-requests.queries.ts'
 
 interface RecipientRequestsProps {

@@ -15,8 +15,8 @@ import {
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
-import { getOrderUrl } from '../order-url.ts'
-import { getWhatsAppUrl } from '../stop-links.ts'
+import { getOrderUrl } from '../orders/order/order-url.ts'
+import { getWhatsAppUrl } from '../orders/order/stop-links.ts'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 /** Shares an order: the public tracking page of each drop-off with its recipient, its own page with colleagues. */

@@ -1,7 +1,7 @@
 import { type RecipientMessage, recipientMessages, type ServiceOrder } from '@malote/api-client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, keyOf, refetchWhile } from '../../../lib/http/api.ts'
-import { useIdempotentMutation } from '../../../lib/http/mutations.ts'
+import { api, keyOf, refetchWhile } from '../../lib/http/api.ts'
+import { useIdempotentMutation } from '../../lib/http/mutations.ts'
 
 /** The messages to the recipients of an order, refetched after each change of the order and while some of them wait. */
 export function messagesQuery({ orderNumber, version }: Pick<ServiceOrder, 'orderNumber' | 'version'>) {

@@ -8,8 +8,8 @@ import {
 } from '@malote/api-client'
 import { Button, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '../../../lib/format/formats.ts'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { messagesQuery, useResendMessage } from './stop-messages.queries.ts'
 
 interface StopMessagesProps {

@@ -1,7 +1,7 @@
 import type { ServiceOrder, StepEvidence, Stop } from '@malote/api-client'
 import { Dialog } from '@malote/ui'
-import { type Outcome, outcomeTexts } from './outcome-texts.ts'
-import { StopOutcomeForm } from './stop-outcome-form.tsx'
+import { StopOutcomeForm } from '../orders/forms/stop-outcome-form.tsx'
+import { type Outcome, outcomeTexts } from '../orders/order/outcome-texts.ts'
 
 interface StopOutcomeDialogProps {
   order: ServiceOrder

@@ -1,8 +1,8 @@
 import type { Attachment, ServiceOrder } from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
-import { saveFile } from '../../../lib/browser/save-file.ts'
-import { notifyError } from '../../../lib/http/notify-error.ts'
-import { fetchFile } from './order-detail.queries.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { fetchFile } from '../orders/order/order.queries.ts'
 
 /** Downloads a file of an order, or reports the error. */
 export function useDownload({ orderNumber }: ServiceOrder) {

@@ -1,10 +1,10 @@
 import type { Import } from '@malote/api-client'
 import { Alert, Button, Inline, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { formatRowCount, getErrorAdvice, RowCounts } from '../../../components/spreadsheet-import/row-counts.tsx'
-import { RowErrors } from '../../../components/spreadsheet-import/row-errors.tsx'
-import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
-import { notifyError } from '../../../lib/http/notify-error.ts'
+import { formatRowCount, getErrorAdvice, RowCounts } from '../../components/spreadsheet-import/row-counts.tsx'
+import { RowErrors } from '../../components/spreadsheet-import/row-errors.tsx'
+import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 
 /** The result of the check, before any order is created. */

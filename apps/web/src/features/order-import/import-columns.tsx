@@ -1,7 +1,7 @@
 import { type Import, importFields } from '@malote/api-client'
 import { Alert, Button, Card, Form, Grid, Select, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { useMapColumns } from './import.queries.ts'
 
 const nothing = ''

@@ -3,9 +3,9 @@ import { DataTable, EmptyState, Heading, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { SpreadsheetForm } from '../../../components/spreadsheet-import/spreadsheet-form.tsx'
-import { formatCount, formatDateTime } from '../../../lib/format/formats.ts'
-import { ListRows } from '../../../lib/lists/list-rows.tsx'
+import { SpreadsheetForm } from '../../components/spreadsheet-import/spreadsheet-form.tsx'
+import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { lastImportsQuery, useUploadImport } from './import.queries.ts'
 
 interface ImportFileProps {

@@ -3,9 +3,9 @@ import { Alert, Button, DataTable, Heading, Inline, Stack } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { formatCount } from '../../../lib/format/formats.ts'
-import { ListRows } from '../../../lib/lists/list-rows.tsx'
-import { OrderStatus } from '../order-status.tsx'
+import { formatCount } from '../../lib/format/formats.ts'
+import { ListRows } from '../../lib/lists/list-rows.tsx'
+import { OrderStatus } from '../orders/order-status.tsx'
 import { importRowsQuery, invalidateAfterImport, maxShownRows } from './import.queries.ts'
 
 type CreatedRow = ImportRow & { order: NonNullable<ImportRow['order']> }

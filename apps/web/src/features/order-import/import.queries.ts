@@ -1,10 +1,10 @@
 import { type Import, imports } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import type { SpreadsheetFormat } from '../../../components/download-menu.tsx'
-import type { SpreadsheetUpload } from '../../../components/spreadsheet-import/spreadsheet-form.tsx'
-import { api, invalidate, query, refetchWhile } from '../../../lib/http/api.ts'
-import { useApiMutation } from '../../../lib/http/mutations.ts'
-import { orderEndpoints } from '../service-orders.queries.ts'
+import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
+import type { SpreadsheetUpload } from '../../components/spreadsheet-import/spreadsheet-form.tsx'
+import { api, invalidate, query, refetchWhile } from '../../lib/http/api.ts'
+import { useApiMutation } from '../../lib/http/mutations.ts'
+import { orderEndpoints } from '../orders/service-orders.queries.ts'
 
 /** Maximum number of rows shown; the file of rejected rows and the list of orders have all. */
 export const maxShownRows = 1000
@@ -34,7 +34,7 @@ export const fetchErrorFile = (id: string, format: SpreadsheetFormat) =>
 export function useUploadImport() {
   return useMutation({
     mutationFn: async ({ companyId, file, onProgress }: SpreadsheetUpload) => {
-      const { upload } = await import('../../../lib/http/upload.ts')
+      const { upload } = await import('../../lib/http/upload.ts')
       return upload(imports.create, { form: { companyId }, files: [file] }, { onProgress })
     },
     onSuccess: storeImport,

@@ -3,8 +3,8 @@ import { Button } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { lazy, Suspense, useState } from 'react'
-import { getAssignLabel } from '../assign-text.ts'
-import { assigneesQuery } from '../service-orders.queries.ts'
+import { getAssignLabel } from '../orders/assign-text.ts'
+import { assigneesQuery } from '../orders/service-orders.queries.ts'
 
 const loadDialog = () => import('./bulk-assign-dialog.tsx')
 const BulkAssignDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkAssignDialog })))

@@ -1,7 +1,7 @@
 import { ProgressBar, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
-import { FormDialog, type FormDialogProps } from '../../../lib/forms/form-dialog.tsx'
+import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { FormDialog, type FormDialogProps } from '../../lib/forms/form-dialog.tsx'
 
 interface BulkDialogLayoutProps extends Omit<FormDialogProps, 'title' | 'description' | 'size' | 'error' | 'pending'> {
   count: number

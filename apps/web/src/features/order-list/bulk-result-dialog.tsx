@@ -1,7 +1,7 @@
 import type { BulkResult } from '@malote/api-client'
 import { Button, CopyButton, Dialog, Inline, Link as LinkLook, ScrollArea, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../../lib/format/formats.ts'
+import { formatCount } from '../../lib/format/formats.ts'
 
 interface BulkResultDialogProps {
   /** The label of the action. */

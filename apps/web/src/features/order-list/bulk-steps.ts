@@ -8,7 +8,7 @@ import {
   type TransitionRequirement,
   type User,
 } from '@malote/api-client'
-import { viewerRole } from '../viewer-role.ts'
+import { viewerRole } from '../orders/viewer-role.ts'
 
 /** A step that at least one selected order allows. */
 export interface BulkStep {

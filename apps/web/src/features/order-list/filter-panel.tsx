@@ -15,13 +15,13 @@ import {
 import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { priorityOptions } from '../order-labels.ts'
-import { operatorsQuery } from '../service-orders.queries.ts'
+import { findLocations } from '../orders/forms/location.queries.ts'
+import { priorityOptions } from '../orders/order-labels.ts'
+import type { OrderFilterSearch, ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import { OrderPeriod, orderPeriodLabels } from '../orders/periods.ts'
+import { operatorsQuery } from '../orders/service-orders.queries.ts'
 import { type Deadline, deadlineLabels, type FilterId, getDeadline, toDeadlineFilters } from './filter-text.ts'
-import { findLocations } from './location-filter.queries.ts'
 import { requestersQuery } from './order-list.queries.ts'
-import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search.ts'
-import { OrderPeriod, orderPeriodLabels } from './periods.ts'
 import { ReasonPanel } from './reason-panel.tsx'
 
 interface FilterPanelProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { OrderFilterSearch } from '../orders/order-list-search.ts'
 import { clearFilter, formatFilter, getDeadline, toDeadlineFilters } from './filter-text.ts'
-import type { OrderFilterSearch } from './order-list-search.ts'
 
 const names = { user: { id: 'a' }, assignee: undefined, requester: undefined, location: undefined } as never
 const search = (filters: Partial<OrderFilterSearch>) => filters as OrderFilterSearch

@@ -6,9 +6,9 @@ import {
   serviceOrderStatusLabels,
   type User,
 } from '@malote/api-client'
-import { formatDay } from '../../../lib/format/formats.ts'
-import type { OrderFilterSearch } from './order-list-search.ts'
-import { orderPeriodLabels } from './periods.ts'
+import { formatDay } from '../../lib/format/formats.ts'
+import type { OrderFilterSearch } from '../orders/order-list-search.ts'
+import { orderPeriodLabels } from '../orders/periods.ts'
 
 /** A filter chip of the list. */
 export type FilterId =

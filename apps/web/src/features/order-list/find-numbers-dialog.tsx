@@ -1,11 +1,11 @@
 import { Alert, Button, Dialog, ProgressBar, ScrollArea, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount } from '../../../lib/format/formats.ts'
-import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
+import { formatCount } from '../../lib/format/formats.ts'
+import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { maxPastedNumbers } from '../orders/order-numbers.ts'
 import type { SelectedOrder } from './bulk-actions.tsx'
 import { lookUpOrders } from './order-list.queries.ts'
-import { maxPastedNumbers } from './order-numbers.ts'
 
 interface FindNumbersDialogProps {
   numbers: readonly string[]

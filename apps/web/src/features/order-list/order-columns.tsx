@@ -1,7 +1,7 @@
 import { priorityLabels, type ServiceOrderSort, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTable, Inline, Text } from '@malote/ui'
-import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats.ts'
-import { LateBadge, OrderStatus, WaitingSteps } from '../order-status.tsx'
+import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
+import { LateBadge, OrderStatus, WaitingSteps } from '../orders/order-status.tsx'
 
 /** The columns of the list; the ids of sortable columns are the sort names of the API. */
 export const orderColumns: DataTable.Column<ServiceOrderSummary>[] = [

@@ -3,11 +3,16 @@ import { Button, DropdownMenu, FilterBar, FilterChip, Loader, Popover } from '@m
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from '../../../lib/lists/use-search-param.ts'
-import { operatorsQuery } from '../service-orders.queries.ts'
+import { useSearchParams } from '../../lib/lists/use-search-param.ts'
+import {
+  clearedFilters,
+  countFilters,
+  type OrderFilterSearch,
+  type ServiceOrdersSearch,
+} from '../orders/order-list-search.ts'
+import { operatorsQuery } from '../orders/service-orders.queries.ts'
 import { clearFilter, type FilterId, type FilterNames, filterIds, filterKinds, formatFilter } from './filter-text.ts'
 import { requestersQuery } from './order-list.queries.ts'
-import { clearedFilters, countFilters, type OrderFilterSearch, type ServiceOrdersSearch } from './order-list-search.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 // Calendars and comboboxes are loaded when the user is about to open a filter.
@@ -115,7 +120,7 @@ function useLocationName(id: string | undefined): string | undefined {
   useEffect(() => {
     if (id === undefined) return
     let isUnmounted = false
-    void import('./location-filter.queries.ts')
+    void import('../orders/forms/location.queries.ts')
       .then(({ locationQuery }) => client.fetchQuery(locationQuery(id)))
       .then(
         ({ name }) => isUnmounted || setLocation({ id, name }),

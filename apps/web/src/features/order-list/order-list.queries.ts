@@ -9,11 +9,11 @@ import {
   users,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { type SpreadsheetFormat, spreadsheetFormats } from '../../../components/download-menu.tsx'
-import { api, invalidate, query } from '../../../lib/http/api.ts'
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
-import { orderEndpoints } from '../service-orders.queries.ts'
-import { type ServiceOrdersSearch, toApiFilters } from './order-list-search.ts'
+import { type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
+import { api, invalidate, query } from '../../lib/http/api.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { type ServiceOrdersSearch, toApiFilters } from '../orders/order-list-search.ts'
+import { orderEndpoints } from '../orders/service-orders.queries.ts'
 
 export const serviceOrdersQuery = (search: ServiceOrdersSearch) =>
   query(serviceOrders.list, {

@@ -1,6 +1,6 @@
 import type { ReasonKind } from '@malote/api-client'
 import { RadioGroup } from '@malote/ui'
-import { useReasonOptions } from '../reason-field.tsx'
+import { useReasonOptions } from '../orders/forms/reason-field.tsx'
 import { filterKinds } from './filter-text.ts'
 
 interface ReasonPanelProps {

@@ -1,6 +1,6 @@
 import { TextField } from '@malote/ui'
 import { useState } from 'react'
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 
 interface SaveViewDialogProps {
   /** The existing names; saving under one of them replaces it. */

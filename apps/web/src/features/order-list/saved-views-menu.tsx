@@ -4,7 +4,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { orderListDefaults, type ServiceOrdersSearch } from './order-list-search.ts'
+import { orderListDefaults, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 const SaveViewDialog = lazy(() =>

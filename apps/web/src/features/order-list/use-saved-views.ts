@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readJson, writeJson } from '../../../lib/storage/storage.ts'
-import { storageKeys } from '../../../lib/storage/storage-keys.ts'
-import { ServiceOrdersSearch } from './order-list-search.ts'
+import { readJson, writeJson } from '../../lib/storage/storage.ts'
+import { storageKeys } from '../../lib/storage/storage-keys.ts'
+import { ServiceOrdersSearch } from '../orders/order-list-search.ts'
 
 const SavedView = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),

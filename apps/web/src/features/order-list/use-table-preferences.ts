@@ -1,8 +1,8 @@
 import type { DataTable } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readJson, writeJson } from '../../../lib/storage/storage.ts'
-import { storageKeys } from '../../../lib/storage/storage-keys.ts'
+import { readJson, writeJson } from '../../lib/storage/storage.ts'
+import { storageKeys } from '../../lib/storage/storage-keys.ts'
 
 const TablePreferences = z.object({
   hidden: z.catch(z.array(z.string()), ['scheduledFor', 'requestedBy', 'priority', 'createdAt', 'updatedAt']),

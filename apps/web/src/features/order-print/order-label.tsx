@@ -8,9 +8,9 @@ import {
 } from '@malote/api-client'
 import { Badge, Heading, Inline, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { Logo } from '@malote/ui/delivery'
-import { formatCount } from '../../../lib/format/formats.ts'
-import { formatLocalWindow, getTimeZone } from '../local-time.ts'
-import { getOrderUrl } from '../order-url.ts'
+import { formatCount } from '../../lib/format/formats.ts'
+import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
+import { getOrderUrl } from '../orders/order/order-url.ts'
 
 /** @returns the stops with a label: the drop-offs. */
 export const getDropoffs = ({ stops }: ServiceOrder): Stop[] => stops.filter(({ kind }) => kind === 'dropoff')

@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
-import { formatCount, formatOrderCount } from '../../../lib/format/formats.ts'
+import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { getDropoffs, OrderLabel } from './order-label.tsx'
 import { PrintPage } from './print-page.tsx'
 

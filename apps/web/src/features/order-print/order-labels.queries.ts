@@ -1,4 +1,4 @@
-import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
+import { serviceOrderQuery } from '../orders/order/order.queries.ts'
 
 /** The order of a label, always refetched. */
 export const labelOrderQuery = (orderNumber: string) => ({ ...serviceOrderQuery(orderNumber), staleTime: 0 })

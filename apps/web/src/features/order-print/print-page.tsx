@@ -2,7 +2,7 @@ import { Button, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { getLastListSearch } from '../list/last-list.ts'
+import { getLastListSearch } from '../orders/last-list.ts'
 
 interface PrintPageProps {
   /** The order of the document; absent when there are several. */

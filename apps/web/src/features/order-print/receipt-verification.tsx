@@ -2,8 +2,8 @@ import { formatEventPlace, type Receipt, type ServiceOrder } from '@malote/api-c
 import { Button, Heading, Inline, Link, QrCode, Stack, Text } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
-import { ReceiptEvents } from '../../../components/receipt-events.tsx'
-import { formatDateTime } from '../../../lib/format/formats.ts'
+import { ReceiptEvents } from '../../components/receipt-events.tsx'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import { useReceiptDownload } from './receipt.queries.ts'
 
 /** Downloads of the signed receipt: the PDF, and the file that the public page verifies. */

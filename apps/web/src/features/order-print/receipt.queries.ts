@@ -1,9 +1,9 @@
 import { Receipt, receiptStatuses, receipts, type ServiceOrder } from '@malote/api-client'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { saveFile } from '../../../lib/browser/save-file.ts'
-import { api, keyOf } from '../../../lib/http/api.ts'
-import { notifyError } from '../../../lib/http/notify-error.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { api, keyOf } from '../../lib/http/api.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
 
 const receiptQuery = (orderNumber: string) =>
   queryOptions({

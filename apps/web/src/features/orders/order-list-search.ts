@@ -17,7 +17,7 @@ import {
   listSearchParams,
   optionalSearchParam,
   textParam,
-} from '../../../lib/lists/list-search.ts'
+} from '../../lib/lists/list-search.ts'
 import { OrderPeriod, toPeriodQuery } from './periods.ts'
 
 const listed = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getViewerZone, toLocalTime } from '../../../lib/format/time-zone.ts'
+import { getViewerZone, toLocalTime } from '../../lib/format/time-zone.ts'
 
 /** The named periods. */
 export const OrderPeriod = z.enum([

@@ -1,7 +1,7 @@
 import { type Role, roleLabels, ServiceOrderStatus, serviceOrderTransitions, type Transition } from '@malote/api-client'
 import { Card, DescriptionList, PageHeader, Stack, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { statusMeanings } from './detail/next-step.ts'
+import { statusMeanings } from './order/next-step.ts'
 import { OrderStatus } from './order-status.tsx'
 
 const roles: readonly Role[] = ['operator', 'manager', 'admin']

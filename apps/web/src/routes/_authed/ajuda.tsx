@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WhatsNew } from '../../features/help/index.ts'
-import { StatusGuide } from '../../features/service-orders/index.ts'
+import { StatusGuide } from '../../features/orders/index.ts'
 
 export const Route = createFileRoute('/_authed/ajuda')({
   component: Help,

@@ -2,9 +2,9 @@ import type { Company } from '@malote/api-client'
 import { Combobox } from '@malote/ui'
 import { useFormContext } from 'react-hook-form'
 import { ValueController } from '../../../lib/forms/field-binding.tsx'
+import { orderLabels } from '../../orders/order-labels.ts'
 import type { OrderValues } from '../form/order-values.ts'
 import { ReferenceFields } from '../form/reference-fields.tsx'
-import { orderLabels } from '../order-labels.ts'
 
 /** The company of the order, and the company's own references. */
 export function CompanyFields({ companies }: { companies: readonly Company[] }) {

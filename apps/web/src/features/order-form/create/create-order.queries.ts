@@ -9,9 +9,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, invalidate } from '../../../lib/http/api.ts'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
+import { saveDraftMutationKey } from '../../../lib/offline/paused-drafts.ts'
+import { orderEndpoints } from '../../orders/service-orders.queries.ts'
 import { toChanges } from '../form/order-form.ts'
-import { orderEndpoints } from '../service-orders.queries.ts'
-import { saveDraftMutationKey } from './paused-drafts.ts'
 
 /** The server draft that is edited. */
 export interface OpenDraft {

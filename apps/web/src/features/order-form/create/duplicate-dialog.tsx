@@ -1,8 +1,8 @@
 import type { NewServiceOrderInput, PossibleDuplicate } from '@malote/api-client'
 import { Button, Card, DescriptionList, Dialog, Link, Stack, Text } from '@malote/ui'
 import { formatDateTime } from '../../../lib/format/formats.ts'
-import { formatLocalWindow, getTimeZone } from '../local-time.ts'
-import { OrderStatus } from '../order-status.tsx'
+import { formatLocalWindow, getTimeZone } from '../../orders/order/local-time.ts'
+import { OrderStatus } from '../../orders/order-status.tsx'
 
 interface DuplicateDialogProps {
   request: NewServiceOrderInput

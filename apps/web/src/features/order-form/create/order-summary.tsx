@@ -3,8 +3,8 @@ import { Button, Card, DescriptionList, formatDate, formatTime, Stack, Text } fr
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatShortDateTime } from '../../../lib/format/formats.ts'
+import { orderLabels } from '../../orders/order-labels.ts'
 import type { OrderValues, StopValues } from '../form/order-values.ts'
-import { orderLabels } from '../order-labels.ts'
 import { submitName } from './use-order-actions.ts'
 
 interface OrderSummaryProps {

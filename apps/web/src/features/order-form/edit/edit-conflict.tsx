@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, RadioGroup, Section, Stack, Text } from '@malote
 import { formatMasked } from '@malote/ui/br'
 import { formatCents, formatDateTime, formatFullDay } from '../../../lib/format/formats.ts'
 import { formatProofs, parseProofOption } from '../../../lib/format/proof-choice.ts'
-import { formatFieldValue, getFieldLabel } from '../detail/field-text.ts'
+import { formatFieldValue, getFieldLabel } from '../../orders/order/field-text.ts'
 import type { OrderValues } from '../form/order-values.ts'
 import type { FieldConflict } from './merge-edits.ts'
 

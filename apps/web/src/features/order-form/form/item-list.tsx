@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useFieldErrors, useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
-import { itemLabels, orderLabels } from '../order-labels.ts'
+import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
 import { emptyItem, type OrderValues } from './order-values.ts'
 
 const maximum = 100

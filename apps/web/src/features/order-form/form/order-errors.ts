@@ -5,7 +5,7 @@ import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 import type { core } from 'zod/mini'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
 import { toFieldName } from '../../../lib/forms/form-errors.ts'
-import { itemLabels, orderLabels, stopLabels } from '../order-labels.ts'
+import { itemLabels, orderLabels, stopLabels } from '../../orders/order-labels.ts'
 import { OrderForm, toFormField } from './order-form.ts'
 import type { OrderValues } from './order-values.ts'
 

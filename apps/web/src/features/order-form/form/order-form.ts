@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { parseProofOption } from '../../../lib/format/proof-choice.ts'
 import { getCoordinates } from '../../../lib/forms/address-values.ts'
-import { getTimeZone, toWindow } from '../local-time.ts'
+import { getTimeZone, toWindow } from '../../orders/order/local-time.ts'
 import { type ItemValues, type OrderValues, type StopValues, toFormValues } from './order-values.ts'
 
 /** Removes empty values, also those that only look empty, and the spaces around texts. */

@@ -1,7 +1,7 @@
 import { formatPhone, type Location, type Priority, type ServiceOrder, type Stop } from '@malote/api-client'
 import { toProofOption } from '../../../lib/format/proof-choice.ts'
 import { type AddressValues, emptyAddress, toAddressValues } from '../../../lib/forms/address-values.ts'
-import { getTimeZone, toLocalTime } from '../local-time.ts'
+import { getTimeZone, toLocalTime } from '../../orders/order/local-time.ts'
 
 /** The form values of a stop, all of them text. */
 export interface StopValues {

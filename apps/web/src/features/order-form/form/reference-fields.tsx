@@ -1,7 +1,7 @@
 import { RadioGroup, TextField } from '@malote/ui'
 import { useFormContext } from 'react-hook-form'
 import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
-import { orderLabels, priorityOptions } from '../order-labels.ts'
+import { orderLabels, priorityOptions } from '../../orders/order-labels.ts'
 import type { OrderValues } from './order-values.ts'
 
 /** The company's own reference and cost center of the order, and its priority. */

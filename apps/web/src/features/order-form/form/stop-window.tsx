@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
 import { useFieldErrors } from '../../../lib/forms/field-binding.tsx'
-import { formatNextDay, getForeignZoneName, getTimeZone, toLocalTime } from '../local-time.ts'
+import { getWindowPresets } from '../../orders/forms/window-presets.ts'
+import { formatNextDay, getForeignZoneName, getTimeZone, toLocalTime } from '../../orders/order/local-time.ts'
 import { emptyStop, type OrderValues, type StopPath } from './order-values.ts'
-import { getWindowPresets } from './window-presets.ts'
 
 interface StopWindowProps {
   path: StopPath

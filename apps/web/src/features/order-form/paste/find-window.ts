@@ -1,4 +1,4 @@
-import { addDays, toLocalTime } from '../local-time.ts'
+import { addDays, toLocalTime } from '../../orders/order/local-time.ts'
 import { getSpan, type Span, wordPattern } from './message-text.ts'
 
 /** The form values of a window. */

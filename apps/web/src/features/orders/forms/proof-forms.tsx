@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import type { QueuedStepInput } from '../offline/step-labels.ts'
-import { useConfirmPin, useUploadAttachment } from './order-detail.queries.ts'
+import { useConfirmPin, useUploadAttachment } from '../order/order.queries.ts'
 import { UploadForm } from './upload-form.tsx'
 
 interface ProofFormProps {

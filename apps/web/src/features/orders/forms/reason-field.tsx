@@ -2,7 +2,7 @@ import { noReasonGiven, otherReason, type ReasonKind } from '@malote/api-client'
 import { RadioGroup, Select, Skeleton, Stack, Textarea } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonsQuery } from './service-orders.queries.ts'
+import { reasonsQuery } from '../service-orders.queries.ts'
 
 /** Maximum number of reasons shown as chips; the others are in a list. */
 const chipLimit = 5

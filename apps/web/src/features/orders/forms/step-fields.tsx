@@ -9,11 +9,11 @@ import {
 import { Button, DateField, type FormError, Inline, Select, Stack, Text, TextField, TimeField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getViewerZone } from '../../lib/format/time-zone.ts'
-import { getWindowPresets } from './form/window-presets.ts'
-import { formatNextDay, getForeignZoneName, toWindow } from './local-time.ts'
+import { getViewerZone } from '../../../lib/format/time-zone.ts'
+import { formatNextDay, getForeignZoneName, toWindow } from '../order/local-time.ts'
+import { assigneesQuery } from '../service-orders.queries.ts'
 import { ReasonField, readReason } from './reason-field.tsx'
-import { assigneesQuery } from './service-orders.queries.ts'
+import { getWindowPresets } from './window-presets.ts'
 
 /** The request property of each requirement of the transition table. */
 const fieldOf = {

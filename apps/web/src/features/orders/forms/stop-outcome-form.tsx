@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import type { QueuedStepInput } from '../offline/step-labels.ts'
-import { ReasonField, readReason } from '../reason-field.tsx'
+import { type Outcome, outcomeTexts } from '../order/outcome-texts.ts'
+import { useStepToast } from '../order/use-step-toast.ts'
 import { useStopOutcome } from '../service-orders.queries.ts'
-import { useStepToast } from '../use-step-toast.ts'
-import { type Outcome, outcomeTexts } from './outcome-texts.ts'
+import { ReasonField, readReason } from './reason-field.tsx'
 
 interface StopOutcomeFormProps {
   order: Pick<ServiceOrder, 'orderNumber'>

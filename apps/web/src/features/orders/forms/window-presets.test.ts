@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTimeZone } from '../local-time.ts'
+import { getTimeZone } from '../order/local-time.ts'
 import { getWindowPresets } from './window-presets.ts'
 
 const zoneIn = (state: string) => getTimeZone({ state, postalCode: '' })

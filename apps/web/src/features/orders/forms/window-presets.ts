@@ -1,4 +1,4 @@
-import { addDays, toLocalTime } from '../local-time.ts'
+import { addDays, toLocalTime } from '../order/local-time.ts'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { classifyError, isTransient } from '../../../lib/http/error-kind.ts'
-import { serviceOrderQuery } from '../detail/order-detail.queries.ts'
+import { serviceOrderQuery } from '../order/order.queries.ts'
 
 /**
  * Loads an order; without a connection, from the page of it that was stored.

@@ -1,9 +1,9 @@
 import type { TimeWindow } from '@malote/api-client'
-import { formatFullDay } from '../../lib/format/formats.ts'
-import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../lib/format/time-zone.ts'
+import { formatFullDay } from '../../../lib/format/formats.ts'
+import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../../lib/format/time-zone.ts'
 
 export { getTimeZone } from '@malote/api-client'
-export { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone.ts'
+export { getForeignZoneName, toLocalTime } from '../../../lib/format/time-zone.ts'
 
 /** @returns the instant of a local day and time in a time zone; undefined when they are invalid. */
 export function toInstant(zone: string, day: string, time: string): string | undefined {

@@ -1,8 +1,8 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { toast } from '@malote/ui'
-import { notifyError } from '../../lib/http/notify-error.ts'
-import { isWaiting } from '../../lib/offline/queued-requests.ts'
-import { useUndoStep } from './service-orders.queries.ts'
+import { notifyError } from '../../../lib/http/notify-error.ts'
+import { isWaiting } from '../../../lib/offline/queued-requests.ts'
+import { useUndoStep } from '../service-orders.queries.ts'
 
 /** Milliseconds in which the undo is offered; the server allows a little more, for slow networks. */
 const undoOfferMs = 10_000

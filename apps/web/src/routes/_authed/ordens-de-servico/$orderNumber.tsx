@@ -1,23 +1,25 @@
 import { ApiError } from '@malote/api-client'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { OrderActionBar } from '../../../features/courier/index.ts'
+import {
+  OrderDetailPage,
+  OrderDetailSearch,
+  OrderNotFound,
+  recipientRequestsQuery,
+} from '../../../features/order-detail/index.ts'
+import { EditOrderDrawer } from '../../../features/order-form/index.ts'
 import {
   actionsQuery,
   attachmentsQuery,
   commentsQuery,
-  EditOrderDrawer,
   ensureOrder,
   eventsQuery,
-  OrderActionBar,
-  OrderDetailPage,
-  OrderDetailSearch,
-  OrderNotFound,
   reasonsQuery,
-  recipientRequestsQuery,
   serviceOrderQuery,
   useExpectedActions,
   useExpectedOrder,
-} from '../../../features/service-orders/index.ts'
+} from '../../../features/orders/index.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')({

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderLabelPage, serviceOrderQuery } from '../../../features/service-orders/index.ts'
+import { OrderLabelPage } from '../../../features/order-print/index.ts'
+import { serviceOrderQuery } from '../../../features/orders/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/etiqueta')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber)),

@@ -1,11 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  attachmentsQuery,
-  eventsQuery,
-  OrderReceiptPage,
-  serviceOrderQuery,
-} from '../../../features/service-orders/index.ts'
+import { OrderReceiptPage } from '../../../features/order-print/index.ts'
+import { attachmentsQuery, eventsQuery, serviceOrderQuery } from '../../../features/orders/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/recibo')({
   loader: ({ context: { queryClient }, params: { orderNumber } }) =>

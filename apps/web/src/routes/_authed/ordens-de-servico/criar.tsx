@@ -1,12 +1,8 @@
 import { ApiError } from '@malote/api-client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import {
-  CreateOrderPage,
-  CreateOrderSearch,
-  serviceOrderQuery,
-  toInitialOrder,
-} from '../../../features/service-orders/index.ts'
+import { CreateOrderPage, CreateOrderSearch, toInitialOrder } from '../../../features/order-form/index.ts'
+import { serviceOrderQuery } from '../../../features/orders/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({

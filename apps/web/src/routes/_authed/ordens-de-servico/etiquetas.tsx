@@ -1,7 +1,7 @@
 import { maximumSelectedOrders } from '@malote/api-client'
 import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { labelOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/service-orders/index.ts'
+import { labelOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/order-print/index.ts'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/etiquetas')({

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ImportPage, ImportSearch, importQuery } from '../../../features/service-orders/index.ts'
+import { ImportPage, ImportSearch, importQuery } from '../../../features/order-import/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({

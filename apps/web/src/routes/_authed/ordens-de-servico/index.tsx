@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { OwnDeliveries } from '../../../features/courier/index.ts'
+import { OrderListPage, serviceOrdersQuery, tabCountsQuery } from '../../../features/order-list/index.ts'
 import {
   isCourier,
-  OrderListPage,
-  OwnDeliveries,
   opensOnOwnDeliveries,
   orderListDefaults,
   ServiceOrdersSearch,
-  serviceOrdersQuery,
-  tabCountsQuery,
-} from '../../../features/service-orders/index.ts'
+} from '../../../features/orders/index.ts'
 import { isPhone } from '../../../lib/browser/is-phone.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 

@@ -1,0 +1,3 @@
+export { importQuery } from './import.queries.ts'
+export { ImportPage } from './import-page.tsx'
+export { ImportSearch } from './import-search.ts'

@@ -1,0 +1,2 @@
+export { serviceOrdersQuery, tabCountsQuery } from './order-list.queries.ts'
+export { OrderListPage } from './order-list-page.tsx'

@@ -1,0 +1,5 @@
+export { OrderLabelPage } from './order-label-page.tsx'
+export { labelOrderQuery } from './order-labels.queries.ts'
+export { OrderLabelsPage } from './order-labels-page.tsx'
+export { OrderLabelsSearch } from './order-labels-search.ts'
+export { OrderReceiptPage } from './order-receipt-page.tsx'
