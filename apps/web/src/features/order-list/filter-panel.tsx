@@ -1,11 +1,6 @@
 import {
-  MeasuredDelivery,
-  measuredDeliveryLabels,
   OrderMoment,
-  OrderSource,
   orderMomentLabels,
-  orderSourceLabels,
-  type Priority,
   ServiceOrderStatus,
   State,
   serviceOrderStatusLabels,
@@ -16,11 +11,15 @@ import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, St
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { findLocations } from '../orders/forms/location.queries.ts'
-import { priorityOptions } from '../orders/order-labels.ts'
-import type { OrderFilterSearch, ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import {
+  type FilterId,
+  getControl,
+  type OrderFilterSearch,
+  type ServiceOrdersSearch,
+} from '../orders/order-list-search.ts'
 import { OrderPeriod, orderPeriodLabels } from '../orders/periods.ts'
 import { operatorsQuery } from '../orders/service-orders.queries.ts'
-import { type Deadline, deadlineLabels, type FilterId, getDeadline, toDeadlineFilters } from './filter-text.ts'
+import { type Deadline, deadlineLabels, getDeadline, toDeadlineFilters } from './filter-text.ts'
 import { requestersQuery } from './order-list.queries.ts'
 import { ReasonPanel } from './reason-panel.tsx'
 
@@ -57,7 +56,10 @@ function Choices({ id, ...rest }: FilterPanelProps) {
     onChange(filters)
     onDone()
   }
-  switch (id) {
+  const control = getControl(id)
+  const { label } = control
+  const value = search[id]
+  switch (control.kind) {
     case 'period':
       return <PeriodPanel {...rest} />
     case 'status': {
@@ -68,70 +70,49 @@ function Choices({ id, ...rest }: FilterPanelProps) {
       const statuses = search.tab === 'attention' ? ServiceOrderStatus.options : inTab
       return (
         <CheckboxGroup
-          label="Status"
+          label={label}
           options={labelled(statuses, serviceOrderStatusLabels)}
           value={search.status ?? []}
           onValueChange={(status) => onChange({ status: status.length > 0 ? [...status] : undefined })}
         />
       )
     }
-    case 'late':
+    case 'deadline':
       return (
         <RadioGroup
-          label="Prazo"
+          label={label}
           options={labelled(['late', 'delayed', 'notLate'], deadlineLabels)}
           value={getDeadline(search) ?? ''}
           onValueChange={(deadline) => choose(toDeadlineFilters(deadline as Deadline, search))}
         />
       )
-    case 'chargeable':
-      return (
-        <EitherPanel
-          label="Cobrança"
-          yes="Cobrada"
-          no="Sem cobrança"
-          value={search.chargeable}
-          onChoose={(chargeable) => choose({ chargeable })}
-        />
-      )
-    case 'priority':
+    case 'flag':
       return (
         <RadioGroup
-          label="Prioridade"
-          options={priorityOptions}
-          value={search.priority ?? ''}
-          onValueChange={(priority) => choose({ priority: priority as Priority })}
+          label={label}
+          options={[
+            { value: 'true', label: control.yes },
+            { value: 'false', label: control.no },
+          ]}
+          value={String(value)}
+          onValueChange={(next) => choose({ [id]: next === 'true' })}
         />
       )
-    case 'source':
+    case 'choice':
       return (
         <RadioGroup
-          label="Origem"
-          options={labelled(OrderSource.options, orderSourceLabels)}
-          value={search.source}
-          onValueChange={(source) => choose({ source })}
+          label={label}
+          options={Object.entries(control.options).map(([option, text]) => ({ value: option, label: text }))}
+          value={value === undefined ? '' : String(value)}
+          onValueChange={(next) => choose({ [id]: next })}
         />
       )
-    case 'delivery':
-      return (
-        <RadioGroup
-          label="Desempenho"
-          options={labelled(
-            MeasuredDelivery.options.filter((one) => one !== 'delayed'),
-            measuredDeliveryLabels,
-          )}
-          value={search.delivery}
-          onValueChange={(delivery) => choose({ delivery })}
-        />
-      )
-    case 'assignee':
-      return <AssigneePanel {...rest} choose={choose} />
-    case 'requester':
-      return <RequesterPanel {...rest} choose={choose} />
+    case 'person':
+      return <PersonPanel {...rest} id={id} label={label} people={control.people} choose={choose} />
     case 'location':
       return (
         <Combobox
-          label="Local salvo"
+          label={label}
           help="Ordens que passam por este local, na coleta ou na entrega."
           placeholder="Nome ou endereço do local"
           onSearch={async (text, { signal }) =>
@@ -141,7 +122,7 @@ function Choices({ id, ...rest }: FilterPanelProps) {
               description: `${location.address.street}, ${location.address.number}, ${location.address.city}`,
             }))
           }
-          onValueChange={(locationId) => locationId && choose({ locationId })}
+          onValueChange={(location) => location && choose({ [id]: location })}
           className="w-80 max-w-full"
         />
       )
@@ -157,24 +138,30 @@ function Choices({ id, ...rest }: FilterPanelProps) {
             label="UF"
             name="state"
             defaultValue={search.state ?? ''}
-            options={[{ value: '', label: 'Todas' }, ...State.options.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: '', label: 'Todas' },
+              ...State.options.map((option) => ({ value: option, label: option })),
+            ]}
           />
         </TextPanel>
       )
-    case 'costCenter':
+    case 'text':
       return (
         <TextPanel
-          label="Centro de custo"
-          value={search.costCenter}
-          maxLength={40}
-          onApply={(costCenter) => choose({ costCenter })}
+          label={label}
+          value={value === undefined ? undefined : String(value)}
+          maxLength={control.maxLength}
+          onApply={(text) => choose({ [id]: text })}
         />
       )
-    case 'failureReason':
-      return <ReasonPanel id={id} kind="failure" value={search[id]} onChoose={(reason) => choose({ [id]: reason })} />
-    case 'cancelReason':
+    case 'reason':
       return (
-        <ReasonPanel id={id} kind="cancellation" value={search[id]} onChoose={(reason) => choose({ [id]: reason })} />
+        <ReasonPanel
+          label={label}
+          kind={control.reasons}
+          value={value === undefined ? undefined : String(value)}
+          onChoose={(reason) => choose({ [id]: reason })}
+        />
       )
   }
 }
@@ -209,57 +196,45 @@ function PeriodPanel({ search, onChange, onDone }: Omit<FilterPanelProps, 'id'>)
   )
 }
 
-interface EitherPanelProps {
+interface PersonPanelProps extends FilterPanelProps {
   label: string
-  yes: string
-  no: string
-  value: boolean | undefined
-  onChoose: (value: boolean) => void
+  people: 'operators' | 'requesters'
+  choose: (filters: Partial<OrderFilterSearch>) => void
 }
 
-function EitherPanel({ label, yes, no, value, onChoose }: EitherPanelProps) {
-  return (
-    <RadioGroup
-      label={label}
-      options={[
-        { value: 'true', label: yes },
-        { value: 'false', label: no },
-      ]}
-      value={String(value)}
-      onValueChange={(next) => onChoose(next === 'true')}
-    />
-  )
+function PersonPanel({ people, ...props }: Omit<PersonPanelProps, 'onChange' | 'onDone'>) {
+  return people === 'operators' ? <OperatorPanel {...props} /> : <RequesterPanel {...props} />
 }
 
-type PersonPanelProps = Omit<FilterPanelProps, 'id'> & { choose: (filters: Partial<OrderFilterSearch>) => void }
+type PeopleProps = Omit<PersonPanelProps, 'people' | 'onChange' | 'onDone'>
 
-function AssigneePanel({ search, user, choose }: PersonPanelProps) {
+function OperatorPanel({ id, label, search, user, choose }: PeopleProps) {
   const others = useQuery({ ...operatorsQuery, enabled: user.role !== 'operator' })
   // Operators cannot list users; they can filter by themselves.
   const me = user.role === 'operator' ? [{ value: user.id, label: `${user.name} (eu)` }] : []
-  const users = (others.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const users = (others.data?.data ?? []).map((one) => ({ value: one.id, label: one.name }))
   return (
     <Combobox
-      label="Responsável"
+      label={label}
       options={[...me, ...users]}
-      value={search.assigneeId ?? null}
+      value={(search[id] as string | undefined) ?? null}
       error={others.isError ? 'Não foi possível carregar os operadores.' : undefined}
-      onValueChange={(assigneeId) => choose({ assigneeId: assigneeId ?? undefined })}
+      onValueChange={(person) => choose({ [id]: person ?? undefined })}
       clearable
       className="w-80 max-w-full"
     />
   )
 }
 
-function RequesterPanel({ search, choose }: PersonPanelProps) {
+function RequesterPanel({ id, label, search, choose }: PeopleProps) {
   const users = useQuery(requestersQuery(search.companyId))
   return (
     <Combobox
-      label="Solicitante"
-      options={(users.data?.data ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }))}
-      value={search.requestedById ?? null}
+      label={label}
+      options={(users.data?.data ?? []).map((one) => ({ value: one.id, label: one.name, description: one.email }))}
+      value={(search[id] as string | undefined) ?? null}
       error={users.isError ? 'Não foi possível carregar os usuários.' : undefined}
-      onValueChange={(requestedById) => choose({ requestedById: requestedById ?? undefined })}
+      onValueChange={(person) => choose({ [id]: person ?? undefined })}
       clearable
       className="w-80 max-w-full"
     />

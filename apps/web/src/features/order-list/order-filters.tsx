@@ -7,11 +7,14 @@ import { useSearchParams } from '../../lib/lists/use-search-param.ts'
 import {
   clearedFilters,
   countFilters,
+  type FilterId,
+  filterIds,
+  getControl,
   type OrderFilterSearch,
   type ServiceOrdersSearch,
 } from '../orders/order-list-search.ts'
 import { operatorsQuery } from '../orders/service-orders.queries.ts'
-import { clearFilter, type FilterId, type FilterNames, filterIds, filterKinds, formatFilter } from './filter-text.ts'
+import { clearFilter, type FilterNames, formatFilter } from './filter-text.ts'
 import { requestersQuery } from './order-list.queries.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
@@ -34,8 +37,8 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
   const names = useFilterNames(search, user)
   const formatValue = (id: FilterId) => formatFilter(id, search, names)
   // Operators cannot list users, so they have no filter by requester.
-  const offered = filterIds.filter((id) => id !== 'requester' || user.role !== 'operator')
-  const inBar = offered.filter((id) => filterKinds[id].always || id === open || formatValue(id) !== undefined)
+  const offered = filterIds.filter((id) => id !== 'requestedById' || user.role !== 'operator')
+  const inBar = offered.filter((id) => getControl(id).always || id === open || formatValue(id) !== undefined)
   const others = offered.filter((id) => !inBar.includes(id))
 
   return (
@@ -46,7 +49,7 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
       onClear={() => change(clearedFilters)}
     >
       {inBar.map((id) => {
-        const { label } = filterKinds[id]
+        const { label } = getControl(id)
         const remove = () => change(clearFilter(id, search))
         return (
           <Popover.Root
@@ -81,7 +84,7 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
           <DropdownMenu.Content align="start">
             {others.map((id) => (
               <DropdownMenu.Item key={id} onSelect={() => afterMenu(() => setOpen(id))}>
-                {filterKinds[id].label}
+                {getControl(id).label}
               </DropdownMenu.Item>
             ))}
           </DropdownMenu.Content>
@@ -107,9 +110,9 @@ function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
   const requesters = useQuery({ ...requestersQuery(companyId), enabled: canListUsers && requestedById !== undefined })
   return {
     user,
-    assignee: operators.data?.data.find(({ id }) => id === assigneeId)?.name,
-    requester: requesters.data?.data.find(({ id }) => id === requestedById)?.name,
-    location: useLocationName(locationId),
+    assigneeId: operators.data?.data.find(({ id }) => id === assigneeId)?.name,
+    requestedById: requesters.data?.data.find(({ id }) => id === requestedById)?.name,
+    locationId: useLocationName(locationId),
   }
 }
 

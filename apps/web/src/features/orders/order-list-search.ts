@@ -1,14 +1,10 @@
 import {
-  Day,
-  Id,
-  MeasuredDelivery,
-  OrderMoment,
-  OrderSource,
-  Priority,
+  type FilterControl,
+  type OrderFilterKey,
+  orderFilterRegistry,
+  type orderFilters,
   ServiceOrderSort,
-  ServiceOrderStatus,
   ServiceOrderTab,
-  State,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
 import {
@@ -20,34 +16,45 @@ import {
 } from '../../lib/lists/list-search.ts'
 import { OrderPeriod, toPeriodQuery } from './periods.ts'
 
-const listed = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.transform((value) => (Array.isArray(value) ? value : value.split(','))),
+type Registry = typeof orderFilterRegistry
+
+/** The filters of the contract that screens offer. */
+type FilterName = { [Key in OrderFilterKey]: Registry[Key] extends { control: object } ? Key : never }[OrderFilterKey]
+
+const names = (Object.keys(orderFilterRegistry) as OrderFilterKey[]).filter(
+  (key): key is FilterName => 'control' in orderFilterRegistry[key],
 )
+
+/** The schema of a filter in the URL, where invalid and empty values count as absent. */
+function toSearchParam(name: FilterName): z.ZodMiniType {
+  const { schema, control } = orderFilterRegistry[name]
+  switch (control.kind) {
+    case 'text':
+      return textParam(control.maxLength)
+    case 'flag':
+    case 'deadline':
+      return booleanParam
+    case 'status':
+      return z.catch(
+        (schema as z.ZodMiniType<unknown[] | undefined>).check(z.refine((list) => list?.length !== 0)),
+        undefined,
+      )
+    default:
+      return z.catch(schema as z.ZodMiniType, undefined)
+  }
+}
+
+const filterParams = Object.fromEntries(names.map((name) => [name, toSearchParam(name)])) as unknown as {
+  [Name in FilterName]: z.ZodMiniCatch<(typeof orderFilters)[Name]>
+}
 
 /** The search parameters of the list. Invalid values become the defaults. */
 export const ServiceOrdersSearch = z.object({
   tab: z.catch(z._default(ServiceOrderTab, 'all'), 'all'),
   ...listSearchParams,
-  status: optionalSearchParam(z.pipe(listed, z.array(ServiceOrderStatus).check(z.minLength(1)))),
-  priority: optionalSearchParam(Priority),
+  ...filterParams,
   /** A named period is relative to today; `from` and `to` are fixed days. */
   period: optionalSearchParam(OrderPeriod),
-  from: optionalSearchParam(Day),
-  to: optionalSearchParam(Day),
-  moment: optionalSearchParam(OrderMoment),
-  assigneeId: optionalSearchParam(Id),
-  requestedById: optionalSearchParam(Id),
-  source: optionalSearchParam(OrderSource),
-  costCenter: textParam(40),
-  city: textParam(80),
-  state: optionalSearchParam(State),
-  locationId: optionalSearchParam(Id),
-  chargeable: booleanParam,
-  late: booleanParam,
-  delivery: optionalSearchParam(MeasuredDelivery),
-  failureReason: textParam(280),
-  cancelReason: textParam(280),
   sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
@@ -56,32 +63,32 @@ export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { compa
 export const orderListDefaults = { ...listDefaults, tab: 'all', sort: '-createdAt' } as const
 
 /** The search parameters of the filter chips, without tab and search. */
-export const filterNames = [
-  'period',
-  'from',
-  'to',
-  'moment',
-  'status',
-  'priority',
-  'assigneeId',
-  'requestedById',
-  'source',
-  'costCenter',
-  'city',
-  'state',
-  'locationId',
-  'chargeable',
-  'late',
-  'delivery',
-  'failureReason',
-  'cancelReason',
-] as const satisfies (keyof ServiceOrdersSearch)[]
+const filterNames = ['period', ...names] as const
 
 export type OrderFilterSearch = Pick<ServiceOrdersSearch, (typeof filterNames)[number]>
 
 /** Spread over search parameters to clear all filters. */
 export const clearedFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as {
   [Name in (typeof filterNames)[number]]: undefined
+}
+
+/** A filter chip of the list: the filter whose control it opens. */
+export type FilterId = {
+  [Name in FilterName]: Registry[Name]['control'] extends { label: string } ? Name : never
+}[FilterName]
+
+/** The filters in the order of their chips. */
+export const filterIds = names
+  .filter((name): name is FilterId => 'label' in orderFilterRegistry[name].control)
+  .sort((one, other) => orderFilterRegistry[one].control.order - orderFilterRegistry[other].control.order)
+
+/** The control of a filter, by its kind. */
+export const getControl = (id: FilterId): FilterControl => orderFilterRegistry[id].control
+
+/** @returns the search parameters that a chip sets. */
+export function getParameters(id: FilterId): readonly (keyof OrderFilterSearch)[] {
+  if (id === 'from') return ['period', 'from', 'to', 'moment']
+  return id === 'city' ? ['city', 'state'] : [id]
 }
 
 /** @returns the filters as query parameters of the API: a named period becomes its days. */
@@ -101,25 +108,8 @@ export function isFiltered(search: ServiceOrdersSearch): boolean {
   return search.tab !== 'all' || isSearching(search)
 }
 
-/** @returns the number of active chips; the parameters of one period count once. */
+/** @returns the number of active chips; the parameters of one period count once, and its moment alone is none. */
 export function countFilters(search: ServiceOrdersSearch): number {
-  const dated = search.period !== undefined || search.from !== undefined || search.to !== undefined
-  const hasCity = search.city !== undefined || search.state !== undefined
-  const others = (
-    [
-      'status',
-      'priority',
-      'assigneeId',
-      'requestedById',
-      'source',
-      'costCenter',
-      'locationId',
-      'chargeable',
-      'late',
-      'delivery',
-      'failureReason',
-      'cancelReason',
-    ] as const
-  ).filter((name) => search[name] !== undefined)
-  return others.length + Number(dated) + Number(hasCity)
+  const isActive = (id: FilterId) => getParameters(id).some((name) => name !== 'moment' && search[name] !== undefined)
+  return filterIds.filter(isActive).length
 }

@@ -1,18 +1,9 @@
-import { type Coordinates, streetAddressFields } from '@malote/api-client'
+import { addressFields, type Coordinates, getLabels, streetAddressFields } from '@malote/api-client'
 
 /** The parts of an address, in the order usual in Brazil (product, section 5). */
-export const addressParts = [
-  'postalCode',
-  'street',
-  'number',
-  'complement',
-  'neighborhood',
-  'city',
-  'state',
-  'reference',
-] as const
+export const addressParts = Object.keys(addressFields) as AddressPart[]
 
-type AddressPart = (typeof addressParts)[number]
+type AddressPart = keyof typeof addressFields
 type AddressTexts = Record<AddressPart, string>
 
 /** The form values of an address; `point` holds its coordinates and has no field. */
@@ -33,16 +24,7 @@ export function getCoordinates(values: AddressValues): Coordinates | null {
 }
 
 /** The labels of the parts. */
-export const addressLabels: Readonly<AddressTexts> = {
-  postalCode: 'CEP',
-  street: 'Logradouro',
-  number: 'Número',
-  complement: 'Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
-  reference: 'Ponto de referência',
-}
+export const addressLabels: Readonly<AddressTexts> = getLabels(addressFields)
 
 export const emptyAddress: AddressValues = {
   postalCode: '',

@@ -1,3 +1,5 @@
+import { itemFields, type OrderFieldInfo, orderFields, stopFieldPaths } from './fields.ts'
+
 /** A field that a column of a spreadsheet can be mapped to. */
 export interface ImportFieldInfo {
   /** Its path in the new order. */
@@ -7,46 +9,30 @@ export interface ImportFieldInfo {
   readonly required?: true
 }
 
-function stopFields(prefix: 'Coleta' | 'Entrega', path: string): ImportFieldInfo[] {
-  // Pickup fields are optional, because a saved location can replace them.
-  const required = prefix === 'Entrega' ? ({ required: true } as const) : {}
-  const field = (title: string, name: string, rest: { required?: true } = {}): ImportFieldInfo => ({
-    field: `${path}/${name}`,
-    title: `${prefix}: ${title}`,
-    ...rest,
-  })
-  return [
-    field('contato', 'contactName', required),
-    field('telefone', 'contactPhone'),
-    field('e-mail', 'contactEmail'),
-    field('CEP', 'address/postalCode', required),
-    field('logradouro', 'address/street', required),
-    field('número', 'address/number', required),
-    field('complemento', 'address/complement'),
-    field('bairro', 'address/neighborhood', required),
-    field('cidade', 'address/city', required),
-    field('UF', 'address/state', required),
-    field('ponto de referência', 'address/reference'),
-    field('latitude', 'address/coordinates/latitude'),
-    field('longitude', 'address/coordinates/longitude'),
-    field('início', 'window/start'),
-    field('fim', 'window/end'),
-    field('instruções', 'instructions'),
-  ]
+/** The fields of a drop-off without which an order cannot be created. A saved location can replace those of the pickup. */
+const requiredOfDropoff = /^(?:contactName|address\/(?:postalCode|street|number|neighborhood|city|state))$/
+
+function toImportFields(
+  path: string,
+  titlePrefix: string,
+  catalogue: Readonly<Record<string, OrderFieldInfo>>,
+): ImportFieldInfo[] {
+  return Object.entries(catalogue).flatMap(([name, { importTitle }]) =>
+    importTitle === undefined
+      ? []
+      : {
+          field: `${path}${name}`,
+          title: `${titlePrefix}${importTitle}`,
+          ...(path.startsWith('dropoffs') && requiredOfDropoff.test(name) ? { required: true as const } : {}),
+        },
+  )
 }
 
 /** All columns of a row, in the order of the template: an order with one drop-off and one item. */
 export const importFields: readonly ImportFieldInfo[] = [
-  { field: 'externalRef', title: 'Referência' },
-  { field: 'priority', title: 'Prioridade' },
-  { field: 'costCenter', title: 'Centro de custo' },
-  { field: 'declaredValueCents', title: 'Valor declarado' },
-  { field: 'notes', title: 'Observações' },
+  ...toImportFields('', '', orderFields),
   { field: 'pickup/location', title: 'Coleta: local salvo' },
-  ...stopFields('Coleta', 'pickup'),
-  ...stopFields('Entrega', 'dropoffs/0'),
-  { field: 'items/0/description', title: 'Item: descrição' },
-  { field: 'items/0/quantity', title: 'Item: quantidade' },
-  { field: 'items/0/weightGrams', title: 'Item: peso (kg)' },
-  { field: 'items/0/valueCents', title: 'Item: valor' },
+  ...toImportFields('pickup/', 'Coleta: ', stopFieldPaths),
+  ...toImportFields('dropoffs/0/', 'Entrega: ', stopFieldPaths),
+  ...toImportFields('items/0/', 'Item: ', itemFields),
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../core/primitives.ts'
+import { findOrderField } from './fields.ts'
 import { DraftStop, NewDraft } from './new-service-order.ts'
 import type { ServiceOrderStatus } from './service-order-status.ts'
 
@@ -49,16 +50,18 @@ export const editScopes: Record<Exclude<ServiceOrderStatus, 'on_hold'>, EditScop
   expired: 'nothing',
 }
 
-const notesAndContacts =
-  /^\/(?:notes|internalNotes|(?:pickup|dropoffs\/\d+)\/(?:contactPhone|contactEmail|instructions))$/
-const appointments =
-  /^\/(?:(?:pickup|dropoffs\/\d+)\/(?:contactName|window\/\w+)|dropoffs\/\d+\/(?:address\/[\w/]+|locationId))$/
+/** Fields that a drop-off has besides its own: its address and the saved location that it was created from. */
+const isDestination = /^\/dropoffs\/\d+\/(?:address\/[\w/]+|locationId)$/
 
 /** Whether a field may be edited under a scope. */
 export function canEditField(scope: EditScope, field: string): boolean {
   if (scope === 'everything') return true
   if (scope === 'nothing') return false
-  return notesAndContacts.test(field) || (scope === 'appointment' && appointments.test(field))
+  // Forms have a day and two times in place of the two instants of a window.
+  const editable = /\/window\/\w+$/.test(field) ? 'appointment' : findOrderField(field).info?.editable
+  return (
+    editable === 'contact' || (scope === 'appointment' && (editable === 'appointment' || isDestination.test(field)))
+  )
 }
 
 /** Returns the current edit scope of an order. */

@@ -3,7 +3,8 @@ import { State } from '../core/address.ts'
 import { labelsOf } from '../core/open-enums.ts'
 import { listParameter, PageMeta, paging, Search } from '../core/paging.ts'
 import { Day, Id, Instant } from '../core/primitives.ts'
-import { OrderNumber, OrderSource, Priority } from './service-order.ts'
+import { orderFields } from './fields.ts'
+import { OrderNumber, OrderSource, orderSourceLabels, Priority, priorityLabels } from './service-order.ts'
 import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
 import { TrackingToken } from './tracking-token.ts'
 
@@ -52,60 +53,127 @@ export const noReasonGiven = 'Sem motivo informado'
 /** The group of all reasons that are not in the catalogue of the settings. */
 export const otherReason = 'Outro motivo'
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(280))
+/** Text of a filter, at most this long. */
+const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
+const filledText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 
 /** The maximum of orders selected by number, as in a list's largest page. */
 export const maximumSelectedOrders = 100
 
-/** The filters of lists, counts and exports. */
-export const orderFilters = {
-  companyId: z.optional(Id),
+/**
+ * How a screen offers a filter. `order` is its place among the others; `always` keeps its chip visible while it is off. A
+ * `part` belongs to the control of another filter.
+ */
+export type FilterControl = { readonly label: string; readonly order: number; readonly always?: true } & (
+  | { readonly kind: 'choice'; readonly options: Readonly<Record<string, string>> }
+  | { readonly kind: 'flag'; readonly yes: string; readonly no: string }
+  | { readonly kind: 'text'; readonly maxLength: number }
+  | { readonly kind: 'reason'; readonly reasons: 'failure' | 'cancellation' }
+  | { readonly kind: 'person'; readonly people: 'operators' | 'requesters' }
+  | { readonly kind: 'period' | 'status' | 'deadline' | 'place' | 'location' }
+)
+
+/** A filter of lists, counts and exports. */
+interface OrderFilter {
+  /** As a query parameter. */
+  readonly schema: z.ZodMiniType
+  /** Filters without one are for integrations. */
+  readonly control?: FilterControl | { readonly kind: 'part' }
+}
+
+const { delayed: _delayed, ...otherMeasuredDeliveries } = measuredDeliveryLabels
+
+/**
+ * The filters of lists, counts and exports: the only place that names them, together with their SQL (`order-filters.sql.ts`)
+ * and their descriptions. Query, screens and URL parameters follow from it.
+ */
+export const orderFilterRegistry = {
+  companyId: { schema: z.optional(Id) },
   /** Only these order numbers, such as a selection in the list. */
-  number: z.optional(listParameter(OrderNumber, maximumSelectedOrders)),
+  number: { schema: z.optional(listParameter(OrderNumber, maximumSelectedOrders)) },
   /** The token of the tracking link, which is the QR code of labels. */
-  trackingToken: z.optional(TrackingToken),
+  trackingToken: { schema: z.optional(TrackingToken) },
   /** Exactly this reference; `search` also matches parts. */
-  externalRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  externalRef: { schema: z.optional(filledText(40)) },
   /** Any of these references; for a reference that contains a comma use `externalRef`. */
-  externalRefs: z.optional(
-    listParameter(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), maximumSelectedOrders),
-  ),
+  externalRefs: { schema: z.optional(listParameter(filledText(40), maximumSelectedOrders)) },
   /**
    * Changed in this period; `updatedFrom` is inclusive, `updatedTo` is exclusive. For systems that synchronise a
    * copy.
    */
-  updatedFrom: z.optional(Instant),
-  updatedTo: z.optional(Instant),
+  updatedFrom: { schema: z.optional(Instant) },
+  updatedTo: { schema: z.optional(Instant) },
   /** Number, reference, recipient, address and phone, ignoring accents, case and mask. */
-  search: z.optional(Search),
-  status: z.optional(listParameter(ServiceOrderStatus)),
-  priority: z.optional(Priority),
-  assigneeId: z.optional(Id),
-  requestedById: z.optional(Id),
-  source: z.optional(OrderSource),
-  costCenter: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  search: { schema: z.optional(Search) },
+  status: {
+    schema: z.optional(listParameter(ServiceOrderStatus)),
+    control: { kind: 'status', label: 'Status', order: 2, always: true },
+  },
+  priority: {
+    schema: z.optional(Priority),
+    control: { kind: 'choice', label: orderFields.priority.label, order: 5, options: priorityLabels },
+  },
+  assigneeId: {
+    schema: z.optional(Id),
+    control: { kind: 'person', label: 'Responsável', order: 4, always: true, people: 'operators' },
+  },
+  requestedById: {
+    schema: z.optional(Id),
+    control: { kind: 'person', label: 'Solicitante', order: 8, people: 'requesters' },
+  },
+  source: {
+    schema: z.optional(OrderSource),
+    control: { kind: 'choice', label: 'Origem', order: 9, options: orderSourceLabels },
+  },
+  costCenter: {
+    schema: z.optional(text(40)),
+    control: { kind: 'text', label: orderFields.costCenter.label, order: 10, maxLength: 40 },
+  },
   /** City and state of any drop-off. */
-  city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  state: z.optional(State),
+  city: { schema: z.optional(text(80)), control: { kind: 'place', label: 'Destino', order: 6 } },
+  state: { schema: z.optional(State), control: { kind: 'part' } },
   /** A saved location that any stop was created from. */
-  locationId: z.optional(Id),
-  chargeable: z.optional(z.stringbool()),
-  late: z.optional(z.stringbool()),
-  delivery: z.optional(MeasuredDelivery),
+  locationId: { schema: z.optional(Id), control: { kind: 'location', label: 'Local salvo', order: 7 } },
+  chargeable: {
+    schema: z.optional(z.stringbool()),
+    control: { kind: 'flag', label: 'Cobrança', order: 11, yes: 'Cobrada', no: 'Sem cobrança' },
+  },
+  late: {
+    schema: z.optional(z.stringbool()),
+    control: { kind: 'deadline', label: 'Prazo', order: 3, always: true },
+  },
+  delivery: {
+    schema: z.optional(MeasuredDelivery),
+    // Late deliveries are a choice of "Prazo".
+    control: { kind: 'choice', label: 'Desempenho', order: 12, options: otherMeasuredDeliveries },
+  },
   /** Orders with a failed attempt for this reason; with `moment=failedAt`, in the period. */
-  failureReason: z.optional(reason),
+  failureReason: {
+    schema: z.optional(filledText(280)),
+    control: { kind: 'reason', label: 'Motivo da falha', order: 13, reasons: 'failure' },
+  },
   /** Canceled orders with this reason. */
-  cancelReason: z.optional(reason),
+  cancelReason: {
+    schema: z.optional(filledText(280)),
+    control: { kind: 'reason', label: 'Motivo do cancelamento', order: 14, reasons: 'cancellation' },
+  },
   /**
    * First and last day of the period, both inclusive, in the time zone of each order's company; `moment` names the
    * timestamp.
    */
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: { schema: z.optional(Day), control: { kind: 'period', label: 'Período', order: 1, always: true } },
+  to: { schema: z.optional(Day), control: { kind: 'part' } },
   /** The last days, today included, in the same time zone. */
-  lastDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
-  moment: z.optional(OrderMoment),
-}
+  lastDays: { schema: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))) },
+  moment: { schema: z.optional(OrderMoment), control: { kind: 'part' } },
+} as const satisfies Readonly<Record<string, OrderFilter>>
+
+export type OrderFilterKey = keyof typeof orderFilterRegistry
+
+/** The schemas of the filters. */
+export const orderFilters = Object.fromEntries(
+  Object.entries(orderFilterRegistry).map(([key, { schema }]) => [key, schema]),
+) as { [Key in OrderFilterKey]: (typeof orderFilterRegistry)[Key]['schema'] }
 
 /** The filters of an export: those of the list, without pages. */
 export const ServiceOrderExport = z.object({

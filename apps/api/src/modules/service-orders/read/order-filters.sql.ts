@@ -1,5 +1,6 @@
 import {
   type MeasuredDelivery,
+  type OrderFilterKey,
   type OrderMoment,
   type ServiceOrderFilters,
   type ServiceOrderTab,
@@ -35,23 +36,65 @@ export function inTab(tab: ServiceOrderTab, { callerId, now }: TabReader): RawBu
   return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLateRow(now)})` : ownStatuses
 }
 
+/** What a condition of a filter depends on. */
+interface FilterContext {
+  readonly scope: Scope
+  readonly filters: OrderFilters
+  readonly now: Date
+}
+
+type Condition<Key extends keyof OrderFilters> = (
+  value: NonNullable<OrderFilters[Key]>,
+  context: FilterContext,
+) => RawBuilder<boolean> | undefined
+
+/** The condition belongs to that of another filter. */
+const part = () => undefined
+
+/** The condition of each filter of the contract. */
+const conditions: { readonly [Key in OrderFilterKey]: Condition<Key> } = {
+  companyId: (id) => sql`service_orders.company_id = ${id}`,
+  externalRef: (reference) => sql`service_orders.external_ref = ${reference}`,
+  externalRefs: (references) => sql`service_orders.external_ref = any(${references})`,
+  updatedFrom: (instant) => sql`service_orders.updated_at >= ${new Date(instant)}`,
+  updatedTo: (instant) => sql`service_orders.updated_at < ${new Date(instant)}`,
+  number: (numbers) => sql`service_orders.order_number = any(${numbers})`,
+  search: (text, { scope, filters }) => isFound(scope, filters.companyId, text),
+  status: (statuses) => (statuses.length > 0 ? sql`service_orders.status = any(${statuses})` : undefined),
+  priority: (priority) => sql`service_orders.priority = ${priority}`,
+  assigneeId: (id) => sql`service_orders.assignee_id = ${id}`,
+  late: (late, { now }) => (late ? isLateRow(now) : sql`${isLateRow(now)} is not true`),
+  moment: part,
+  from: part,
+  to: part,
+  lastDays: part,
+  failureReason: part,
+  delivery: (delivery) =>
+    sql`(service_orders.delivered_at is not null and not service_orders.corrected and ${measured[delivery]})`,
+  cancelReason: (reason) => sql`(service_orders.status = 'canceled'
+    and ${isReason(sql`service_orders.cancel_reason`, 'cancel_reasons', reason)})`,
+  requestedById: (id) => sql`service_orders.requested_by_id = ${id}`,
+  source: (source) => sql`service_orders.source = ${source}`,
+  costCenter: (costCenter) => sql`f_search(service_orders.cost_center) = f_search(${costCenter})`,
+  chargeable: (chargeable) => sql`service_orders.chargeable = ${chargeable}`,
+  city: (city, { filters: { state } }) => goesTo(city, state),
+  state: (state, { filters: { city } }) => (city ? undefined : goesTo(undefined, state)),
+  locationId: (id) => anyStop(sql`stop.location_id = ${id}`),
+  trackingToken: (token) => anyStop(sql`stop.public_token = ${token}`),
+}
+
 /** Selects the orders of a scope under the filters. */
 export function selectFilteredOrders(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
-  let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
-  const { companyId, number, search, status, priority, assigneeId, late } = filters
-  if (companyId) query = query.where('service_orders.company_id', '=', companyId)
-  const { externalRef, externalRefs, updatedFrom, updatedTo } = filters
-  if (externalRef) query = query.where('service_orders.external_ref', '=', externalRef)
-  if (externalRefs) query = query.where(sql<boolean>`service_orders.external_ref = any(${externalRefs})`)
-  if (updatedFrom) query = query.where('service_orders.updated_at', '>=', new Date(updatedFrom))
-  if (updatedTo) query = query.where('service_orders.updated_at', '<', new Date(updatedTo))
-  if (number) query = query.where(sql<boolean>`service_orders.order_number = any(${number})`)
-  if (search) query = query.where(isFound(scope, companyId, search))
-  if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)
-  if (priority) query = query.where('service_orders.priority', '=', priority)
-  if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
-  if (late !== undefined) query = query.where(late ? isLateRow(now) : sql<boolean>`${isLateRow(now)} is not true`)
-  return applyRareFilters(query.where(inPeriod(filters, now)), filters)
+  const context = { scope, filters, now }
+  const given = (Object.keys(conditions) as OrderFilterKey[]).flatMap((key) => {
+    const value = filters[key]
+    // An empty text filters nothing.
+    return value === undefined || value === '' ? [] : [(conditions[key] as Condition<typeof key>)(value, context)]
+  })
+  return [...given, inPeriod(filters, now)].reduce(
+    (query, condition) => (condition ? query.where(condition) : query),
+    db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id')),
+  )
 }
 
 /**
@@ -107,43 +150,13 @@ const measured: Record<MeasuredDelivery, RawBuilder<boolean>> = {
   retried: sql<boolean>`service_orders.attempts > 0`,
 }
 
-/** The filters that are rarely used. */
-function applyRareFilters(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<object> {
-  let query = start
-  const {
-    requestedById,
-    source,
-    costCenter,
-    chargeable,
-    city,
-    state,
-    locationId,
-    delivery,
-    cancelReason,
-    trackingToken,
-  } = filters
-  if (delivery) {
-    query = query.where(
-      sql<boolean>`(service_orders.delivered_at is not null and not service_orders.corrected and ${measured[delivery]})`,
-    )
-  }
-  if (cancelReason) {
-    query = query
-      .where('service_orders.status', '=', 'canceled')
-      .where(isReason(sql`service_orders.cancel_reason`, 'cancel_reasons', cancelReason))
-  }
-  if (requestedById) query = query.where('service_orders.requested_by_id', '=', requestedById)
-  if (source) query = query.where('service_orders.source', '=', source)
-  if (costCenter) query = query.where(sql<boolean>`f_search(service_orders.cost_center) = f_search(${costCenter})`)
-  if (chargeable !== undefined) query = query.where('service_orders.chargeable', '=', chargeable)
-  const goesTo = [
+/** Whether a drop-off is in a city, in a state, or in both. */
+function goesTo(city: string | undefined, state: string | undefined): RawBuilder<boolean> {
+  const places = [
     ...(city ? [sql`f_search(stop.city) = f_search(${city})`] : []),
     ...(state ? [sql`stop.state_code = ${state}`] : []),
   ]
-  if (goesTo.length > 0) query = query.where(anyStop(sql`stop.kind = 'dropoff' and ${sql.join(goesTo, sql` and `)}`))
-  if (locationId) query = query.where(anyStop(sql`stop.location_id = ${locationId}`))
-  if (trackingToken) query = query.where(anyStop(sql`stop.public_token = ${trackingToken}`))
-  return query
+  return anyStop(sql`stop.kind = 'dropoff' and ${sql.join(places, sql` and `)}`)
 }
 
 const anyStop = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>

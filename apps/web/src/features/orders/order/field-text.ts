@@ -1,5 +1,6 @@
 import {
   type FieldChange,
+  findOrderField,
   formatPhone,
   formatPostalCode,
   type Priority,
@@ -12,39 +13,23 @@ import {
   stopStateLabels,
 } from '@malote/api-client'
 import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats.ts'
-import { addressLabels, addressParts } from '../../../lib/forms/address-values.ts'
-import { itemLabels, orderLabels, stopLabels } from '../order-labels.ts'
 
-/** Labels by the last part of a field's pointer. */
-const names: Readonly<Record<string, string>> = {
+/** Labels of the changes that are not fields of a form, by the last part of their pointer. */
+const otherLabels: Readonly<Record<string, string>> = {
   status: 'Status',
   state: 'Situação da parada',
-  ...orderLabels,
-  ...stopLabels,
-  // Recorded by older versions, in which a stop had one proof only.
-  requiredProof: stopLabels.requiredProofs,
-  ...Object.fromEntries(addressParts.map((part) => [`address/${part}`, addressLabels[part]])),
-  ...itemLabels,
-  weightGrams: itemLabels.weight,
-  locationId: 'Local salvo',
-  'window/start': 'Início da janela',
-  'window/end': 'Fim da janela',
-  'address/coordinates/latitude': 'Latitude',
-  'address/coordinates/longitude': 'Longitude',
   assignee: 'Responsável',
 }
 
 /** `/dropoffs/0/contactPhone` → `Entrega 1, telefone`. */
 export function getFieldLabel(pointer: string): string {
-  const [room = '', ...rest] = pointer.split('/').slice(1)
-  const [index] = rest
-  const section = { pickup: 'Coleta', dropoffs: `Entrega ${Number(index) + 1}`, items: `Item ${Number(index) + 1}` }[
-    room
-  ]
-  if (!section) return names[rest.at(-1) ?? room] ?? 'Outro campo'
-  const parts = (room === 'pickup' ? rest : rest.slice(1)).filter((part) => !/^\d+$/.test(part))
-  const field = names[parts.join('/')] ?? 'outro campo'
-  return `${section}, ${/^[A-Z]{2}/.test(field) ? field : `${field[0]?.toLowerCase()}${field.slice(1)}`}`
+  // Older versions recorded one proof; newer ones each proof of a list.
+  const path = pointer.replace(/\/requiredProofs?(?:\/\d+)?$/, '/requiredProofs')
+  const { section, index, info } = findOrderField(path)
+  if (section === 'order') return info?.label ?? otherLabels[path.split('/').at(-1) ?? ''] ?? 'Outro campo'
+  const sectionLabel = { pickup: 'Coleta', dropoffs: `Entrega ${index + 1}`, items: `Item ${index + 1}` }[section]
+  const label = info?.label ?? 'outro campo'
+  return `${sectionLabel}, ${/^[A-Z]{2}/.test(label) ? label : `${label[0]?.toLowerCase()}${label.slice(1)}`}`
 }
 
 const empty = '(vazio)'
