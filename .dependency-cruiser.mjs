@@ -113,21 +113,21 @@ export default {
     ),
     error(
       'web-lib-not-to-screens',
-      'apps/web/src/lib must not import components, features, routes or the app: they all build on it.',
+      'apps/web/src/lib must not import components, features, routes, first-page or the app: they all build on it.',
       { path: '^apps/web/src/lib/' },
-      { path: '^apps/web/src/(components|features|routes|app)/' },
+      { path: '^apps/web/src/(components|features|routes|first-page|app)/' },
     ),
     error(
       'web-components-not-to-features',
-      'apps/web/src/components must not import features, routes or the app.',
+      'apps/web/src/components must not import features, routes, first-page or the app.',
       { path: '^apps/web/src/components/' },
-      { path: '^apps/web/src/(features|routes|app)/' },
+      { path: '^apps/web/src/(features|routes|first-page|app)/' },
     ),
     error(
       'features-not-to-app',
-      'Features must not import apps/web/src/app: the app is composed of features.',
+      'Features must not import apps/web/src/app or first-page, except `restorePage`: the app is composed of features.',
       { path: '^apps/web/src/features/' },
-      { path: '^apps/web/src/app/' },
+      { path: ['^apps/web/src/app/', '^apps/web/src/first-page/(?!restore-page\\.ts)'] },
     ),
     error(
       'api-modules-by-index',

@@ -3,9 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { reactOptions } from '../../tooling/run/react-compiler.ts'
-import { chunkGroups } from './build/chunk-groups.ts'
 import { bootScriptPlugin } from './build/html-plugin.ts'
 import { routeTreeOptions } from './build/route-tree-options.ts'
+import { chunkGroups } from './src/first-page/chunk-groups.ts'
 
 const source = '@malote/source'
 

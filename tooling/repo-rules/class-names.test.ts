@@ -6,7 +6,7 @@ const isShipped = (path: string) => !/\.(test|stories)\.tsx?$/.test(path)
 const interfaceFiles = ['packages/ui/src', 'apps/web/src']
   .flatMap((room) => listFiles(room, /\.tsx?$/))
   .filter(isShipped)
-const screens = ['routes', 'features', 'components', 'lib', 'app']
+const screens = ['routes', 'features', 'components', 'lib', 'first-page', 'app']
   .flatMap((room) => listFiles(`apps/web/src/${room}`, /\.tsx$/))
   .filter(isShipped)
 

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type Manifest } from 'vite'
-import type { RouteFacts } from '../src/app/prerender.tsx'
+import type { RouteFacts } from '../src/first-page/prerender.tsx'
 import { type BootRoute, bootScript, type OverlayFiles } from './html-plugin.ts'
 import { buildServerPages } from './server-pages.ts'
 import { buildServiceWorker } from './service-worker.ts'
@@ -35,7 +35,7 @@ await build({
   configLoader: 'native',
   logLevel: 'warn',
   build: {
-    ssr: 'src/app/prerender.tsx',
+    ssr: 'src/first-page/prerender.tsx',
     outDir: serverOut,
     emptyOutDir: true,
     manifest: false,
@@ -100,7 +100,7 @@ const overlays: OverlayFiles = Object.fromEntries(
     return [popup, [...new Set(files)].filter((file) => !entryFiles.has(file))]
   }),
 )
-const inlineBootScript = bootScript(routes, overlays, { id: buildId, entry })
+const inlineBootScript = await bootScript(routes, overlays, { id: buildId, entry })
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')
@@ -148,15 +148,15 @@ await writeOutput('server/build.json', JSON.stringify({ id: buildId }))
 // These load after the first paint: they refresh a stored page or show its age, explain that there is none, draw the
 // dashboard, and take the steps of an order on the road.
 const laterFiles = [
-  'src/app/refresh-page.ts',
-  'src/app/complete-visit.ts',
+  'src/first-page/refresh-page.ts',
+  'src/first-page/complete-visit.ts',
   'src/app/layout/update-banner.tsx',
   'src/app/layout/stored-banner.tsx',
   'src/app/layout/queue-banner.tsx',
   'src/lib/offline/request-queue.ts',
   'src/features/orders/offline/apply-queued-requests.ts',
   'src/features/order-detail/queued-steps.tsx',
-  'src/lib/storage/restore-page.ts',
+  'src/first-page/restore-page.ts',
   'src/lib/http/upload.ts',
   'src/features/order-detail/transition-dialog.tsx',
   'src/features/order-detail/stop-outcome-dialog.tsx',

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { type Plugin, transformWithOxc } from 'vite'
 import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 
 /** A route's path and search as a regular expression, and the files that the browser preloads. */
@@ -9,30 +9,30 @@ export type BootRoute = [pattern: string, files: string[]]
 /** The files of the overlays that open from an element, by the value of its `aria-haspopup`. */
 export type OverlayFiles = Readonly<Record<string, readonly string[]>>
 
-const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')
-
 /**
  * @param build its id, because the server renders no page for another one, and the URL of the application; absent in
  * development.
  * @returns the boot script with its data. Every page has the same text, so that one CSP hash covers it.
  */
-export function bootScript(
+export async function bootScript(
   routes: BootRoute[],
   overlays: OverlayFiles = {},
   build?: { id: string; entry: string },
-): string {
+): Promise<string> {
   const facts = JSON.stringify({ build: build?.id ?? '', entry: build?.entry, keys: storageKeys, routes, overlays })
+  const source = await readInlineScript('src/first-page/boot.ts')
   // "<" could close the script element from inside a string.
-  const filled = source.replace('__MALOTE_BOOT__', facts.replaceAll('<', '\\u003c'))
-  return stripComments(filled)
+  return source.replace('__MALOTE_BOOT__', () => facts.replaceAll('<', '\\u003c'))
 }
 
-/** @returns the script without indentation and comment lines. */
-export function stripComments(script: string): string {
-  return script
+/** @returns a script of this application for inclusion in a page: without types, indentation and comments. */
+export async function readInlineScript(path: string): Promise<string> {
+  const file = resolve(import.meta.dirname, '..', path)
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false })
+  return code
     .split('\n')
     .map((text) => text.trim())
-    .filter((text) => text !== '' && !text.startsWith('//'))
+    .filter((text) => text !== '' && !/^(?:\/[/*]|\*|export \{)/.test(text))
     .join('\n')
 }
 
@@ -41,6 +41,6 @@ export function bootScriptPlugin(): Plugin {
   return {
     name: 'malote:boot',
     apply: 'serve',
-    transformIndexHtml: () => [{ tag: 'script', children: bootScript([]), injectTo: 'head' }],
+    transformIndexHtml: async () => [{ tag: 'script', children: await bootScript([]), injectTo: 'head' }],
   }
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { stripComments } from './html-plugin.ts'
+import { readInlineScript } from './html-plugin.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const common = { root, configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const
@@ -32,10 +32,9 @@ export async function buildServerPages(dist: string): Promise<void> {
   await buildForServer('src/app/receipt.tsx', server, false, false)
   await buildForServer('src/app/message-preference.tsx', server, false, false)
   // In chunks, so that a page loads only its own modules.
-  await buildForServer('src/app/signed-in-page.tsx', join(server, 'app'), true)
+  await buildForServer('src/first-page/signed-in-page.tsx', join(server, 'app'), true)
   for (const page of ['tracking', 'receipt', 'message-preference']) await buildStyleSheet(page, dist)
-  const script = await readFile(join(import.meta.dirname, 'tracking-live.js'), 'utf8')
-  await writeFile(join(server, 'tracking.client.js'), stripComments(script))
+  await writeFile(join(server, 'tracking.client.js'), await readInlineScript('build/tracking-live.ts'))
   await rm(join(dist, 'src'), { recursive: true, force: true })
 }
 

@@ -47,7 +47,7 @@ export async function buildServiceWorker({ dist, routes, commonFiles, prerendere
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'service-worker.js'),
+        input: join(root, 'src/first-page/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

@@ -4,13 +4,13 @@ import { hashKey } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { startQuery } from '../features/session/start.queries.ts'
-import { replayInput } from '../lib/browser/replay-input.ts'
+import { watchMissingChunks } from '../first-page/missing-chunk.ts'
+import { replayInput } from '../first-page/replay-input.ts'
+import type { SignedInPage } from '../first-page/stored-pages.ts'
 import { addRenderedFailure, endServerSession } from '../lib/http/api.ts'
-import { watchMissingChunks } from '../lib/http/missing-chunk.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
-import { sendEndedSessions } from '../lib/storage/end-session.ts'
+import { removeStoredPages, sendEndedSessions } from '../lib/storage/end-session.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
-import { removeStoredPages, type SignedInPage } from '../lib/storage/stored-pages.ts'
 import { App } from './app.tsx'
 import { loadPageError } from './page-states.tsx'
 import { createAppRouter } from './router.tsx'
@@ -141,7 +141,7 @@ async function refreshStoredPage(
   const query = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => fresh, networkMode: 'always' })
   query.catch(() => undefined)
   try {
-    const { refreshPage } = await import('./refresh-page.ts')
+    const { refreshPage } = await import('../first-page/refresh-page.ts')
     await refreshPage({ queryClient, stored: { ...stored, storedAt }, fresh: query })
   } catch {
     // The code could not be loaded: the page requests its data itself.

@@ -7,9 +7,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import Unplug from 'lucide-react/icons/unplug'
 import Wrench from 'lucide-react/icons/wrench'
+import { hasReloadedFor, reloadFor } from '../first-page/missing-chunk.ts'
 import { getErrorMessage, getRequestId } from '../lib/forms/form-errors.ts'
-import { classifyError, type ErrorKind, isTransient } from '../lib/http/error-kind.ts'
-import { hasReloadedFor, isMissingChunk, reloadFor } from '../lib/http/missing-chunk.ts'
+import { classifyError, type ErrorKind, isMissingChunk, isTransient } from '../lib/http/error-kind.ts'
 import { useApiReachable } from '../lib/http/use-api-reachable.ts'
 
 interface ErrorText extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {

@@ -2,13 +2,13 @@ import { isDeliveryTeam, type User } from '@malote/api-client'
 import { preloadOverlays } from '@malote/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { orderEndpoints } from '../features/orders/index.ts'
-import { watchServiceWorker } from '../lib/browser/service-worker.ts'
-import { setVisitStatus } from '../lib/browser/visit-status.ts'
 import { invalidate } from '../lib/http/api.ts'
 import { startQueue } from '../lib/offline/request-queue.ts'
-import { storePage } from '../lib/storage/stored-pages.ts'
 import { downloadOwnOrders } from './download-own-orders.ts'
 import { preloadSteps } from './preload-steps.ts'
+import { watchServiceWorker } from './service-worker-client.ts'
+import { storePage } from './stored-pages.ts'
+import { setVisitStatus } from './visit-status.ts'
 
 /**
  * Completes the visit of a signed-in user, when the page is idle: sends what waited for a connection, loads what a press
@@ -28,7 +28,7 @@ export async function completeVisit(client: QueryClient, user: User): Promise<vo
 async function prepareSteps(client: QueryClient, user: User): Promise<void> {
   await Promise.all([
     startQueue(() => void invalidate(client, ...orderEndpoints)),
-    import('./layout/queue-banner.tsx'),
+    import('../app/layout/queue-banner.tsx'),
     preloadSteps(),
   ])
   await downloadOwnOrders(user)

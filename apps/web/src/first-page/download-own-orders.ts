@@ -1,6 +1,6 @@
 import { serviceOrders, type User } from '@malote/api-client'
 import { api } from '../lib/http/api.ts'
-import { downloadPage, readStoredPage } from '../lib/storage/stored-pages.ts'
+import { downloadPage, readStoredPage } from './stored-pages.ts'
 
 /** The orders of a user that are stored at most. */
 const maxOrders = 30

@@ -1,8 +1,4 @@
-import { readText, writeText } from '../storage/storage.ts'
-
-/** Whether a chunk of the app could not be loaded. Each browser has its own message for it. */
-export const isMissingChunk = (error: unknown): error is Error =>
-  error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message)
+import { readText, writeText } from '../lib/storage/storage.ts'
 
 // The router reads the same key, and reloads the page when it is empty.
 const toKey = ({ message }: Error) => `tanstack_router_reload:${message}`
@@ -26,7 +22,7 @@ export function hasReloadedFor(error: Error): boolean {
 export function reloadFor(error: Error): void {
   mark(error, 'reloaded')
   // The service worker would respond with the document of the old version again.
-  void import('../browser/service-worker.ts')
+  void import('./service-worker-client.ts')
     .then(({ removeServiceWorker }) => removeServiceWorker())
     .catch(() => undefined)
     .then(() => window.location.reload())

@@ -15,5 +15,5 @@ export const preloadSteps = (): Promise<unknown> =>
     import('../features/order-detail/proof-dialog.tsx'),
     import('../features/courier/stop-flow.tsx'),
     import('../lib/http/upload.ts'),
-    import('../lib/storage/restore-page.ts'),
+    import('./restore-page.ts'),
   ])

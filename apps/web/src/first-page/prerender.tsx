@@ -1,9 +1,9 @@
 /** Runs at build time only: renders the pages whose first paint must not wait for JavaScript. */
 import { renderToString } from 'react-dom/server'
+import { App } from '../app/app.tsx'
+import { ShellSkeleton } from '../app/layout/index.ts'
 import { appName } from '../lib/app-name.ts'
 import { getPageTitle } from '../routes/__root.tsx'
-import { App } from './app.tsx'
-import { ShellSkeleton } from './layout/index.ts'
 import { createServerRouter } from './server-router.ts'
 
 export const prerenderedPaths = [

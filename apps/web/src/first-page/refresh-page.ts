@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { setVisitStatus } from '../lib/browser/visit-status.ts'
-import type { SignedInPage } from '../lib/storage/stored-pages.ts'
+import type { SignedInPage } from './stored-pages.ts'
+import { setVisitStatus } from './visit-status.ts'
 
 interface RefreshOptions {
   queryClient: QueryClient

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { setVisitStatus } from '../browser/visit-status.ts'
 import { readStoredPage } from './stored-pages.ts'
+import { setVisitStatus } from './visit-status.ts'
 
 /**
  * Fills the query cache with the data of the stored page at a path. The page then shows how old it is.

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import { createAppRouter } from '../app/router.tsx'
 import { createQueryClient } from '../lib/http/query-client.ts'
-import { createAppRouter } from './router.tsx'
 
 /** @returns a router with its query cache for rendering one page outside of a browser. */
 export function createServerRouter(url: string) {

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
 import { ApiError } from '@malote/api-client'
 import { prerenderToNodeStream } from 'react-dom/static'
+import { App } from '../app/app.tsx'
 import { currentUserQuery } from '../features/session/session.queries.ts'
 import { companyOptionsQuery, startQuery } from '../features/session/start.queries.ts'
 import { setViewerZone } from '../lib/format/time-zone.ts'
 import { setFetch } from '../lib/http/api.ts'
 import { storageKeys } from '../lib/storage/storage-keys.ts'
-import type { SignedInPage } from '../lib/storage/stored-pages.ts'
-import { App } from './app.tsx'
 import { createServerRouter } from './server-router.ts'
+import type { SignedInPage } from './stored-pages.ts'
 
 export interface SignedInPageInput {
   /** The address of the page. */

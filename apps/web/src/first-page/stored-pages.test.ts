@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { removeStoredPages, type SignedInPage, storePage } from './stored-pages.ts'
+import { removeStoredPages } from '../lib/storage/end-session.ts'
+import { type SignedInPage, storePage } from './stored-pages.ts'
 
 let token: string | null
 let pages: Map<string, Response>

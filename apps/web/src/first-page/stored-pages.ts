@@ -1,7 +1,7 @@
 import type { ApiErrorInit } from '@malote/api-client'
 import type { QueryKey } from '@tanstack/react-query'
-import { readToken } from './session-token.ts'
-import { storageKeys } from './storage-keys.ts'
+import { readToken } from '../lib/storage/session-token.ts'
+import { storageKeys } from '../lib/storage/storage-keys.ts'
 
 /** Pages that are kept. Each contains personal data and takes about 100 kB. */
 const maxPages = 60
@@ -81,10 +81,4 @@ export async function downloadPage(url: string): Promise<void> {
   const key = await findKey(url)
   const page = key ? await load(url) : null
   if (key && page?.html) await storePage({ token, key, page })
-}
-
-/** Removes all stored pages, when a session begins or ends. */
-export function removeStoredPages(): void {
-  // Absent on origins that are not secure. A browser that blocks storage has stored none.
-  void globalThis.caches?.delete(storageKeys.pages).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../lib/browser/store.ts'
 
 interface VisitStatus {
   /** When the data of the page was stored, in milliseconds, while the server cannot be reached. */

@@ -68,7 +68,7 @@ async function computeHeaders(
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // apps/web/src/lib/browser/service-worker.ts: registration requires a policy, and this one returns a constant.
+        // apps/web/src/first-page/service-worker-client.ts: registration requires a policy, and this one returns a constant.
         trustedTypes: ['malote-service-worker'],
         // Only on https: on a plain local address it would break every asset.
         ...(secure ? { upgradeInsecureRequests: [] } : {}),

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, toValidationError } from '../errors/app-error.ts'
 
-/** What the web build renders: `apps/web/src/app/signed-in-page.tsx`. */
+/** What the web build renders: `apps/web/src/first-page/signed-in-page.tsx`. */
 interface PageModule {
   render(input: {
     url: string

@@ -1,8 +1,8 @@
 import { isDeliveryTeam, type User } from '@malote/api-client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { useVisitStatus } from '../../first-page/visit-status.ts'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
-import { useVisitStatus } from '../../lib/browser/visit-status.ts'
 import { setQueueUser, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SlowBanner } from './slow-banner.tsx'
@@ -14,7 +14,9 @@ const QueueBanner = lazy(() => import('./queue-banner.tsx').then((module) => ({ 
 
 /** Without the code, the next visit needs the network. */
 const completeVisit = (client: QueryClient, user: User) =>
-  import('../complete-visit.ts').then((module) => module.completeVisit(client, user)).catch(() => undefined)
+  import('../../first-page/complete-visit.ts')
+    .then((module) => module.completeVisit(client, user))
+    .catch(() => undefined)
 
 interface ConnectionBannersProps {
   user: User

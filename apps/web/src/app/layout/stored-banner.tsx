@@ -1,6 +1,6 @@
 import { RelativeTime } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { setVisitStatus } from '../../lib/browser/visit-status.ts'
+import { setVisitStatus } from '../../first-page/visit-status.ts'
 import { useApiReachable } from '../../lib/http/use-api-reachable.ts'
 import { PageBanner } from './page-banner.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@malote/ui'
-import { activateUpdate } from '../../lib/browser/service-worker.ts'
+import { activateUpdate } from '../../first-page/service-worker-client.ts'
 import { PageBanner } from './page-banner.tsx'
 
 interface UpdateBannerProps {

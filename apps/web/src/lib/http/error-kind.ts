@@ -1,8 +1,11 @@
 import { ApiError } from '@malote/api-client'
-import { isMissingChunk } from './missing-chunk.ts'
 
 /** The kinds of errors that the error page distinguishes. */
 export type ErrorKind = 'missing' | 'forbidden' | 'maintenance' | 'unreachable' | 'not-offered' | 'part' | 'error'
+
+/** Whether a chunk of the app could not be loaded. Each browser has its own message for it. */
+export const isMissingChunk = (error: unknown): error is Error =>
+  error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message)
 
 /** @returns the kind of an error. */
 export function classifyError(error: unknown): ErrorKind {

@@ -2,12 +2,11 @@ import { removeDrafts } from './drafts.ts'
 import { readToken, removeToken } from './session-token.ts'
 import { readText, removeStored, writeText } from './storage.ts'
 import { storageKeys } from './storage-keys.ts'
-import { removeStoredPages } from './stored-pages.ts'
 
 /**
  * Removes the session and the personal data of its user from this browser, without a connection too. The token is kept
  * apart until the server has ended the session (`sendEndedSessions`). The boot script does the same on `/sair`, before
- * it loads anything (boot.js).
+ * it loads anything (boot.ts).
  */
 export function endSession(): void {
   const token = readToken()
@@ -15,6 +14,12 @@ export function endSession(): void {
   removeToken()
   removeDrafts()
   removeStoredPages()
+}
+
+/** Removes the pages that the browser has stored, when a session begins or ends. */
+export function removeStoredPages(): void {
+  // Absent on origins that are not secure. A browser that blocks storage has stored none.
+  void globalThis.caches?.delete(storageKeys.pages).catch(() => undefined)
 }
 
 /**

@@ -9,7 +9,7 @@ import { serviceOrderQuery } from '../order/order.queries.ts'
 export async function ensureOrder(client: QueryClient, orderNumber: string): Promise<void> {
   const query = serviceOrderQuery(orderNumber)
   const restore = async () => {
-    const { restorePage } = await import('../../../lib/storage/restore-page.ts')
+    const { restorePage } = await import('../../../first-page/restore-page.ts')
     return restorePage(client, `/ordens-de-servico/${orderNumber}`)
   }
   // Without a connection, the request would wait for one.

@@ -1,13 +1,34 @@
-// Runs inside the HTML, before the first paint and before any file is loaded. It knows the storage keys and which files
-// each route needs; build/html-plugin.ts fills these in. Kept tiny: every page carries it.
+// Runs inside the HTML, before the first paint and before any file is loaded. It needs the storage keys and the files of
+// each route: build/html-plugin.ts fills these in, and removes the types. Kept tiny: every page carries it.
+import type { storageKeys } from '../lib/storage/storage-keys.ts'
+import type { RecordedAction } from './replay-input.ts'
+import type { SignedInPage } from './stored-pages.ts'
+
+/** The data of the script, which the build fills in. */
+interface BootData {
+  /** The id of the build; empty in development. */
+  build: string
+  /** The URL of the application; absent in development. */
+  entry?: string
+  keys: typeof storageKeys
+  /** The path and the search of each route as a regular expression, and its files. */
+  routes: [pattern: string, files: string[]][]
+  /** The files of the overlays, by the value of `aria-haspopup`. */
+  overlays: Record<string, readonly string[]>
+}
+
+declare const __MALOTE_BOOT__: BootData
+
+/** TypeScript has no type of it yet. Absent in Safari. */
+type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefined
 ;(() => {
   const { build, entry, keys, routes, overlays } = __MALOTE_BOOT__
   const root = document.documentElement
-  const read = (key) => {
+  const read = (key: string) => {
     try {
       return localStorage.getItem(key)
     } catch {
-      // Storage can be refused by the browser's privacy settings: the page then works without it.
+      // The privacy settings of the browser can block storage: the page then works without it.
       return null
     }
   }
@@ -35,7 +56,7 @@
   /** Drafts stay in this browser, so the server cannot render a page that shows one. */
   const hasDraft = () => Object.keys(localStorage).some((key) => key.startsWith(keys.draft))
 
-  const preloadFiles = (files = []) => {
+  const preloadFiles = (files: readonly string[] = []) => {
     for (const href of files) {
       if (document.querySelector(`link[href="${href}"]`)) continue
       const link = document.createElement('link')
@@ -52,19 +73,22 @@
    */
   const recordInput = () => {
     const recording = new AbortController()
-    const actions = []
+    const actions: RecordedAction[] = []
     let composing = false
-    const isField = (node) =>
+    const isField = (node: Element): node is HTMLInputElement =>
       node.matches(
         'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit])',
       )
-    const isControl = (node) => node.closest('button, summary, input, [role], [tabindex]')
+    const isControl = (node: Element) => node.closest('button, summary, input, [role], [tabindex]')
     /** With the texts by which it is found again when the application replaces the element. */
-    const add = (type, target, more) =>
-      actions.push({ type, target, name: target.name, label: (target.labels?.[0] ?? target).textContent, ...more })
+    const add = (type: string, target: Element, more?: object) => {
+      const { name, labels } = target as HTMLInputElement
+      actions.push({ type, target, name, label: (labels?.[0] ?? target).textContent, ...more } as RecordedAction)
+    }
 
     /** Whether the key has its effect without the application: it moves the focus, the caret or the page, or types. */
-    const isNative = ({ key, target, ctrlKey, metaKey, altKey, isComposing }) => {
+    const isNative = (event: KeyboardEvent, target: Element) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event
       if (isComposing || altKey || /^(?:Tab|Shift|Control|Meta|Alt|CapsLock|Dead|Process|Page|F\d)/.test(key))
         return true
       if (ctrlKey || metaKey) return key !== 'k' && key !== 'Enter'
@@ -74,12 +98,13 @@
       return /^(?:Home|End|Arrow)/.test(key) && !isControl(target)
     }
 
-    const record = (event) => {
-      const { type, target, key, ctrlKey, metaKey, shiftKey, submitter } = event
+    const record = (event: Event) => {
+      const { type } = event
+      const target = event.target as Element
       // A repeated press sends a form, for example, and the browser's events of that are trusted.
       if (
         !event.isTrusted ||
-        window.maloteInput.isReplaying ||
+        window.maloteInput?.isReplaying ||
         !target.closest ||
         (type !== 'input' && target.closest('a[href]'))
       )
@@ -91,22 +116,27 @@
         else add('text', target, { value: target.value })
         return
       }
-      if (type === 'keydown' && isNative(event)) return
+      if (type === 'keydown' && isNative(event as KeyboardEvent, target)) return
       // A press of a field only moves the caret.
       if (type === 'click' && isField(target) && !target.matches('[role=combobox]')) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (type === 'keydown') return add('key', target, { init: { key, ctrlKey, metaKey, shiftKey } })
-      if (type === 'submit') return add(type, target, { submitter })
+      if (type === 'keydown') {
+        const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
+        return add('key', target, { init: { key, ctrlKey, metaKey, shiftKey } })
+      }
+      if (type === 'submit') return add(type, target, { submitter: (event as SubmitEvent).submitter })
       // The drawing inside a button has no `click`. A second press of what opens would close it again.
       const pressed = target.closest('button, label, summary, input, [role], tr') ?? target
       const last = actions.at(-1)
       if (last?.target !== pressed || !pressed.matches('[aria-haspopup]')) add(type, pressed)
     }
     /** The code of an overlay is loaded with the scripts of the page, not after them. */
-    const preloadOverlay = ({ target }) =>
-      preloadFiles(overlays[target.closest?.('[aria-haspopup]')?.getAttribute('aria-haspopup')])
-    const listen = (type, handler) =>
+    const preloadOverlay = ({ target }: Event) => {
+      const opener = (target as Partial<Element>).closest?.('[aria-haspopup]')
+      preloadFiles(overlays[opener?.getAttribute('aria-haspopup') ?? ''])
+    }
+    const listen = (type: string, handler: (event: Event) => void) =>
       document.addEventListener(type, handler, { capture: true, signal: recording.signal })
     for (const type of ['click', 'keydown', 'input', 'submit']) listen(type, record)
     for (const type of ['pointerover', 'focusin']) listen(type, preloadOverlay)
@@ -125,15 +155,15 @@
   const storedLifetime = 24 * 3_600_000
 
   /** @returns the name of a request in this session: no other session, build or setting finds the stored response. */
-  const getStoredKey = async (request) => {
+  const getStoredKey = async (request: string) => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(request))
     return `/pagina/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
   }
 
   /** @returns the page of an earlier visit, which the application has stored (stored-pages.ts). */
-  const readStored = async (key) => {
-    const page = await (await caches.match(key, { cacheName: keys.pages }))?.json()
-    return Date.now() - page?.storedAt < storedLifetime ? page : null
+  const readStored = async (key: string): Promise<Required<SignedInPage> | null> => {
+    const page: Required<SignedInPage> | undefined = await (await caches.match(key, { cacheName: keys.pages }))?.json()
+    return page && Date.now() - page.storedAt < storedLifetime ? page : null
   }
 
   /** Resolves when the document is parsed. A stored page is read faster. */
@@ -151,23 +181,23 @@
 
   /** Resolves when the page is painted. A hidden tab draws no frame. */
   const waitForPaint = () =>
-    new Promise((resolve) => {
+    new Promise<unknown>((resolve) => {
       setTimeout(resolve, 200)
       requestAnimationFrame(() => setTimeout(resolve))
     })
 
   /** Shows the markup of a page. */
-  const show = async (page) => {
+  const show = async (page: SignedInPage | null) => {
     await waitForDocument()
-    const target = document.getElementById('root')
+    const target = document.getElementById('root') as HTMLElement & { setHTML: SetHtml }
     // Without `setHTML` (Safari), the data of the page serves all the same.
     if (!page?.html || hasDraft() || !target.setHTML) return page && { ...page, html: null }
     recordInput()
     // Removes everything that could run a script. Without a list, all other elements and attributes are kept.
     target.setHTML(page.html, { sanitizer: { comments: true, removeElements: [] } })
     // The content security policy blocks style attributes, but not styles that a script sets.
-    for (const element of target.querySelectorAll('[data-style]')) {
-      element.style.cssText = element.dataset.style
+    for (const element of target.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset.style ?? ''
       delete element.dataset.style
     }
     return page
@@ -193,21 +223,21 @@
   if (token && route && !root.dataset.prerendered) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const describe = (url) => JSON.stringify({ url, timeZone, build, storage: readSettings() })
-    const load = (url, onResponse) =>
+    const describe = (url: string) => JSON.stringify({ url, timeZone, build, storage: readSettings() })
+    const load = (url: string, onResponse?: () => void): Promise<SignedInPage | null> =>
       fetch('/pagina', { method: 'POST', headers, body: describe(url) }).then((response) => {
         onResponse?.()
         return response.ok ? response.json() : null
       })
     // Storage needs a secure origin.
-    const findKey = (url) =>
+    const findKey = (url: string) =>
       window.caches ? getStoredKey(token + describe(url)).catch(() => null) : Promise.resolve(null)
-    let handleResponse = () => undefined
+    let handleResponse = () => {}
     const fresh = load(location.href, () => handleResponse())
     /** Resolves with the page; with null when the server does not respond, or the body then does not arrive, in time. */
     const waitForFresh = () =>
-      new Promise((resolve) => {
-        let timer
+      new Promise<SignedInPage | null>((resolve) => {
+        let timer: ReturnType<typeof setTimeout>
         handleResponse = () => {
           clearTimeout(timer)
           timer = setTimeout(resolve, longestWait, null)
@@ -216,7 +246,7 @@
         fresh.then(resolve, () => resolve(null))
       })
     const key = findKey(location.href)
-    const stored = key.then((name) => name && readStored(name)).catch(() => null)
+    const stored = key.then((name) => (name ? readStored(name) : null)).catch(() => null)
     const shown = stored
       .then((page) => page ?? waitForFresh())
       .then((page) => {

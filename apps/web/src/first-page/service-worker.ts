@@ -4,6 +4,14 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
+/** The files to store, and the patterns of the paths whose document is the shell, or their own. */
+declare const __MALOTE_FILES__: Record<'files' | 'pages' | 'prerendered', string[]>
+
+interface Visit {
+  request: Request
+  url: URL
+}
+
 const { files, pages, prerendered } = __MALOTE_FILES__
 
 // The server fills in the revision of the document, which depends on its headers too (web-app.ts).
@@ -11,7 +19,7 @@ const shell = { url: '/shell.html', revision: '__MALOTE_REVISION__' }
 precacheAndRoute([shell, ...files.map((url) => ({ url, revision: null }))], { directoryIndex: '', cleanURLs: false })
 const respondWithShell = createHandlerBoundToURL(shell.url)
 
-const matches = (patterns, { request, url }) =>
+const matches = (patterns: readonly string[], { request, url }: Visit) =>
   request.mode === 'navigate' && patterns.some((pattern) => new RegExp(pattern).test(url.pathname))
 
 registerRoute((visit) => matches(pages, visit), respondWithShell)
@@ -23,5 +31,6 @@ registerRoute(
 
 // A new version waits until the user accepts it or has closed all pages: old pages need the old files.
 self.addEventListener('message', ({ data }) => {
-  if (data === 'update') self.skipWaiting()
+  // The types of a page and of a worker exclude each other.
+  if (data === 'update') void (self as unknown as { skipWaiting: () => Promise<void> }).skipWaiting()
 })
