@@ -1,4 +1,7 @@
-/** `pnpm docs:generate`: writes docs/data-model.md, docs/dependencies.md and docs/error-codes.md from the sources. */
+/**
+ * `pnpm docs:generate`: writes docs/data-model.md, docs/dependencies.md, docs/error-codes.md and the types of the
+ * database's rows from the sources.
+ */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -23,7 +26,7 @@ const cruise = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 
 const pages = {
   'docs/error-codes.md': errorCodesPage(),
   'docs/dependencies.md': await dependenciesPage(JSON.parse(run('depcruise', ...cruise))),
-  'docs/data-model.md': run('node', '--conditions=@malote/source', 'apps/api/scripts/data-model.ts'),
+  ...JSON.parse(run('node', '--conditions=@malote/source', 'apps/api/scripts/data-model.ts')),
 }
 for (const [path, text] of Object.entries(pages)) writeFileSync(resolve(root, path), text)
 process.stdout.write(`${Object.keys(pages).join(', ')} are up to date.\n`)

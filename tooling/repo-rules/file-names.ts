@@ -12,7 +12,7 @@ const allowedPaths: Record<string, RegExp> = {
   test: /^(apps|packages|tooling)\//,
   setup: /./,
   config: /./,
-  gen: /^(?:apps\/web|packages\/ui)\/src\//,
+  gen: /^(?:apps\/(?:api|web)|packages\/ui)\/src\//,
   d: /./,
 }
 

@@ -1,8 +1,12 @@
 import type { Address, Coordinates } from '@malote/api-client/contract'
 import type { Selectable } from 'kysely'
-import type { AddressColumns } from './columns.ts'
+import type { Tables } from './tables.ts'
 
-type StoredAddress = Selectable<AddressColumns>
+/** The columns of an address, which several tables have. */
+type StoredAddress = Pick<
+  Selectable<Tables['locations']>,
+  'postal_code' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'reference' | 'latitude' | 'longitude'
+>
 type StoredCoordinates = Pick<StoredAddress, 'latitude' | 'longitude'>
 
 /** Converts the columns of a row to coordinates of the contract. */

@@ -70,6 +70,7 @@ const initialValues = {
   held_at: null,
   held_ms: 0,
   corrected: false,
+  public_token: null,
   duplicated_from: null,
   contacts_erased_at: null,
   search_text: '',
