@@ -114,6 +114,10 @@ function toSentence({ type, order_number, detail, actor_name }: NotificationRow)
       return `O relatório “${detail}” está pronto.`
     case 'proofs_ready':
       return `Os comprovantes de ${detail} estão prontos.`
+    case 'report_failed':
+      return `O relatório “${detail}” não pôde ser feito.`
+    case 'proofs_failed':
+      return `Os comprovantes de ${detail} não puderam ser feitos.`
     case 'new_sign_in':
       return `Sua conta foi aberta em um aparelho novo: ${detail}.`
     case 'recipient_request':

@@ -181,7 +181,10 @@ describe('a schedule', () => {
     expect(await runs()).toMatchObject([
       { status: 'failed', failure: expect.stringContaining('Beto não tem mais o perfil') },
     ])
-    expect(await testApp.db.selectFrom('emails').selectAll().execute()).toEqual([])
+    const emails = await testApp.db.selectFrom('emails').selectAll().execute()
+    expect(emails.filter(({ file_key }) => file_key !== null)).toEqual([])
+    const { data } = (await testApp.call('GET', '/v1/notifications', { as: testApp.users.admin })).json()
+    expect(data).toMatchObject([{ type: 'report_failed', text: 'O relatório “Ordens por dia” não pôde ser feito.' }])
   })
 
   test.each([

@@ -9,12 +9,11 @@ import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { queueFileRemoval } from '../files/index.ts'
-import { queueEmail } from '../mail/index.ts'
-import { notify } from '../notifications/index.ts'
 import { writeProofArchive } from '../receipts/index.ts'
-import { exportReport, getReportTitle } from '../reports/index.ts'
-import { getRunFileName, proofsJob, queueScheduled, runJob } from './runs.service.ts'
-import { deleteRunsBefore, finishRun, isReport, type ReportRunRow, type RunRow, selectRun } from './runs.sql.ts'
+import { exportReport } from '../reports/index.ts'
+import { failRun, finishAndSend, mayRequest } from './run-results.service.ts'
+import { proofsJob, queueScheduled, runJob } from './runs.service.ts'
+import { deleteRunsBefore, isReport, type ReportRunRow, type RunRow, selectRun } from './runs.sql.ts'
 import { lockDueSchedules, selectNextRun, updateScheduleRow } from './schedules.sql.ts'
 
 const keptMs = 30 * 24 * 3_600_000
@@ -48,16 +47,15 @@ export const reportJobs: readonly JobKind[] = [runJob, proofsJob].map((name) => 
   run: (ctx, { id = '' }) => makeReport(ctx, id),
   giveUp: async (ctx, { id = '' }) => {
     const row = await selectRun(ctx.db, id)
-    if (row?.status === 'queued') await fail(ctx, row, 'Algo falhou do nosso lado. Peça o relatório de novo.')
+    if (row?.status === 'queued') await failRun(ctx, row, 'Algo falhou do nosso lado. Peça o relatório de novo.')
   },
 }))
 
 async function makeReport(ctx: Context, id: string): Promise<void> {
   const row = await selectRun(ctx.db, id)
   if (row?.status !== 'queued') return
-  const isAllowed = row.requested_by_role === 'admin' || (!isReport(row) && row.requested_by_role === 'manager')
   // A user whose role no longer allows the file gets none.
-  if (!isAllowed || row.requested_by_status !== 'active') return fail(ctx, row, explainRole(row))
+  if (!mayRequest(row)) return failRun(ctx, row, explainRole(row))
   const user = { id: row.requested_by_id, name: row.requested_by_name, role: row.requested_by_role, carriesOut: true }
   const asRequester = { ...ctx, session: { id: row.id, user } }
   // The same key for each attempt: the file of an interrupted attempt is overwritten.
@@ -70,11 +68,11 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
       await ctx.services.files.save(file_key, path, type)
       return { ...file, file_key }
     })
-    await finish(ctx, row, made)
+    await finishAndSend(ctx, row, made)
   } catch (error) {
     // An error of the report itself is permanent: a retry would fail again.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
-    await fail(ctx, row, error.extras.errors?.[0]?.message ?? error.detail ?? error.message)
+    await failRun(ctx, row, error.extras.errors?.[0]?.message ?? error.detail ?? error.message)
   }
 }
 
@@ -109,60 +107,3 @@ async function writeProofs(ctx: Context, row: RunRow, folder: string): Promise<W
   const { path, bytes, files } = await writeProofArchive(ctx, month, folder)
   return { path, type: 'application/zip', bytes, row_count: files }
 }
-
-interface Made {
-  readonly file_key: string
-  readonly bytes: number
-  readonly row_count: number
-}
-
-/** Marks a run as finished and sends it, in one transaction, so that it is sent exactly once. */
-async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
-  await inTransaction(ctx, async (txCtx) => {
-    const done = await finishRun(txCtx.db, row.id, { ...file, status: 'done', finished_at: txCtx.clock() })
-    if (!done) {
-      // It failed while it was written, because a person was erased: the file may contain their data.
-      const { status } = (await selectRun(txCtx.db, row.id)) ?? {}
-      if (status !== 'done') await queueFileRemoval(txCtx, [file.file_key])
-      return
-    }
-    if (isReport(row)) await sendReport(txCtx, row, file)
-    else await sendProofs(txCtx, row)
-  })
-}
-
-async function sendProofs(ctx: Context, row: RunRow): Promise<void> {
-  const [year, month] = row.first_day.split('-')
-  const detail = `${month}/${year}${row.company_name ? `, ${row.company_name}` : ''}`
-  const link = ctx.config.publicUrl ? [`Baixar os comprovantes:\n${ctx.config.publicUrl}/comprovantes`] : []
-  const paragraphs = [`Os comprovantes de ${detail} estão prontos para baixar.`, ...link]
-  const email = { subject: `Comprovantes prontos: ${detail}`, paragraphs }
-  await notify(ctx, { type: 'proofs_ready', to: [row.requested_by_id], subjectId: row.id, detail, email })
-}
-
-async function sendReport(ctx: Context, row: ReportRunRow, file: Made): Promise<void> {
-  const title = getReportTitle(row.key)
-  const period = `De ${toBrazilianDay(row.first_day)} a ${toBrazilianDay(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
-  // Attached instead of linked, because recipients may have no account.
-  const attachment = { key: file.file_key, name: getRunFileName(row), type: spreadsheetTypes[row.format] }
-  for (const recipient of row.recipients) {
-    const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
-    await queueEmail(ctx, { recipient, subject: `Relatório: ${title}`, body, attachment })
-  }
-  const link = ctx.config.publicUrl ? [`Baixar o relatório:\n${ctx.config.publicUrl}/relatorios/gerados`] : []
-  const paragraphs = [`O relatório “${title}” está pronto para baixar. ${period}`, ...link]
-  await notify(ctx, {
-    type: 'report_ready',
-    to: [row.requested_by_id],
-    subjectId: row.id,
-    detail: title,
-    email: { subject: `Relatório pronto: ${title}`, paragraphs },
-  })
-}
-
-async function fail(ctx: Context, row: RunRow, failure: string): Promise<void> {
-  ctx.log.warn({ run: row.id, failure }, 'a report failed')
-  await finishRun(ctx.db, row.id, { status: 'failed', failure, finished_at: ctx.clock() })
-}
-
-const toBrazilianDay = (day: string): string => day.split('-').reverse().join('/')

@@ -7,7 +7,15 @@ import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requireCompany } from '../companies/index.ts'
 import { assertPeriodLength, getReportTitle } from '../reports/index.ts'
-import { insertRun, isReport, type ReportRunRow, type RunFilters, selectRun, selectRuns } from './runs.sql.ts'
+import {
+  getRecipients,
+  insertRun,
+  isReport,
+  type ReportRunRow,
+  type RunFilters,
+  selectRun,
+  selectRuns,
+} from './runs.sql.ts'
 import { type ScheduleRow, selectPeriod } from './schedules.sql.ts'
 
 export const runJob = 'reports.run'
@@ -110,7 +118,7 @@ function toReportRun(row: ReportRunRow): ReportRun {
     failure: row.failure,
     bytes: row.bytes,
     rows: row.row_count,
-    recipients: row.recipients,
+    recipients: getRecipients(row),
     scheduleId: row.schedule_id,
     requestedBy: { id: row.requested_by_id, name: row.requested_by_name },
     createdAt: row.created_at.toISOString(),

@@ -21,10 +21,16 @@ function selectFromRuns(db: Database) {
   return db
     .selectFrom('report_runs as run')
     .leftJoin('companies', 'companies.id', 'run.company_id')
+    .leftJoin('report_schedules as schedule', 'schedule.id', 'run.schedule_id')
     .innerJoin('users', 'users.id', 'run.requested_by_id')
 }
 
+/** The recipients of a run; while it waits, those that its schedule has now. */
+export const getRecipients = ({ status, recipients, schedule_recipients }: RunRow): string[] =>
+  status === 'queued' ? (schedule_recipients ?? recipients) : recipients
+
 const joinedColumns = [
+  'schedule.recipients as schedule_recipients',
   'companies.name as company_name',
   'users.name as requested_by_name',
   'users.role as requested_by_role',
@@ -146,29 +152,34 @@ export async function deleteRunsBefore(db: Database, moment: Date): Promise<stri
 }
 
 /**
- * Deletes the files that may contain one of these orders: archives of the month in which it ended, and reports of a day
- * of its life, of its company or of all. A run that is still being made fails. Returns the keys of the files.
+ * Whether a run may contain one of these orders: archives of the month in which it ended, and reports of a day of its
+ * life, of its company or of all. Within two days, whatever the time zone.
  */
-export async function deleteRunsWithOrders(db: Database, orderIds: readonly string[], now: Date): Promise<string[]> {
-  // Within two days, whatever the time zone.
-  const contains = sql<boolean>`exists (
-    select from service_orders as orders
-    where orders.id = any(${orderIds}::uuid[])
-      and (run.company_id is null or run.company_id = orders.company_id)
-      and coalesce(orders.delivered_at, orders.closed_at, 'infinity')::date >= run.first_day - 2
-      and case run.key when ${proofsKey} then coalesce(orders.delivered_at, orders.closed_at) else orders.created_at end
-        < run.last_day + 3
-  )`
-  await db
-    .updateTable('report_runs as run')
-    .set({ status: 'failed', failure: erasedPersonFailure, finished_at: now })
+const containsOrders = (orderIds: readonly string[]) => sql<boolean>`exists (
+  select from service_orders as orders
+  where orders.id = any(${orderIds}::uuid[])
+    and (run.company_id is null or run.company_id = orders.company_id)
+    and coalesce(orders.delivered_at, orders.closed_at, 'infinity')::date >= run.first_day - 2
+    and case run.key when ${proofsKey} then coalesce(orders.delivered_at, orders.closed_at) else orders.created_at end
+      < run.last_day + 3
+)`
+
+/** Selects the runs that are queued or being made, and may contain one of these orders. */
+export function selectQueuedRunsWithOrders(db: Database, orderIds: readonly string[]): Promise<RunRow[]> {
+  return selectFromRuns(db)
+    .selectAll('run')
+    .select(joinedColumns)
     .where('run.status', '=', 'queued')
-    .where(contains)
+    .where(containsOrders(orderIds))
     .execute()
+}
+
+/** Deletes the finished runs that may contain one of these orders. Returns the keys of their files. */
+export async function deleteRunsWithOrders(db: Database, orderIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('report_runs as run')
     .where('run.status', '=', 'done')
-    .where(contains)
+    .where(containsOrders(orderIds))
     .returning('run.file_key')
     .execute()
   return rows.flatMap(({ file_key }) => file_key ?? [])
@@ -184,5 +195,3 @@ export async function deleteRunsWithUsers(db: Database): Promise<string[]> {
     .execute()
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
-
-const erasedPersonFailure = 'Os dados de uma pessoa foram apagados enquanto o arquivo era feito. Peça de novo.'

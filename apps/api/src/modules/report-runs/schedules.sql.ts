@@ -67,7 +67,14 @@ export async function updateScheduleRow(
   await db.updateTable('report_schedules').set(set).where('id', '=', id).execute()
 }
 
+/** Deletes a schedule; its waiting reports are sent to no recipients. */
 export async function deleteSchedule(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('report_runs')
+    .set({ recipients: [] })
+    .where('schedule_id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
   await db.deleteFrom('report_schedules').where('id', '=', id).execute()
 }
 

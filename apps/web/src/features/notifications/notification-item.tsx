@@ -3,6 +3,7 @@ import { Badge, Inline, Link as LinkLook, RelativeTime, Timeline } from '@malote
 import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import FileCheck from 'lucide-react/icons/file-check'
+import FileX from 'lucide-react/icons/file-x'
 import HandHelping from 'lucide-react/icons/hand-helping'
 import MessageSquare from 'lucide-react/icons/message-square'
 import PackagePlus from 'lucide-react/icons/package-plus'
@@ -20,6 +21,8 @@ const looks = withFallback<NotificationType, { icon: ReactNode; tone: Timeline.I
     order_assigned: { icon: <PackagePlus />, tone: 'primary' },
     report_ready: { icon: <FileCheck />, tone: 'success' },
     proofs_ready: { icon: <FileCheck />, tone: 'success' },
+    report_failed: { icon: <FileX />, tone: 'danger' },
+    proofs_failed: { icon: <FileX />, tone: 'danger' },
     new_sign_in: { icon: <Smartphone />, tone: 'danger' },
     recipient_request: { icon: <HandHelping />, tone: 'warning' },
     privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
@@ -58,6 +61,8 @@ const linkTargets = {
   order_assigned: '/ordens-de-servico',
   report_ready: '/relatorios/gerados',
   proofs_ready: '/comprovantes',
+  report_failed: '/relatorios/gerados',
+  proofs_failed: '/comprovantes',
   new_sign_in: '/perfil',
   recipient_request: '/ordens-de-servico',
   privacy_request: '/titulares',

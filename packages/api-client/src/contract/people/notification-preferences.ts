@@ -22,6 +22,8 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   order_assigned: { label: 'Ordem passada para mim', roles: ['operator', 'admin'], email: false },
   report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
   proofs_ready: { label: 'Comprovantes do mês prontos', roles: ['manager', 'admin'], email: true },
+  report_failed: { label: 'Relatório que não pôde ser feito', roles: ['admin'], email: true },
+  proofs_failed: { label: 'Comprovantes do mês que não puderam ser feitos', roles: ['manager', 'admin'], email: true },
   new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: allRoles, email: true, always: true },
   recipient_request: { label: 'Pedido do destinatário em uma ordem de que participo', roles: allRoles, email: false },
   privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },

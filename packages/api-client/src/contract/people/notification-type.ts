@@ -8,6 +8,8 @@ export const NotificationType = z.enum([
   'order_assigned',
   'report_ready',
   'proofs_ready',
+  'report_failed',
+  'proofs_failed',
   'new_sign_in',
   'privacy_request',
   'recipient_request',
