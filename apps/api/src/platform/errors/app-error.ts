@@ -16,6 +16,11 @@ interface AppErrorExtras {
   /** With `version_conflict`: the current version and the changes since the expected one. */
   readonly version?: number
   readonly changes?: readonly ConflictingChange[]
+  /**
+   * The request has written something that must stay, such as a counted attempt: a repetition with the same
+   * `Idempotency-Key` gets this error again and writes nothing.
+   */
+  readonly keepsWrites?: true
 }
 
 /** An error that the caller can understand and act on. Every other thrown error becomes `internal`. */
@@ -35,8 +40,13 @@ export class AppError extends Error {
 }
 
 /** Creates the error of one field of the body, for rules that a schema cannot express. */
-export function fieldError(pointer: string, message: string, code = 'refused'): AppError {
-  return new AppError('validation_failed', undefined, { errors: [{ pointer, code, message }] })
+export function fieldError(
+  pointer: string,
+  message: string,
+  code = 'refused',
+  extras: Pick<AppErrorExtras, 'keepsWrites'> = {},
+): AppError {
+  return new AppError('validation_failed', undefined, { errors: [{ pointer, code, message }], ...extras })
 }
 
 /** Creates the error of a limit; the caller may try again after `waitMs` milliseconds. */
@@ -69,6 +79,11 @@ export function toValidationError(issues: readonly Issue[], at = ''): AppError {
     message,
   }))
   return new AppError('validation_failed', undefined, { errors })
+}
+
+/** Reads an error that was stored as a problem document. */
+export function fromProblem({ code, detail, errors }: Problem): AppError {
+  return new AppError(code as ErrorCode, detail, errors ? { errors } : {})
 }
 
 /** Converts an error to a problem document (RFC 9457). */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Problem } from '@malote/api-client/contract'
 import type { Context, Database } from '../context.ts'
 import { isLockTimeout } from '../db/database.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError, fromProblem, toProblem } from '../errors/app-error.ts'
 import { decryptText, encryptText } from '../security/encrypted-text.ts'
 import {
   deleteExpiredKeys,
@@ -40,7 +41,8 @@ const lifetimeMs = 24 * 3_600_000
 /**
  * Runs `work` once for each key. A repetition within 24 hours gets the first response. Key, writes and response are one
  * transaction, so a crash leaves all of them or none. A concurrent repetition waits for the lock on the key's row. An
- * error rolls the key back too, so the caller may try again.
+ * error rolls the key back too, so the caller may try again; except an error that keeps its writes, which is repeated as
+ * well.
  *
  * @throws AppError `idempotency_key_reused` for the same key with another content; `idempotency_in_progress`;
  * `not_found`
@@ -54,16 +56,29 @@ export async function runIdempotent(
   const owner = { user_id: request.userId, key: request.key }
   const content = JSON.stringify([request.method, request.path, request.body ?? null])
   const request_hash = createHash('sha256').update(content).digest()
-  return ctx.db.transaction().execute(async (db) => {
+  const result = await ctx.db.transaction().execute(async (db): Promise<IdempotentResult | AppError> => {
     const created_at = ctx.clock()
     const expires_at = new Date(created_at.getTime() + lifetimeMs)
     const isNew = await insertOrReject(insertKey(db, { ...owner, request_hash, created_at, expires_at }))
     if (!isNew) return replay(db, owner, request_hash, request.seal)
-    const response = await work({ ...ctx, db, idempotencyKey: request.key })
+    const response = await work({ ...ctx, db, idempotencyKey: request.key }).catch(returnKeptError)
+    if (response instanceof AppError) {
+      const problem = toProblem(response, ctx.requestId)
+      await updateResponse(db, owner, { status: problem.status, answer: JSON.stringify(problem) })
+      return response
+    }
     const body = request.seal ? encryptText(response.body, request.seal) : response.body
     await updateResponse(db, owner, { status: response.status, answer: body })
     return { ...response, replayed: false }
   })
+  if (result instanceof AppError) throw result
+  return result
+}
+
+/** Returns an error that must not roll its writes back; throws every other error. */
+function returnKeptError(error: unknown): AppError {
+  if (error instanceof AppError && error.extras.keepsWrites) return error
+  throw error
 }
 
 /** Deletes expired keys. */
@@ -94,6 +109,7 @@ async function replay(
   if (!first?.status || first.answer === null) throw new AppError('idempotency_in_progress')
   // The response contains what the caller was allowed to see then, so a caller who has lost access must not get it.
   if (!(await hasSameAccess(db, owner))) throw new AppError('not_found')
+  if (first.status >= 400) throw fromProblem(JSON.parse(first.answer) as Problem)
   const body = seal ? decryptText(first.answer, seal) : first.answer
   if (body === undefined) {
     throw new AppError(

@@ -115,6 +115,7 @@ export const attachments = {
     status: 204,
     roles: ['operator', 'admin'],
     errors: ['not_found', 'not_editable'],
+    idempotent: true,
     deferrable: true,
   }),
 }

@@ -20,16 +20,19 @@ const pauseMs = 5 * 60_000
  * @throws AppError for a wrong PIN, during the pause, or when the courier is not at the stop.
  */
 export async function confirmPin(ctx: Context, orderNumber: string, stopId: string, pin: string): Promise<void> {
-  // A wrong attempt must be counted, so the error is thrown after the transaction.
+  // A wrong attempt must be counted: the error is thrown after the transaction, or keeps the writes of the caller's.
   const triesLeft = await inTransaction(ctx, async (txCtx) => {
     const { db, now } = requireSession(txCtx)
     const row = await lockOrder(txCtx, orderNumber)
     assertDeliveryTeam(txCtx)
     const stop = requireRow(findStop(row, stopId), stopNotFound)
     assertCourierAtStop(row, stop)
-    const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
+    const remainingMs = stop.pin_tried_at === null ? 0 : stop.pin_tried_at.getTime() + pauseMs - now.getTime()
+    const paused = remainingMs > 0
     if (stop.pin_attempts >= maximumAttempts && paused) {
-      throw limitError(pauseMs, 'Muitas tentativas de PIN. Espere 5 minutos e confira com a pessoa.')
+      const minutes = Math.ceil(remainingMs / 60_000)
+      const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+      throw limitError(remainingMs, `Muitas tentativas de PIN. Espere ${wait} e confira com a pessoa.`)
     }
     const stepCtx = await withStepTime(txCtx, row)
     const equal = timingSafeEqual(Buffer.from(pin), Buffer.from(stop.pin))
@@ -52,7 +55,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
       : triesLeft === 1
         ? 'Resta 1 tentativa.'
         : `Restam ${triesLeft} tentativas.`
-  throw fieldError('/pin', `Este PIN não confere. Peça para lerem de novo. ${hint}`, 'wrong')
+  throw fieldError('/pin', `Este PIN não confere. Peça para lerem de novo. ${hint}`, 'wrong', { keepsWrites: true })
 }
 
 function assertCourierAtStop(row: OrderRow, stop: StopRow): void {
