@@ -168,6 +168,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   acceptJsonOnly(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    assertOneHost(request.raw)
   })
   // Node does not treat a connection that a browser opened in advance as idle, so stopping would wait for its first
   // request.
@@ -200,6 +201,17 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     request.log.info(fields, 'request completed')
   })
   return app
+}
+
+/**
+ * Rejects a request with several `Host` headers, as RFC 9112 (3.2) requires: a proxy could have read another one.
+ *
+ * @throws AppError `validation_failed`.
+ */
+function assertOneHost({ rawHeaders }: IncomingMessage): void {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) if (/^host$/i.test(rawHeaders[index] ?? '')) hosts += 1
+  if (hosts > 1) throw new AppError('validation_failed', 'Envie um só cabeçalho Host.')
 }
 
 /**

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { endpoints, type ServiceOrder } from '@malote/api-client/contract'
 import { examples } from '@malote/api-client/examples'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -280,21 +279,4 @@ test.each(['/metrics', '/v1/nao-existe'])('sends one problem, no page, for %s, a
   expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
   const levels = testApp.logLines.map((line) => (JSON.parse(line) as { level: number }).level)
   expect(levels.filter((level) => level > 30)).toEqual([])
-})
-
-test('too long headers return 431 as a problem', async () => {
-  const address = new URL(await testApp.server.listen({ port: 0, host: '127.0.0.1' }))
-  const text = await new Promise<string>((resolve) => {
-    let received = ''
-    const socket = connect(Number(address.port), '127.0.0.1', () => {
-      socket.write(`GET /v1/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-    })
-    socket.on('data', (chunk) => {
-      received += chunk
-    })
-    socket.on('close', () => resolve(received))
-  })
-  expect(text).toMatch(/^HTTP\/1\.1 431 /)
-  expect(text).toContain('application/problem+json')
-  expect(text).toContain('"code":"headers_too_large"')
 })

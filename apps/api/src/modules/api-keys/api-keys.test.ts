@@ -1,7 +1,7 @@
 import { endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { orderInput, request } from '../../../test/orders.ts'
-import { createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
+import { addUser, createTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -85,6 +85,30 @@ test('a key reads the messages of a webhook of its company, and finds none of an
     body: { ...body, companyId: testApp.companies.other },
   })
   expect((await read(foreign.json().id)).statusCode).toBe(404)
+})
+
+test('a key has the same rights after its maker was demoted, promoted or deactivated', async () => {
+  const maker = await addUser(testApp.ctx, { name: 'Mara', role: 'manager', companyIds: [testApp.companies.acme] })
+  const { key } = (await newKey({}, maker)).json()
+  const { orderNumber } = await request(testApp)
+  const results = async () => {
+    const call = async (method: 'GET' | 'POST', path: string, body?: object) =>
+      (await testApp.call(method, path, { as: bearing(key), body })).statusCode
+    return [
+      await call('POST', '/v1/service-orders', orderInput(testApp.companies.acme)),
+      await call('GET', `/v1/service-orders/${orderNumber}`),
+      await call('POST', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' }),
+      await call('GET', `/v1/companies/${testApp.companies.other}`),
+      await call('GET', '/v1/webhooks'),
+      await call('GET', '/v1/users'),
+    ]
+  }
+  const before = await results()
+  expect(before).toEqual([201, 200, 409, 403, 200, 403])
+  for (const set of [{ role: 'operator' }, { role: 'admin' }, { status: 'inactive' }] as const) {
+    await testApp.db.updateTable('users').set(set).where('id', '=', maker.id).execute()
+    expect(await results()).toEqual(before)
+  }
 })
 
 test('saves the last use at most once a minute', async () => {

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp, type TestUser } from '../../../test/test-a
 
 // Returns its input and what it reads: the real renderer is in the web build, and is tested there.
 const renderer = `export async function render({ fetch, token, ...input }) {
+  globalThis.renderedPages = (globalThis.renderedPages ?? 0) + 1
   const response = await fetch('/v1/users/me', { headers: { authorization: 'Bearer ' + token } })
   return { html: '<p>Olá</p>', data: { input, status: response.status, user: await response.json() } }
 }`
@@ -27,6 +28,8 @@ const rendererInput = {
 }
 const input = { ...rendererInput, build: 'build-2' }
 const open = (body: unknown, as?: TestUser, from = testApp) => from.call('POST', '/pagina', { body, as })
+
+const countRendered = (): number => (globalThis as { renderedPages?: number }).renderedPages ?? 0
 
 describe('the page of a signed-in user', () => {
   test('is rendered with the permissions of the session', async () => {
@@ -57,6 +60,21 @@ describe('the page of a signed-in user', () => {
     const ended = await open(input, { ...testApp.users.admin, token: 'x'.repeat(43) })
     expect([ended.statusCode, ended.json().code]).toEqual([401, 'unauthenticated'])
     expect(ended.body).not.toContain('Olá')
+  })
+
+  test('is not rendered for an ended session, a forged token or an API key, whatever the body', async () => {
+    const { admin, operator } = testApp.users
+    const body = { companyId: testApp.companies.acme, name: 'ERP' }
+    const { key } = (await testApp.call('POST', '/v1/api-keys', { as: admin, body })).json()
+    expect((await testApp.call('POST', '/v1/auth/logout', { as: operator })).statusCode).toBe(204)
+    const before = countRendered()
+    for (const token of [operator.token, 'x'.repeat(43), key]) {
+      for (const sent of [input, { ...input, build: 'build-1' }, { ...input, url: undefined }]) {
+        const response = await open(sent, { ...operator, token })
+        expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
+      }
+    }
+    expect(countRendered()).toBe(before)
   })
 
   test.each([

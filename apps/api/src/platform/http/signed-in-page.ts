@@ -47,9 +47,16 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
   const buildId = readBuildId(webDist)
   let loading: Promise<PageModule> | undefined
 
-  app.post('/pagina', { schema: { hide: true }, bodyLimit }, async (request, reply) => {
-    const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
-    if (!token) throw new AppError('unauthenticated')
+  // Before the body is read: without the session of a person, nothing is rendered. A page that the role may not open
+  // redirects, which renders nothing either.
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    const { authenticate, newContext } = app.routeDeps
+    const token = readToken(request)
+    const session = token ? await authenticate(newContext(request), token) : undefined
+    if (!session || session.apiKey) throw new AppError('unauthenticated')
+  }
+  app.post('/pagina', { schema: { hide: true }, bodyLimit, onRequest }, async (request, reply) => {
+    const token = readToken(request) ?? ''
     const body = Body.safeParse(request.body)
     if (!body.success) throw toValidationError(body.error.issues)
     const { build, ...input } = body.data
@@ -63,6 +70,9 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
     return reply.header('cache-control', 'no-store').send(page)
   })
 }
+
+const readToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
 /**
  * @param statuses collects the statuses of the responses.
