@@ -63,6 +63,7 @@ export const deliveredOrder = {
   ...order,
   status: 'delivered',
   assignee: { id: order.company.id, name: 'Otávio Operador' },
+  version: 1,
   createdAt: minutesAgo(180),
   acceptedAt: minutesAgo(160),
   collectedAt: minutesAgo(110),

@@ -100,6 +100,7 @@ export const summaryExample = {
   assignee: null,
   requestedBy,
   collectedAt: null,
+  version: 1,
   createdAt: at,
   updatedAt: at,
 }

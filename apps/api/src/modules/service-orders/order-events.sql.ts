@@ -25,14 +25,22 @@ export type OrderEventDetails = Pick<NewEvent, 'type' | 'visibility'> &
     >
   >
 
+/** Whether an event adds a proof of a stop, which is a part of the order: its version changes. */
+const isProof = ({ type, stop_id }: Pick<NewEvent, 'type' | 'stop_id'>): boolean =>
+  type === 'pin_confirmed' || (type === 'attached' && stop_id !== null && stop_id !== undefined)
+
 /**
- * Inserts an event, which is a change of the order: readers that synchronise by `updatedAt` see it. The counter on the order, which the
- * caller has locked, gives its position in the history.
+ * Inserts an event, which is a change of the order: readers that synchronise by `updatedAt` see it. The counter on the
+ * order, which the caller has locked, gives its position in the history.
  */
 export async function insertOrderEvent(db: Database, event: NewEvent): Promise<void> {
   const { event_count, version } = await db
     .updateTable('service_orders')
-    .set({ event_count: sql<number>`event_count + 1`, updated_at: event.recorded_at })
+    .set({
+      event_count: sql<number>`event_count + 1`,
+      updated_at: event.recorded_at,
+      ...(isProof(event) ? { version: sql<number>`version + 1` } : {}),
+    })
     .where('id', '=', event.service_order_id)
     .returning(['event_count', 'version'])
     .executeTakeFirstOrThrow()
@@ -101,6 +109,30 @@ function selectVisibleEvents(db: Database, orderId: string, visibilities: readon
  * Selects the events that changed an order after a version, of the given visibilities; comments and proofs change
  * none.
  */
+/** The types of events that leave the content and the status of an order as they are. */
+const additions = ['commented', 'attached', 'detached', 'pin_confirmed', 'recipient_requested'] as const
+
+/** Selects whether an order has only got proofs since a version, so that a write on that version overwrites nothing. */
+export async function hasOnlyNewProofs(
+  db: Database,
+  orderId: string,
+  since: number,
+  version: number,
+): Promise<boolean> {
+  const { proofs, others } = await db
+    .selectFrom('service_order_events as event')
+    .select([
+      sql<number>`count(distinct event.version) filter (
+        where event.type = 'pin_confirmed' or event.type = 'attached' and event.stop_id is not null
+      )`.as('proofs'),
+      sql<number>`count(*) filter (where event.type <> all(${[...additions]}::text[]))`.as('others'),
+    ])
+    .where('event.service_order_id', '=', orderId)
+    .where('event.version', '>', since)
+    .executeTakeFirstOrThrow()
+  return others === 0 && proofs === version - since
+}
+
 export async function selectEventsSince(
   db: Database,
   orderId: string,
@@ -109,6 +141,6 @@ export async function selectEventsSince(
 ): Promise<EventRow[]> {
   const query = selectVisibleEvents(db, orderId, visibilities)
     .where('event.version', '>', version)
-    .where('event.type', 'not in', ['commented', 'attached', 'detached', 'pin_confirmed', 'recipient_requested'])
+    .where('event.type', 'not in', [...additions])
   return withNames(db, await query.execute())
 }

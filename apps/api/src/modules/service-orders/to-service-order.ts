@@ -42,6 +42,7 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: s
     ...(row.next_stop
       ? { nextStop: toStop(row.next_stop, { seesPin: false, linkOf: linksOf(row.status, publicUrl) }) }
       : {}),
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

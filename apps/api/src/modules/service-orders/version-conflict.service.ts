@@ -7,7 +7,7 @@ import {
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
 import { toReference } from '../../platform/db/row-values.ts'
 import { assertVersion, type ExpectedVersion } from '../../platform/errors/version-conflict.ts'
-import { type EventRow, selectEventsSince } from './order-events.sql.ts'
+import { type EventRow, hasOnlyNewProofs, selectEventsSince } from './order-events.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
 /** Returns the visibilities of events that a user may read: internal ones are hidden from the company. */
@@ -17,7 +17,8 @@ export function getReadableVisibilities(user: Session['user']): ServiceOrderEven
 
 /**
  * Rejects a write on another version of an order. Changes of an order come from its events, which the caller's role
- * filters: a stale write is rejected even when none of them is visible.
+ * filters: a stale write is rejected even when none of them is visible. One that missed only proofs is accepted: a courier
+ * adds a photo and then delivers, with the version from before the photo.
  *
  * @throws AppError `version_conflict` with the visible changes since, who made them and when.
  */
@@ -29,7 +30,7 @@ export function assertOrderVersion(ctx: Context, row: OrderRow, expected: Expect
     return {
       changes: events.flatMap(toConflictingChanges),
       detail: `${who} mudou esta ordem, que agora está com status “${serviceOrderStatusLabels[row.status]}”.`,
-      isHarmless: false,
+      isHarmless: await hasOnlyNewProofs(db, id, since, row.version),
     }
   })
 }

@@ -17,6 +17,7 @@ const order = (orderNumber: string, updatedAt = '2026-11-20T10:00:00Z', late = f
   collectedAt: null,
   assignee: null,
   requestedBy: null,
+  version: 1,
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt,
 })

@@ -165,6 +165,8 @@ export const ServiceOrderSummary = z.object({
   collectedAt: z.nullable(Instant),
   /** Only with `tab=mine`. */
   nextStop: z.optional(NextStop),
+  /** Increases with each change; send it with the next write, without reading the order first. */
+  version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -205,7 +207,7 @@ export const ServiceOrder = z.object({
   /** @deprecated Use `Stop.trackingUrl`: this is the link of the only drop-off; null with several. */
   trackingUrl: z.nullable(z.string()),
   source: OrderSource,
-  /** Increases with each change. */
+  /** Increases with each change, also with a proof; comments and other files leave it as it is. */
   version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,

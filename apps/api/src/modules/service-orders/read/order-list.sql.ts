@@ -133,6 +133,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       'assignee.name as assignee_name',
       'page.requested_by_id',
       'requester.name as requested_by_name',
+      'page.version',
       'page.created_at',
       'page.updated_at',
       'page.id',

@@ -86,7 +86,7 @@ describe('proofs', () => {
     await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: order.stops[1]?.id })
     const proved = await read()
     expect(Date.parse(proved.updatedAt)).toBeGreaterThanOrEqual(Date.parse(order.updatedAt) + 60_000)
-    expect(proved.version).toBe(order.version)
+    expect(proved.version).toBe(order.version + 1)
     testApp.advance(60_000)
     const body = { text: 'Chegou bem.', visibility: 'company' }
     await testApp.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, { as: testApp.users.operator, body })
