@@ -47,7 +47,7 @@ export async function insertMessages(db: Database, message: NewMessages): Promis
     join companies on companies.id = service_orders.company_id and companies.recipient_messages
     join settings on coalesce((settings.recipient_messages -> ${kind}::text ->> 'enabled')::boolean, true)
     cross join lateral (values
-      (${channels.email}, stop.contact_email), (${channels.text}, case when ${hasTexts}::boolean then stop.contact_phone end)
+      (${channels.email}, stop.contact_email), (${channels.text}, case when ${hasTexts}::boolean and stop.contact_phone like '+%' then stop.contact_phone end)
     ) as channel (name, contact)
     where stop.id = any(${stopIds}::uuid[]) and stop.kind = 'dropoff' and channel.contact is not null
       and ${kind === 'approaching' && requestedById === null ? isFirst : sql`true`}

@@ -34,11 +34,17 @@ export const State = closedEnum([
 ])
 export type State = z.infer<typeof State>
 
-/** A CEP in any common notation; stored as eight digits. */
+const withoutMask = (text: string): string => text.replace(/[\s.-]/g, '')
+const eightDigits = () => z.string().check(z.regex(/^\d{8}$/, { error: 'O CEP tem 8 números.', abort: true }))
+
+/** A CEP in any common notation; stored as eight digits. The lowest is 01000-000. */
 export const PostalCode = normalized(
-  (text) => text.replace(/[\s.-]/g, ''),
-  z.string().check(z.regex(/^\d{8}$/, 'O CEP tem 8 números.')),
+  withoutMask,
+  eightDigits().check(z.regex(/^(?:0[1-9]|[1-9]\d)/, 'Este CEP não existe. Confira os números.')),
 )
+
+/** A CEP of a response: earlier versions stored any eight digits. */
+export const StoredPostalCode = normalized(withoutMask, eightDigits())
 
 /** Formats `01310100` as `01310-100`. Other input is returned unchanged. */
 export function formatPostalCode(postalCode: string): string {
@@ -83,6 +89,9 @@ export const Address = z.object({
   coordinates: z.nullish(Coordinates),
 })
 export type Address = z.infer<typeof Address>
+
+/** An address of a response. */
+export const StoredAddress = z.extend(Address, { postalCode: StoredPostalCode })
 
 /** The fields that identify a street address. A complement and a reference only refine it. */
 export const streetAddressFields = ['postalCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const

@@ -60,7 +60,33 @@ export const Phone = normalized(
   z.string().check(z.regex(phonePattern, 'Informe o telefone com DDD, como (11) 91234-5678.')),
 )
 
-/** Formats `+5511912345678` as `(11) 91234-5678`. Other input is returned unchanged. */
+/** Numbers without an area code: 0300, 0500, 0800 with six or seven digits, and the national numbers of companies. */
+const servicePhonePattern = /^(?:0[358]00\d{6,7}|(?:300[34]|400[34]|4020)\d{4})$/
+const contactPhonePattern = new RegExp(`${phonePattern.source}|${servicePhonePattern.source}`)
+
+/** A service number is dialled without country code, so that it is not stored as E.164. */
+function toContactNumber(text: string): string {
+  const national = text.replace(/[\s().-]/g, '').replace(/^(?:\+|00)55(?=[358]00)/, '0')
+  return servicePhonePattern.test(national) ? national : toE164(text)
+}
+
+/** The phone of a contact: of a person, or the service number of a company (0800, 4003, 4004), stored without mask. */
+export const ContactPhone = normalized(
+  toContactNumber,
+  z
+    .string()
+    .check(
+      z.regex(contactPhonePattern, 'Informe o telefone com DDD, como (11) 91234-5678, ou um número 0800 ou 4004.'),
+    ),
+)
+
+/**
+ * Formats `+5511912345678` as `(11) 91234-5678`, and service numbers as `0800 123 4567` and `4004-1234`. Other input is
+ * returned unchanged.
+ */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+  return phone
+    .replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+    .replace(/^(0[358]00)(\d{3})(\d{3,4})$/, '$1 $2 $3')
+    .replace(/^([34]\d{3})(\d{4})$/, '$1-$2')
 }

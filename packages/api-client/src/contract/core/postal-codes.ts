@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Coordinates, PostalCode, State } from './address.ts'
+import { Coordinates, State, StoredPostalCode } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { allRoles } from './roles.ts'
 
@@ -8,7 +8,7 @@ import { allRoles } from './roles.ts'
  * null, and a form lets the user type them. The complement is never filled in.
  */
 export const PostalCodeAddress = z.object({
-  postalCode: PostalCode,
+  postalCode: StoredPostalCode,
   street: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
   city: z.string(),

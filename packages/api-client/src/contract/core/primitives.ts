@@ -9,6 +9,9 @@ export const ChosenCompanyId = z.uuid('Escolha a empresa.')
 /** An instant, ISO 8601 with offset (`2026-11-20T09:00:00-03:00`). Responses use UTC. */
 export const Instant = z.iso.datetime({ offset: true })
 
+/** An instant in a request: RFC 3339 also allows `t` and `z` in lower case. */
+export const InstantInput = z.string().check(z.toUpperCase(), z.iso.datetime({ offset: true }))
+
 const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2100, 0, 1)
 
@@ -16,7 +19,7 @@ const latest = Date.UTC(2100, 0, 1)
  * An instant in a request: from 2000 to the end of 2099 in UTC, so that instants calculated from it keep the four-digit
  * year that a response requires. Read in UTC, because PostgreSQL supports offsets up to 15:59 only.
  */
-export const BoundedInstant = Instant.check(
+export const BoundedInstant = InstantInput.check(
   z.overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString())),
   z.refine(
     (text) => {

@@ -5,14 +5,15 @@ import { endpoints } from '../endpoints.ts'
 import { NewApiKey } from '../integrations/api-keys.ts'
 import { NewWebhook } from '../integrations/webhooks.ts'
 import { getWindowIssues, NewServiceOrder } from '../orders/new-service-order.ts'
+import { orderFilters } from '../orders/service-order-filters.ts'
 import { ServiceOrderStatus } from '../orders/service-order-status.ts'
 import { Password } from '../people/users.ts'
 import { NewLocation } from '../places/locations.ts'
 import { getMissingOrganizationFields, organizationLabels } from '../settings/organization.ts'
-import { formatPostalCode, PostalCode } from './address.ts'
-import { Cnpj, formatCnpj, formatPhone, Phone } from './documents.ts'
+import { formatPostalCode, PostalCode, StoredPostalCode } from './address.ts'
+import { Cnpj, ContactPhone, formatCnpj, formatPhone, Phone } from './documents.ts'
 import { listParameter, paging, Search } from './paging.ts'
-import { Email, line, paragraph } from './primitives.ts'
+import { BoundedInstant, Email, line, paragraph } from './primitives.ts'
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message
@@ -53,6 +54,31 @@ describe('phone', () => {
     expect(messageOf(Phone, typed)).toBe('Informe o telefone com DDD, como (11) 91234-5678.')
   })
 
+  test.each([
+    ['0800 123 4567', '08001234567', '0800 123 4567'],
+    ['0800-722-000', '0800722000', '0800 722 000'],
+    ['+55 800 123 4567', '08001234567', '0800 123 4567'],
+    ['0300 123 4567', '03001234567', '0300 123 4567'],
+    ['4004-1234', '40041234', '4004-1234'],
+    ['4003 1234', '40031234', '4003-1234'],
+    ['(11) 91234-5678', '+5511912345678', '(11) 91234-5678'],
+    ['(40) 4003-1234', undefined, ''],
+    ['(48) 4003-1234', '+554840031234', '(48) 4003-1234'],
+  ])('of a contact may be %s', (typed, stored, shown) => {
+    const phone = z.safeParse(ContactPhone, typed).data
+    expect(phone).toBe(stored)
+    expect(formatPhone(phone ?? '')).toBe(shown)
+    if (phone) expect(z.parse(ContactPhone, phone), 'as it was read').toBe(phone)
+  })
+
+  test.each(['5004-1234', '0700 123 4567', '0800 123', '91234-5678'])('of a contact must not be %s', (typed) => {
+    expect(messageOf(ContactPhone, typed)).toContain('0800 ou 4004')
+  })
+
+  test('of a person must not be a service number', () => {
+    expect(z.safeParse(Phone, '0800 123 4567').success).toBe(false)
+  })
+
   test('is formatted in the usual Brazilian notation', () => {
     expect(formatPhone('+5511912345678')).toBe('(11) 91234-5678')
     expect(formatPhone('+551131234567')).toBe('(11) 3123-4567')
@@ -73,6 +99,11 @@ test('a CEP is stored as eight digits and formatted with its hyphen', () => {
   expect(z.parse(PostalCode, '01310-100')).toBe('01310100')
   expect(formatPostalCode('01310100')).toBe('01310-100')
   expect(messageOf(PostalCode, '0131010')).toBe('O CEP tem 8 números.')
+  for (const typed of ['00000-000', '00999-999']) {
+    expect(messageOf(PostalCode, typed)).toBe('Este CEP não existe. Confira os números.')
+    expect(z.safeParse(StoredPostalCode, typed).success, 'as an earlier version stored it').toBe(true)
+  }
+  expect(z.parse(PostalCode, '01000-000')).toBe('01000000')
 })
 
 test('an e-mail is stored in lower case, and 255 characters are too many', () => {
@@ -229,3 +260,10 @@ test.each([NewApiKey, NewLocation, NewWebhook])(
     })
   },
 )
+
+test('instants of requests may have t and z in lower case, as RFC 3339 allows', () => {
+  expect(z.parse(BoundedInstant, '2026-11-20t12:00:00z')).toBe('2026-11-20T12:00:00.000Z')
+  expect(z.parse(BoundedInstant, '2026-11-20t09:00:00-03:00')).toBe('2026-11-20T12:00:00.000Z')
+  expect(z.parse(orderFilters.updatedFrom, '2026-11-20t12:00:00z')).toBe('2026-11-20T12:00:00Z')
+  expect(z.safeParse(BoundedInstant, '2026-11-20 12:00:00z').success).toBe(false)
+})

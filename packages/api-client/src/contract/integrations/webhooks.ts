@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { pageSchema, paging } from '../core/paging.ts'
-import { ChosenCompanyId, EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.ts'
+import { ChosenCompanyId, EditedVersion, Id, Instant, InstantInput, line, NamedRef } from '../core/primitives.ts'
 import { Actor, OrderNumber } from '../orders/service-order.ts'
 import { WebhookMessage } from './webhook-message.ts'
 import { WebhookDeliveryStatus, WebhookEventType, WebhookMessageType, WebhookStatus } from './webhook-types.ts'
@@ -188,8 +188,8 @@ export const webhooks = {
     params: byId,
     query: z.object({
       /** `from` is inclusive, `to` is exclusive; both compare when the event was recorded. */
-      from: z.optional(Instant),
-      to: z.optional(Instant),
+      from: z.optional(InstantInput),
+      to: z.optional(InstantInput),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       /** `nextCursor` of the previous response: continues after its last message. */
       cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))),

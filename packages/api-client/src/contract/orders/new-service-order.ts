@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address, Coordinates, PostalCode, State } from '../core/address.ts'
-import { Phone } from '../core/documents.ts'
+import { ContactPhone } from '../core/documents.ts'
 import { Cents, Email, Id, line, paragraph } from '../core/primitives.ts'
 import { BoundedTimeWindow, Item, Priority, ProofKind, ProofKinds } from './service-order.ts'
 
@@ -8,7 +8,7 @@ import { BoundedTimeWindow, Item, Priority, ProofKind, ProofKinds } from './serv
 const stopFields = {
   address: Address,
   contactName: line(120),
-  contactPhone: z.nullish(Phone),
+  contactPhone: z.nullish(ContactPhone),
   /** Receives the messages about this stop. */
   contactEmail: z.nullish(Email),
   window: z.nullish(BoundedTimeWindow),

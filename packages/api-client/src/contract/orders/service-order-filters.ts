@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { State } from '../core/address.ts'
 import { labelsOf } from '../core/open-enums.ts'
 import { listParameter, PageMeta, paging, Search } from '../core/paging.ts'
-import { Day, Id, Instant } from '../core/primitives.ts'
+import { Day, Id, InstantInput } from '../core/primitives.ts'
 import { orderFields } from './fields.ts'
 import { OrderNumber, OrderSource, orderSourceLabels, Priority, priorityLabels } from './service-order.ts'
 import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
@@ -101,8 +101,8 @@ export const orderFilterRegistry = {
    * Changed in this period; `updatedFrom` is inclusive, `updatedTo` is exclusive. For systems that synchronise a
    * copy.
    */
-  updatedFrom: { schema: z.optional(Instant) },
-  updatedTo: { schema: z.optional(Instant) },
+  updatedFrom: { schema: z.optional(InstantInput) },
+  updatedTo: { schema: z.optional(InstantInput) },
   /** Number, reference, recipient, address and phone, ignoring accents, case and mask. */
   search: { schema: z.optional(Search) },
   status: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Address } from '../core/address.ts'
-import { Phone } from '../core/documents.ts'
+import { Address, StoredAddress } from '../core/address.ts'
+import { ContactPhone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { OpeningHours } from '../core/opening-hours.ts'
 import { pageSchema, paging, Search } from '../core/paging.ts'
@@ -12,7 +12,7 @@ export const Location = z.object({
   id: Id,
   company: NamedRef,
   name: z.string(),
-  address: Address,
+  address: StoredAddress,
   contactName: z.nullable(z.string()),
   contactPhone: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export type Location = z.infer<typeof Location>
 
 const details = {
   contactName: z.nullish(line(120)),
-  contactPhone: z.nullish(Phone),
+  contactPhone: z.nullish(ContactPhone),
   contactEmail: z.nullish(Email),
   /** For the courier, copied into every order. */
   instructions: z.nullish(paragraph(280)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PostalCode } from '../core/address.ts'
-import { Phone } from '../core/documents.ts'
+import { ContactPhone, Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Holiday, OpeningHours } from '../core/opening-hours.ts'
 import { Email, line } from '../core/primitives.ts'
@@ -96,7 +96,7 @@ export const SettingsChanges = z.partial(
       z.object({
         name: z.nullable(line(120)),
         contactEmail: z.nullable(Email),
-        contactPhone: z.nullable(Phone),
+        contactPhone: z.nullable(ContactPhone),
         courtCity: z.nullable(line(80)),
         dataProtectionOfficer: z.nullable(line(120)),
       }),

@@ -4,6 +4,8 @@ interface Mask {
    * automatically.
    */
   patterns: readonly [string, ...string[]]
+  /** Returns the pattern of a code that has another format than its length suggests. */
+  getSpecialPattern?: ((code: string) => string | undefined) | undefined
   /** Removes extra characters of a pasted code, such as a country prefix. */
   unwrap?: ((characters: string) => string) | undefined
   /** The virtual keyboard on phones. */
@@ -12,6 +14,9 @@ interface Mask {
 }
 
 export type MaskKind = 'cep' | 'cpf' | 'cnpj' | 'phone'
+
+/** The numbers of companies that have no area code: 4004-1234. */
+const servicePrefix = /^(?:300[34]|400[34]|4020)/
 
 /**
  * A table instead of a mask library: a library would still need code for pasted prefixes, two lengths of phone numbers
@@ -24,7 +29,15 @@ export const masks: Record<MaskKind, Mask> = {
   cnpj: { patterns: ['**.***.***/****-##'], inputMode: 'text', autoComplete: 'off' },
   phone: {
     patterns: ['(##) ####-####', '(##) #####-####'],
-    unwrap: (digits) => (digits.length > 11 ? digits.replace(/^0*55/, '') : digits).replace(/^0+/, ''),
+    getSpecialPattern: (digits) => {
+      if (digits.startsWith('0')) return '#### ### ####'
+      return servicePrefix.test(digits) && digits.length <= 8 ? '####-####' : undefined
+    },
+    unwrap: (digits) => {
+      const national = digits.length > 11 ? digits.replace(/^0*55/, '') : digits
+      // No area code starts like 0300, 0500 or 0800, which keep their zero, also while they are typed.
+      return /^0(?:[358](?:0(?:0\d*)?)?)?$/.test(national) ? national : national.replace(/^0+/, '')
+    },
     inputMode: 'tel',
     autoComplete: 'tel-national',
   },
@@ -65,8 +78,11 @@ export const overflows = (kind: MaskKind, text: string): boolean =>
 /** Formats a code with punctuation: "01310100" as "01310-100". An incomplete code is formatted up to its end. */
 export function formatMasked(kind: MaskKind, text: string): string {
   const code = unmask(kind, text)
-  const { patterns } = masks[kind]
-  const pattern = patterns.find((candidate) => countSlots(candidate) >= code.length) ?? getLongestPattern(masks[kind])
+  const { patterns, getSpecialPattern } = masks[kind]
+  const pattern =
+    getSpecialPattern?.(code) ??
+    patterns.find((candidate) => countSlots(candidate) >= code.length) ??
+    getLongestPattern(masks[kind])
   let formatted = ''
   let next = 0
   for (const place of pattern) {

@@ -25,7 +25,8 @@ export const orderProperties: Readonly<Record<string, string>> = {
   completedAt: 'Quando a parada terminou.',
   contactEmail: 'O e-mail do contato; recebe os avisos desta parada.',
   contactName: 'Quem entrega ou recebe a carga na parada.',
-  contactPhone: 'O telefone do contato: com DDD em qualquer escrita na entrada, E.164 na saída.',
+  contactPhone:
+    'O telefone do contato: com DDD em qualquer escrita na entrada, E.164 na saída. Números 0800, 4003 e 4004 ficam sem máscara e sem código de país.',
   coordinates: 'A latitude e a longitude do endereço, se conhecidas.',
   costCenter: 'O centro de custo, como a empresa o chama.',
   current: 'Se é o atual.',
