@@ -22,6 +22,11 @@ const explanations: Record<ErrorCode, { meaning: string; action: string }> = {
     action: 'Sign in again, or replace the key.',
   },
   invalid_credentials: { meaning: 'E-mail or password is wrong.', action: 'Let the user type both again.' },
+  password_required: {
+    meaning:
+      'The operation is sensitive, and the password was not entered in this session within the last ten minutes.',
+    action: 'Ask for the password, send it to `POST /v1/users/me/confirm-password`, and repeat the request.',
+  },
   forbidden: {
     meaning: 'The role or the key does not allow this operation.',
     action: 'Do not retry. Use a user with the required role.',

@@ -30,7 +30,7 @@ import {
   placeSheet,
 } from './authorization-resources.ts'
 import { anyId, orderIn, orderInput } from './orders.ts'
-import { password } from './test-app.ts'
+import { addCompany, password } from './test-app.ts'
 
 /** The expected result of each endpoint of the contract for each caller. */
 export const matrix: Record<string, Row> = {
@@ -58,6 +58,12 @@ export const matrix: Record<string, Row> = {
     ...managed,
   },
   'users.remove': { request: aUserOfAcme, ...managed },
+  'users.endSessions': { request: aUserOfAcme, ...adminOnly },
+  'users.endAllSessions': {
+    // A company without members: the callers of the other rows keep their sessions.
+    request: async (testApp) => ({ query: { companyId: await addCompany(testApp.db, 'Sem pessoas') } }),
+    ...adminOnly,
+  },
   'users.invite': {
     request: async (testApp) => {
       const { params } = await aUserOfAcme(testApp)
@@ -71,6 +77,11 @@ export const matrix: Record<string, Row> = {
   'profile.changePassword': {
     // The new password equals the present one.
     request: async () => ({ body: { currentPassword: password, password } }),
+    ...everyone,
+    anonymous: 401,
+  },
+  'profile.confirmPassword': {
+    request: async () => ({ body: { currentPassword: password } }),
     ...everyone,
     anonymous: 401,
   },

@@ -23,6 +23,8 @@ export interface Session {
   readonly apiKey?: true
   /** When the session was opened. */
   readonly openedAt?: Date | undefined
+  /** When the user last entered the password in this session. Absent where no person signed in, as for API keys. */
+  readonly confirmedAt?: Date | undefined
   readonly user: SessionUser
 }
 

@@ -234,7 +234,7 @@ export { Notification, notifications } from './people/notifications.ts'
 export { PasswordChange, ProfileChanges, profile } from './people/profile.ts'
 export { StartData, start } from './people/start.ts'
 export { OpenSession, User, UserStatus, userStatusLabels } from './people/user.ts'
-export { NewUser, Password, UserChanges, users } from './people/users.ts'
+export { EndedSessions, NewUser, Password, UserChanges, users } from './people/users.ts'
 export {
   Company,
   CompanyChanges,

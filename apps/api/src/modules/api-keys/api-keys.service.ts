@@ -17,6 +17,7 @@ import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { findRecordedChanges, recordAudit } from '../audit/index.ts'
 import { assertCompanyActive, requireCompany } from '../companies/index.ts'
+import { assertRecentPassword } from '../sessions/index.ts'
 import {
   type ApiKeyFilters,
   type ApiKeyRow,
@@ -61,6 +62,7 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
   const { companyId, name, expiresAt } = input
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, scope, user } = requireSession(txCtx)
+    assertRecentPassword(txCtx)
     assertCompanyActive(await requireCompany(txCtx, companyId))
     if (user.role !== 'admin' && input.carriesOut) throw new AppError('forbidden', carriesOutForbidden)
     if (expiresAt && Date.parse(expiresAt) <= now.getTime()) {

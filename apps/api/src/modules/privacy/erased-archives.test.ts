@@ -34,7 +34,8 @@ test('an erasure removes the archives and reports that may contain the orders of
   const { protocol } = (await testApp.call('POST', '/v1/public/privacy-requests', { body })).json()
   const found = (await testApp.call('GET', `/v1/privacy-requests?search=${protocol}`, { as: admin })).json()
   const close = `/v1/privacy-requests/${found.data[0].id}/close`
-  expect((await testApp.call('POST', close, { as: admin, body: { outcome: 'done' } })).statusCode).toBe(200)
+  const granted = { outcome: 'done', confirmation: protocol }
+  expect((await testApp.call('POST', close, { as: admin, body: granted })).statusCode).toBe(200)
   testApp.advance(25 * 3_600_000)
   expect(await carryOutErasures(testApp.ctx)).toBe(1)
 

@@ -160,7 +160,8 @@ export async function listRequests(
 }
 
 /** Closes a request and notifies its author. A granted deletion is scheduled, and closed when the data is erased. */
-export function closeRequest(ctx: Context, id: string, { outcome, answer }: PrivacyDecision): Promise<PrivacyRequest> {
+export function closeRequest(ctx: Context, id: string, decision: PrivacyDecision): Promise<PrivacyRequest> {
+  const { outcome, answer } = decision
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user } = requireSession(txCtx)
     const row = await lockAndRequireRequest(txCtx, id)
@@ -171,7 +172,7 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
     if (row.erasure_at)
       throw new AppError('already_closed', 'A exclusão já está marcada. Cancele-a para decidir de novo.')
     if (row.kind === 'deletion' && outcome === 'done') {
-      await scheduleErasure(txCtx, row, answer || null)
+      await scheduleErasure(txCtx, row, decision)
       return toPrivacyRequest(await requireRequest(txCtx, id), now)
     }
     await updateRequest(db, id, { status: outcome, answer: answer || null, handled_by_id: user.id, closed_at: now })

@@ -1,9 +1,10 @@
-import type { ErasureScope, PrivacyRequest } from '@malote/api-client/contract'
+import type { ErasureScope, PrivacyDecision, PrivacyRequest } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { notify } from '../notifications/index.ts'
+import { assertRecentPassword } from '../sessions/index.ts'
 import { assertErasable, erasePerson } from './erasure.service.ts'
 import { findAccountId, lockAndRequireRequest, requireRequest, sendRequestEmail } from './request-access.service.ts'
 import { lockDueErasure, type RequestRow, selectContactOrders, updateRequest } from './requests.sql.ts'
@@ -26,9 +27,22 @@ export async function getErasureScope(ctx: Context, id: string): Promise<Erasure
   return { account: (await findAccountId(ctx, row)) !== undefined, orders, total, running }
 }
 
-/** Schedules the erasure of a person's data, and notifies them of the time. In the caller's transaction. */
-export async function scheduleErasure(ctx: Context, row: RequestRow, reply: string | null): Promise<void> {
+/**
+ * Schedules the erasure of a person's data, and notifies them of the time. In the caller's transaction.
+ *
+ * @throws AppError `password_required`, or an error of the field `confirmation`.
+ */
+export async function scheduleErasure(
+  ctx: Context,
+  row: RequestRow,
+  { answer, confirmation }: PrivacyDecision,
+): Promise<void> {
   const { db, now, user } = requireSession(ctx)
+  assertRecentPassword(ctx)
+  if (confirmation !== row.protocol) {
+    throw fieldError('/confirmation', `Digite ${row.protocol} para confirmar.`, 'required')
+  }
+  const reply = answer || null
   await assertErasable(ctx, row, await findAccountId(ctx, row))
   const at = new Date(now.getTime() + graceMs)
   await updateRequest(db, row.id, { erasure_at: at, answer: reply, handled_by_id: user.id })

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { countPasswordAttempt, resetPasswordAttempts } from '../auth/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { deleteLinks } from '../password-links/index.ts'
-import { closeOtherSessions, listOwnSessions } from '../sessions/index.ts'
+import { assertRecentPassword, closeOtherSessions, confirmSession, listOwnSessions } from '../sessions/index.ts'
 import { changeOwnDetails, getMe, hasPassword, setPassword } from '../users/index.ts'
 
 /** Changes the caller's own details. A new e-mail requires the password, and the old address is notified. */
@@ -40,6 +40,19 @@ export async function changePassword(ctx: Context, { currentPassword, password }
     await notify(txCtx, me, 'Sua senha do Malote mudou', 'A senha do seu acesso ao Malote foi trocada.')
     await recordAudit(txCtx, { action: 'profile.changePassword', entity: 'user', entityId: me.id, changes: {} })
   })
+}
+
+/** Confirms the caller's password for the sensitive actions of this session. */
+export async function confirmPassword(ctx: Context, currentPassword: string): Promise<void> {
+  const me = await getMe(ctx)
+  await requirePassword(ctx, me.email, currentPassword)
+  await confirmSession(ctx)
+}
+
+/** Ends all sessions of the caller except this one. */
+export async function endOtherSessions(ctx: Context): Promise<void> {
+  assertRecentPassword(ctx)
+  await closeOtherSessions(ctx)
 }
 
 /** Lists the caller's open sessions. */

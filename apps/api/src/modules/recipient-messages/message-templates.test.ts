@@ -78,7 +78,8 @@ test('the messages of a person are exported and erased with their contact', asyn
   const path = `/v1/privacy-requests/${found.json().data[0].id}`
   const { messages } = JSON.parse((await testApp.call('GET', `${path}/data`, { as })).body)
   expect(messages).toMatchObject([{ order_number: order.orderNumber, kind: 'scheduled', channel: 'email' }])
-  const closed = await testApp.call('POST', `${path}/close`, { as, body: { outcome: 'done' } })
+  const granted = { outcome: 'done', confirmation: opened.json().protocol }
+  const closed = await testApp.call('POST', `${path}/close`, { as, body: granted })
   expect(closed.statusCode, closed.body).toBe(200)
   // A decision can be called back for a day.
   testApp.advance(25 * 3_600_000)

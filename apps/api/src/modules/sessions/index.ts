@@ -1,10 +1,15 @@
 export { describeDevice } from './device.ts'
 export {
+  assertRecentPassword,
   authenticate,
   closeOtherSessions,
   closeOwnSession,
   closeSession,
   closeUserSessions,
+  confirmSession,
+  endAllSessions,
+  endUserSessions,
+  getIdleEnd,
   listOwnSessions,
   listUsedDevices,
   openSession,

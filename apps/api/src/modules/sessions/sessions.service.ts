@@ -5,6 +5,7 @@ import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { describeDevice } from './device.ts'
 import {
+  deleteAllSessions,
   deleteExpiredSessions,
   deleteOldAccesses,
   deleteSession,
@@ -17,6 +18,7 @@ import {
   selectUsedDevices,
   selectUserSessions,
   touchSession,
+  updateConfirmedAt,
 } from './sessions.sql.ts'
 
 const day = 24 * 3_600_000
@@ -24,6 +26,11 @@ const lifetimeMs = 30 * day
 /** As long as the browser keeps unsent drafts. */
 const idleTimeoutMs = 7 * day
 const lastUseIntervalMs = 60_000
+/** After this time, a sensitive action requires the password again. */
+const confirmationMs = 10 * 60_000
+
+/** Returns when a session that is used now ends without a further use. */
+export const getIdleEnd = (now: Date): Date => new Date(now.getTime() + idleTimeoutMs)
 
 /** Opens a session and returns its token, which cannot be read again. */
 export async function openSession(ctx: Context, userId: string): Promise<string> {
@@ -38,7 +45,7 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
     address: ctx.ipAddress,
     created_at: now,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + idleTimeoutMs),
+    expires_at: getIdleEnd(now),
   })
   await recordAccess(ctx, id, userId)
   return token
@@ -58,7 +65,25 @@ export async function authenticate(ctx: Context, token: string): Promise<Session
     await touchSession(ctx.db, live.id, use)
     await recordAccess(ctx, live.id, live.user.id)
   }
-  return { id: live.id, user: live.user, openedAt: live.openedAt }
+  return { id: live.id, user: live.user, openedAt: live.openedAt, confirmedAt: live.confirmedAt }
+}
+
+/** Saves that the caller has entered their password in this session. */
+export async function confirmSession(ctx: Context): Promise<void> {
+  const { db, now, session } = requireSession(ctx)
+  await updateConfirmedAt(db, session.id, now)
+}
+
+/**
+ * Checks that the caller has entered their password in this session within the last ten minutes, so that an unattended
+ * session cannot be used for a sensitive action (OWASP ASVS 7.5.2). An API key has no password.
+ *
+ * @throws AppError `password_required`.
+ */
+export function assertRecentPassword(ctx: Context): void {
+  const { now, session } = requireSession(ctx)
+  if (!session.confirmedAt || now.getTime() - session.confirmedAt.getTime() < confirmationMs) return
+  throw new AppError('password_required')
 }
 
 /** Ends one session. */
@@ -76,6 +101,7 @@ export async function listOwnSessions(ctx: Context): Promise<OpenSession[]> {
 /** Ends one of the caller's sessions. */
 export async function closeOwnSession(ctx: Context, id: string): Promise<void> {
   const { db, user } = requireSession(ctx)
+  assertRecentPassword(ctx)
   const ended = await deleteUserSession(db, user.id, id)
   if (!ended) throw new AppError('not_found', 'Esta sessão já terminou.')
 }
@@ -89,6 +115,18 @@ export async function closeOtherSessions(ctx: Context): Promise<void> {
 /** Ends all sessions of a user, for a new password or a deactivation. */
 export async function closeUserSessions(ctx: Context, userId: string): Promise<void> {
   await deleteUserSessions(ctx.db, userId)
+}
+
+/** Ends the sessions of a user, except the caller's current one. Returns their number. */
+export async function endUserSessions(ctx: Context, userId: string): Promise<number> {
+  const { db, session } = requireSession(ctx)
+  return deleteUserSessions(db, userId, session.id)
+}
+
+/** Ends the sessions of all users or of the members of a company, except the caller's current one. */
+export async function endAllSessions(ctx: Context, companyId: string | undefined): Promise<number> {
+  const { db, session } = requireSession(ctx)
+  return deleteAllSessions(db, session.id, companyId)
 }
 
 /** Deletes expired sessions. */

@@ -20,6 +20,7 @@ const liveSession = prepare((db, hash: Buffer, now: Date) =>
     .select([
       'sessions.id',
       'sessions.created_at',
+      'sessions.confirmed_at',
       'sessions.last_seen_at',
       'sessions.address',
       'users.id as user_id',
@@ -37,7 +38,8 @@ export async function selectLiveSession(db: Database, hash: Buffer, now: Date): 
   const [row] = await liveSession(db, hash, now)
   if (!row) return undefined
   const user = { id: row.user_id, name: row.name, role: row.role, carriesOut: row.carries_out }
-  return { id: row.id, user, openedAt: row.created_at, lastSeenAt: row.last_seen_at, address: row.address }
+  const { created_at: openedAt, confirmed_at, last_seen_at: lastSeenAt, address } = row
+  return { id: row.id, user, openedAt, confirmedAt: confirmed_at ?? openedAt, lastSeenAt, address }
 }
 
 interface Use {
@@ -92,9 +94,28 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-export async function deleteUserSessions(db: Database, userId: string, exceptId?: string): Promise<void> {
+/** Saves when the password was entered in a session. */
+export async function updateConfirmedAt(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
+}
+
+/** Deletes the sessions of a user; returns their number. */
+export async function deleteUserSessions(db: Database, userId: string, exceptId?: string): Promise<number> {
   const query = db.deleteFrom('sessions').where('user_id', '=', userId)
-  await (exceptId ? query.where('id', '<>', exceptId) : query).execute()
+  const { numDeletedRows } = await (exceptId ? query.where('id', '<>', exceptId) : query).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Deletes all sessions but one, or those of the members of a company; returns their number. */
+export async function deleteAllSessions(db: Database, exceptId: string, companyId?: string): Promise<number> {
+  let query = db.deleteFrom('sessions').where('id', '<>', exceptId)
+  if (companyId) {
+    query = query.where('user_id', 'in', (eb) =>
+      eb.selectFrom('memberships').select('memberships.user_id').where('memberships.company_id', '=', companyId),
+    )
+  }
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

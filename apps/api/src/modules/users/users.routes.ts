@@ -1,6 +1,7 @@
 import { users } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { endSessions, endSessionsOfAll } from './end-sessions.service.ts'
 import { createUser, getMe, inviteUser, listUsers, removeUser, updateUser } from './users.service.ts'
 
 /** Routes for users and the caller's own user. */
@@ -12,5 +13,7 @@ export function userRoutes(app: FastifyInstance): void {
     updateUser(ctx, params.id, body, expectedVersion),
   )
   route(app, users.invite, ({ ctx, params }) => inviteUser(ctx, params.id))
+  route(app, users.endSessions, ({ ctx, params }) => endSessions(ctx, params.id))
+  route(app, users.endAllSessions, ({ ctx, query }) => endSessionsOfAll(ctx, query.companyId))
   route(app, users.remove, ({ ctx, params, expectedVersion }) => removeUser(ctx, params.id, expectedVersion))
 }

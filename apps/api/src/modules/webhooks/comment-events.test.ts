@@ -53,7 +53,7 @@ test('comments are sent to webhooks that subscribe to them, and a redelivery doe
   const { data } = (await testApp.call('GET', '/v1/privacy-requests', { as: admin })).json()
   const closed = await testApp.call('POST', `/v1/privacy-requests/${data[0].id}/close`, {
     as: admin,
-    body: { outcome: 'done' },
+    body: { outcome: 'done', confirmation: data[0].protocol },
   })
   expect(closed.statusCode, closed.body).toBe(200)
   // A decision can be called back for a day.

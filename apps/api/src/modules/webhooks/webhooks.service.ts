@@ -17,6 +17,7 @@ import { assertVersion, type ExpectedVersion } from '../../platform/errors/versi
 import { newId } from '../../platform/security/ids.ts'
 import { differences, findRecordedChanges, recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
+import { assertRecentPassword } from '../sessions/index.ts'
 import {
   countWebhooks,
   deleteWebhook,
@@ -68,6 +69,7 @@ export async function listWebhooks(
 export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedWebhook> {
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user } = requireSession(txCtx)
+    assertRecentPassword(txCtx)
     await requireCompany(txCtx, input.companyId)
     assertTargetAllowed(txCtx, input.url)
     if ((await countWebhooks(db, input.companyId)) >= webhooksPerCompany) {
@@ -140,6 +142,7 @@ export function removeWebhook(ctx: Context, id: string, expectedVersion?: Expect
 export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
   return inTransaction(ctx, async (txCtx) => {
     const { now } = requireSession(txCtx)
+    assertRecentPassword(txCtx)
     const row = await lockAndRequireWebhook(txCtx, id)
     const secret = newSecret()
     const previous_until = new Date(now.getTime() + dayMs)

@@ -5,6 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import Search from 'lucide-react/icons/search'
 import { Fragment, type ReactNode } from 'react'
+import { PasswordPrompt } from '../../features/session/index.ts'
 import { ConnectionBanners } from './connection-banners.tsx'
 import { getMenu } from './menu.ts'
 import { useGlobalShortcuts } from './use-global-shortcuts.tsx'
@@ -64,6 +65,7 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, chi
         {children}
       </AppShell.Main>
       {shortcuts.layers}
+      <PasswordPrompt />
     </AppShell.Root>
   )
 }

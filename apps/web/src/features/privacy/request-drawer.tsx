@@ -78,7 +78,7 @@ function Decide({ request, onClose }: RequestDrawerProps) {
   const outcome = useWatch({ control: form.control, name: 'outcome' })
   const erases = request.kind === 'deletion' && outcome === 'done'
   const schema = PrivacyDecision.check(
-    z.refine(() => !erases || form.getValues('confirmation').trim() === request.protocol, {
+    z.refine(({ confirmation }) => !erases || confirmation === request.protocol, {
       path: ['confirmation'],
       error: `Digite ${request.protocol} para confirmar.`,
     }),
@@ -90,7 +90,11 @@ function Decide({ request, onClose }: RequestDrawerProps) {
       submitTone={erases ? 'danger' : 'primary'}
       form={form}
       schema={schema}
-      toRequest={({ outcome, answer }) => ({ outcome, answer: answer.trim() || null })}
+      toRequest={({ outcome, answer, confirmation }) => ({
+        outcome,
+        answer: answer.trim() || null,
+        ...(erases && { confirmation: confirmation.trim() }),
+      })}
       labels={labels}
       pending={close.isPending}
       error={close.error}

@@ -1,3 +1,4 @@
+export { PasswordPrompt } from './password-prompt.tsx'
 export { RequestPasswordPage } from './request-password-page.tsx'
 export { ResetPasswordPage } from './reset-password-page.tsx'
 export { currentUserQuery } from './session.queries.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@malote/api-client'
 import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
-import { type UserAction, useUserAction } from './users.queries.ts'
+import { type UserAction, useEndAllSessions, useUserAction } from './users.queries.ts'
 
 /** Actions that need a confirmation. */
 export type ConfirmedUserAction = Exclude<UserAction, 'invite'>
@@ -38,6 +38,15 @@ function getTexts(action: ConfirmedUserAction, { name }: User, company: string):
         done: `${name} não tem mais acesso.`,
         failed: `Não foi possível desativar ${name}.`,
       }
+    case 'endSessions':
+      return {
+        title: `Encerrar as sessões de ${name}?`,
+        text: 'A pessoa precisa entrar de novo em todos os aparelhos. O que ainda não enviou sem conexão fica guardado no aparelho. Chaves de API continuam.',
+        confirm: 'Encerrar sessões',
+        cancel: 'Manter abertas',
+        done: `As sessões de ${name} foram encerradas.`,
+        failed: `Não foi possível encerrar as sessões de ${name}.`,
+      }
     case 'reactivate':
       return {
         title: `Reativar ${name}?`,
@@ -64,4 +73,31 @@ function getTexts(action: ConfirmedUserAction, { name }: User, company: string):
         failed: `Não foi possível tirar ${name} da empresa.`,
       }
   }
+}
+
+interface EndAllSessionsDialogProps {
+  /** The selected company; undefined for all users. */
+  company: { id: string; name: string } | undefined
+  onClose: () => void
+}
+
+/** Confirms that the sessions of everyone end, such as after a lost device or a leaked password. */
+export function EndAllSessionsDialog({ company, onClose }: EndAllSessionsDialogProps) {
+  return (
+    <ConfirmMutationDialog
+      texts={{
+        title: company ? `Encerrar as sessões das pessoas de ${company.name}?` : 'Encerrar as sessões de todos?',
+        text: 'Todas precisam entrar de novo em todos os aparelhos; o seu continua. Chaves de API continuam.',
+        confirm: 'Encerrar sessões',
+        cancel: 'Manter abertas',
+        done: ({ ended }) => ({
+          title: ended === 1 ? 'Uma sessão foi encerrada.' : `${ended} sessões foram encerradas.`,
+        }),
+        failed: 'Não foi possível encerrar as sessões.',
+      }}
+      mutation={useEndAllSessions()}
+      input={company?.id}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { type Company, NewUser, type Role, type User } from '@malote/api-client'
-import { toast } from '@malote/ui'
+import { Button, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -27,6 +27,8 @@ interface UserDrawerProps {
   companiesFailed: boolean
   /** The selected company, preselected for a new user. */
   companyId: string | undefined
+  /** Absent where the signed-in user must not end the sessions of the edited one. */
+  onEndSessions?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -98,7 +100,7 @@ function EditUser(props: EditUserProps) {
 }
 
 function EditUserForm(props: EditUserProps & { belongsTo: ReturnType<typeof toCompanyIds> }) {
-  const { editor, user, companies, companiesFailed, belongsTo, onClose } = props
+  const { editor, user, companies, companiesFailed, belongsTo, onEndSessions, onClose } = props
   // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => toFormValues(user, belongsTo))
   const form = useForm<UserValues>({ defaultValues: before })
@@ -137,6 +139,11 @@ function EditUserForm(props: EditUserProps & { belongsTo: ReturnType<typeof toCo
           user.status === 'invited' ? 'Um e-mail novo recebe outro convite, e o anterior deixa de valer.' : undefined
         }
       />
+      {onEndSessions && (
+        <Button variant="outline" tone="danger" className="self-start" onClick={onEndSessions}>
+          Encerrar sessões
+        </Button>
+      )}
     </FormDrawer>
   )
 }

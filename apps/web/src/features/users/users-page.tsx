@@ -12,6 +12,7 @@ import {
   toast,
 } from '@malote/ui'
 import Ban from 'lucide-react/icons/ban'
+import LogOut from 'lucide-react/icons/log-out'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
@@ -23,7 +24,7 @@ import { notifyError } from '../../lib/http/notify-error.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
 import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
-import { type ConfirmedUserAction, UserConfirmDialog } from './user-confirm-dialog.tsx'
+import { type ConfirmedUserAction, EndAllSessionsDialog, UserConfirmDialog } from './user-confirm-dialog.tsx'
 import { type UserAction, useUserAction } from './users.queries.ts'
 import { toSort, toSorting, type UsersSearch } from './users-search.ts'
 
@@ -93,6 +94,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<User | 'new'>()
   const [confirming, setConfirming] = useState<{ action: ConfirmedUserAction; user: User }>()
+  const [isEndingAll, setIsEndingAll] = useState(false)
   const invite = useUserAction(undefined)
   // The selected company, or a manager's only one.
   const company = companies?.find(
@@ -129,7 +131,16 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
       search={search}
       searchLabel="Buscar usuários"
       searchPlaceholder="Nome ou e-mail"
-      actions={newUser}
+      actions={
+        <>
+          {viewer.role === 'admin' && (
+            <Button variant="outline" tone="neutral" icon={<LogOut />} onClick={() => setIsEndingAll(true)}>
+              Encerrar sessões
+            </Button>
+          )}
+          {newUser}
+        </>
+      }
       filterNames={['role', 'status']}
       filters={
         <>
@@ -156,6 +167,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
         <UserRowActions
           user={user}
           self={user.id === viewer.id}
+          endsSessions={viewer.role === 'admin'}
           inCompany={company !== undefined}
           onEdit={() => setEditing(user)}
           onAct={(wanted) => handleAction(wanted, user)}
@@ -176,11 +188,17 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
             companies={companies}
             companiesFailed={companiesFailed}
             companyId={search.companyId}
+            onEndSessions={
+              viewer.role === 'admin' && editing !== 'new' && editing.id !== viewer.id && editing.status === 'active'
+                ? () => handleAction('endSessions', editing)
+                : undefined
+            }
             onClose={() => setEditing(undefined)}
           />
         )}
       </Suspense>
       {confirming && <UserConfirmDialog {...confirming} company={company} onClose={() => setConfirming(undefined)} />}
+      {isEndingAll && <EndAllSessionsDialog company={company} onClose={() => setIsEndingAll(false)} />}
     </ListPage>
   )
 }
@@ -191,6 +209,8 @@ interface UserRowActionsProps {
   user: User
   /** Whether the row is the signed-in user. */
   self: boolean
+  /** Whether the signed-in user may end the sessions of others. */
+  endsSessions: boolean
   /** Whether a company is selected, from which the user can be removed. */
   inCompany: boolean
   onEdit: () => void
@@ -198,7 +218,7 @@ interface UserRowActionsProps {
 }
 
 /** The row's menu of actions. Users cannot remove their own access. */
-function UserRowActions({ user, self, inCompany, onEdit, onAct }: UserRowActionsProps) {
+function UserRowActions({ user, self, endsSessions, inCompany, onEdit, onAct }: UserRowActionsProps) {
   return (
     <>
       <DropdownMenu.Item icon={<Pencil />} onSelect={onEdit}>
@@ -207,6 +227,11 @@ function UserRowActions({ user, self, inCompany, onEdit, onAct }: UserRowActions
       {user.status === 'invited' && (
         <DropdownMenu.Item icon={<Send />} onSelect={() => onAct('invite')}>
           Enviar convite de novo
+        </DropdownMenu.Item>
+      )}
+      {!self && endsSessions && user.status === 'active' && (
+        <DropdownMenu.Item icon={<LogOut />} onSelect={() => onAct('endSessions')}>
+          Encerrar sessões
         </DropdownMenu.Item>
       )}
       {!self && inCompany && user.role !== 'admin' && (

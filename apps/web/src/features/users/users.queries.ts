@@ -85,17 +85,23 @@ async function endMembership(companyId: string, userId: string): Promise<void> {
 }
 
 /** Actions on a user without the form. */
-export type UserAction = 'invite' | 'deactivate' | 'reactivate' | 'unlink'
+export type UserAction = 'invite' | 'deactivate' | 'reactivate' | 'unlink' | 'endSessions'
 
 export function useUserAction(companyId: string | undefined) {
   return useApiMutation(
     async ({ action, user: { id } }: { action: UserAction; user: User }): Promise<User | undefined> => {
       const params = { id }
       if (action === 'invite') await api(users.invite, { params })
+      if (action === 'endSessions') await api(users.endSessions, { params })
       if (action === 'deactivate') await api(users.remove, { params })
       if (action === 'unlink' && companyId) await endMembership(companyId, id)
       return action === 'reactivate' ? api(users.update, { params, body: { status: 'active' } }) : undefined
     },
     ...userEndpoints,
   )
+}
+
+/** Ends the sessions of all users, or of the people of the selected company. */
+export function useEndAllSessions() {
+  return useApiMutation((companyId: string | undefined) => api(users.endAllSessions, { query: { companyId } }))
 }

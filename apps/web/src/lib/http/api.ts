@@ -15,8 +15,33 @@ export function setFetch(replacement: typeof fetch): void {
 
 const client = createClient({ baseUrl, token: readToken, fetch: (input, init) => send(input, init) })
 
-/** The API client of this app, with its base URL and the stored session token. */
-export const api: Client = (endpoint, input, options) => client(endpoint, withDeclaredQuery(endpoint, input), options)
+let confirmPassword: (() => Promise<boolean>) | undefined
+
+/**
+ * Sets what asks for the password of the user, and resolves with whether it was confirmed.
+ * @returns a function that removes it.
+ */
+export function setPasswordPrompt(prompt: () => Promise<boolean>): () => void {
+  confirmPassword = prompt
+  return () => {
+    confirmPassword = undefined
+  }
+}
+
+/**
+ * The API client of this app, with its base URL and the stored session token. A request for which the server requires
+ * the password is sent again after the user has confirmed it.
+ */
+export const api: Client = async (endpoint, input, options) => {
+  const request = withDeclaredQuery(endpoint, input)
+  try {
+    return await client(endpoint, request, options)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'password_required')) throw error
+    if (!(await confirmPassword?.())) throw error
+    return client(endpoint, request, options)
+  }
+}
 
 /** Milliseconds after which a request of the server is no longer the attempt of this page load. */
 const renderedFailureLifetime = 10_000

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   validation_failed: { status: 400, title: 'Alguns campos precisam de atenção.' },
   unauthenticated: { status: 401, title: 'Sua sessão terminou. Entre de novo para continuar de onde parou.' },
   invalid_credentials: { status: 401, title: 'E-mail ou senha incorretos.' },
+  password_required: { status: 403, title: 'Confirme a sua senha para continuar.' },
   forbidden: { status: 403, title: 'Seu perfil não permite esta ação.' },
   not_found: { status: 404, title: 'Não encontramos o que você procura.' },
   postal_code_not_found: {

@@ -92,7 +92,7 @@ export const apiKeys = {
     response: CreatedApiKey,
     status: 201,
     roles: ['manager', 'admin'],
-    errors: ['not_found', 'limit_reached'],
+    errors: ['not_found', 'limit_reached', 'password_required'],
     idempotent: true,
     secret: true,
   }),

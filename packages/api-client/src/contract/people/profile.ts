@@ -46,6 +46,16 @@ export const profile = {
     status: 204,
     roles: allRoles,
   }),
+  confirmPassword: endpoint({
+    id: 'profile.confirmPassword',
+    method: 'POST',
+    path: '/v1/users/me/confirm-password',
+    summary:
+      'Confirma a própria senha. Por dez minutos, a sessão pode o que responde password_required sem isto. Cinco erros pausam por cinco minutos.',
+    body: z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    status: 204,
+    roles: allRoles,
+  }),
   sessions: endpoint({
     id: 'profile.sessions',
     method: 'GET',
@@ -62,7 +72,7 @@ export const profile = {
     params: z.object({ id: Id }),
     status: 204,
     roles: allRoles,
-    errors: ['not_found'],
+    errors: ['not_found', 'password_required'],
   }),
   endOtherSessions: endpoint({
     id: 'profile.endOtherSessions',
@@ -71,5 +81,6 @@ export const profile = {
     summary: 'Encerra todas as próprias sessões, menos a que chama.',
     status: 204,
     roles: allRoles,
+    errors: ['password_required'],
   }),
 }

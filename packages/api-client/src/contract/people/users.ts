@@ -56,6 +56,10 @@ export const UserChanges = z.partial(
 )
 export type UserChanges = z.output<typeof UserChanges>
 
+/** How many sessions an admin has ended. */
+export const EndedSessions = z.object({ ended: z.int() })
+export type EndedSessions = z.infer<typeof EndedSessions>
+
 const byId = z.object({ id: Id })
 
 export const users = {
@@ -118,6 +122,26 @@ export const users = {
     roles: ['manager', 'admin'],
     errors: ['not_found', 'not_invited'],
     idempotent: true,
+  }),
+  endSessions: endpoint({
+    id: 'users.endSessions',
+    method: 'DELETE',
+    path: '/v1/users/:id/sessions',
+    summary: 'Encerra as sessões abertas de um usuário, menos a que chama. Chaves de API continuam.',
+    params: byId,
+    response: EndedSessions,
+    roles: ['admin'],
+    errors: ['not_found', 'password_required'],
+  }),
+  endAllSessions: endpoint({
+    id: 'users.endAllSessions',
+    method: 'DELETE',
+    path: '/v1/users/sessions',
+    summary: 'Encerra as sessões abertas de todos, ou das pessoas de uma empresa, menos a que chama.',
+    query: z.object({ companyId: z.optional(Id) }),
+    response: EndedSessions,
+    roles: ['admin'],
+    errors: ['not_found', 'password_required'],
   }),
   remove: endpoint({
     id: 'users.remove',

@@ -3,6 +3,8 @@ export const auditActionLabels = {
   'users.create': 'Convidou usuário',
   'users.update': 'Editou usuário',
   'users.invite': 'Enviou o convite de novo',
+  'users.endSessions': 'Encerrou as sessões do usuário',
+  'users.endAllSessions': 'Encerrou as sessões de todos',
   'profile.update': 'Editou o próprio perfil',
   'profile.changePassword': 'Trocou a própria senha',
   'companies.create': 'Cadastrou empresa',

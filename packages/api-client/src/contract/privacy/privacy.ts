@@ -83,7 +83,12 @@ export const PublicPrivacyRequest = z
 export type PublicPrivacyRequest = z.output<typeof PublicPrivacyRequest>
 
 export const PrivacyDecision = z
-  .object({ outcome: z.enum(['done', 'refused'], { error: 'Escolha a decisão.' }), answer: message })
+  .object({
+    outcome: z.enum(['done', 'refused'], { error: 'Escolha a decisão.' }),
+    answer: message,
+    /** The protocol of the request, typed to confirm that the data is erased; required for a granted deletion. */
+    confirmation: z.nullish(line(40)),
+  })
   .check(
     z.refine(({ outcome, answer }) => outcome === 'done' || Boolean(answer), {
       path: ['answer'],
@@ -175,7 +180,7 @@ export const privacyRequests = {
     body: PrivacyDecision,
     response: PrivacyRequest,
     roles: ['admin'],
-    errors: ['not_found', 'already_closed', 'in_use', 'last_admin'],
+    errors: ['not_found', 'already_closed', 'in_use', 'last_admin', 'password_required'],
   }),
   erasure: endpoint({
     id: 'privacyRequests.erasure',
