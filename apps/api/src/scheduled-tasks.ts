@@ -42,7 +42,7 @@ export async function runScheduledTasks(deps: SystemDeps, sweep: boolean): Promi
   await sweepIdempotencyKeys(ctx)
   await sweepRequestCounts(ctx)
   await sweepDeliveries(ctx)
-  await sweepTemporaryFolders()
+  await sweepTemporaryFolders(ctx.services.files)
   await sweepReportRuns(ctx)
 }
 

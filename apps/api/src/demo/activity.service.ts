@@ -126,7 +126,7 @@ async function addImport({ at, people, orders, now }: Activity): Promise<void> {
   const file_sha256 = createHash('sha256').update(content).digest()
   const file_key = `imports/${id}`
   const { db, services } = at(now)
-  await withTemporaryFolder(async (folder) => {
+  await withTemporaryFolder(services.files, async (folder) => {
     const path = join(folder, 'import')
     await writeFile(path, content)
     await services.files.save(file_key, path, 'text/csv')

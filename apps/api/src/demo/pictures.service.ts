@@ -55,7 +55,7 @@ export async function createAlbum(): Promise<Album> {
       return file
     },
     save: (files) =>
-      withTemporaryFolder(async (folder) => {
+      withTemporaryFolder(files, async (folder) => {
         const pathOf = (picture: Picture, index: number) => join(folder, `${picture}-${index}`)
         for (const [picture, list] of Object.entries(drawings)) {
           for (const [index, { bytes }] of list.entries()) await writeFile(pathOf(picture as Picture, index), bytes)

@@ -72,7 +72,7 @@ export function databaseOnlyDeps({ db, log }: Pick<Services, 'db' | 'log'>): Sys
       db,
       log,
       clock: () => new Date(),
-      files: { save: unavailable, read: unavailable, remove: unavailable },
+      files: { save: unavailable, read: unavailable, remove: unavailable, temporaryRoot: '' },
       jobs: { send: unavailable },
       outbound: { rejectionReason: () => undefined, post: unavailable },
     },

@@ -1,3 +1,3 @@
 export { companyRoutes } from './companies.routes.ts'
 export { assertCompanyActive, companySuspended, createCompany, requireCompany } from './companies.service.ts'
-export { countUploadBytes } from './uploads.service.ts'
+export { assertArchiveFits, countArchiveBytes, countUploadBytes } from './uploads.service.ts'

@@ -38,7 +38,7 @@ export async function checkImport(ctx: Context, id: string, signal: AbortSignal)
   if (importRecord?.status !== 'checking') return
   if (!(await markCheckStarted(ctx.db, id, ctx.clock()))) return failCheck(ctx, id, interruptedMessage)
   try {
-    await withTemporaryFolder(async (folder) => {
+    await withTemporaryFolder(ctx.services.files, async (folder) => {
       const path = join(folder, 'sheet')
       await pipeline(await ctx.services.files.read(importRecord.file_key), createWriteStream(path))
       await deleteRows(ctx.db, id)

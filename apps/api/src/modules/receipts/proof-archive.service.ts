@@ -11,7 +11,7 @@ import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { type Cell, type SpreadsheetColumn, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import { attachmentExtensions, listStops } from '../service-orders/index.ts'
 import { type IssuedReceipt, issueReceipt } from './issue.service.ts'
-import { selectFinishedOrders } from './proof-archive.sql.ts'
+import { selectFinishedOrders, selectProofBytes } from './proof-archive.sql.ts'
 import type { ProofRow } from './receipts.sql.ts'
 
 interface ArchiveInput {
@@ -48,6 +48,12 @@ const columns: readonly (SpreadsheetColumn & { readonly value: (row: ProofIndexR
   { header: 'Verificação', kind: 'text', value: (row) => row.verificationUrl },
 ]
 const kindLabels = { receipt: 'Comprovante', photo: 'Foto', signature: 'Assinatura' }
+
+/** Returns the size of the photos and signatures of an archive, before it is written. */
+export async function getProofBytes(ctx: Context, input: ArchiveInput): Promise<number> {
+  const { db, scope } = requireSession(ctx)
+  return selectProofBytes(db, scope, input)
+}
 
 /**
  * Writes an archive with the signed receipts, photos and signatures of the orders that were finished in a period, and

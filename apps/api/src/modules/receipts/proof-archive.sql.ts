@@ -18,29 +18,39 @@ const finishedAt = sql`coalesce(service_orders.delivered_at, service_orders.clos
   where event.service_order_id = service_orders.id and event.to_status = service_orders.status
 ))`
 
-/**
- * Selects the numbers of the next orders that were finished in a month, in the time zone of their company, after an
- * order.
- */
-export async function selectFinishedOrders(
-  db: Database,
-  scope: Scope,
-  { companyId, firstDay, lastDay }: Month,
-  after: string,
-): Promise<string[]> {
+/** The orders that were finished in a month, in the time zone of their company. */
+function selectFromFinishedOrders(db: Database, scope: Scope, { companyId, firstDay, lastDay }: Month) {
   const day = sql`(${finishedAt} at time zone ${companyTimeZone})::date`
-  let query = db
+  const query = db
     .selectFrom('service_orders')
     .innerJoin('companies', 'companies.id', 'service_orders.company_id')
     .innerJoin('settings', (join) => join.onTrue())
-    .select('service_orders.order_number')
     .where(inScope(scope, 'service_orders.company_id'))
     .where('service_orders.status', 'in', [...receiptStatuses])
     .where(sql<boolean>`${finishedAt}
       between ${firstDay}::date - 2 and ${lastDay}::date + 2`)
     .where(sql<boolean>`${day} between ${firstDay}::date and ${lastDay}::date`)
+  return companyId ? query.where('service_orders.company_id', '=', companyId) : query
+}
+
+/** Selects the numbers of the next orders that were finished in a month, after an order. */
+export async function selectFinishedOrders(db: Database, scope: Scope, month: Month, after: string): Promise<string[]> {
+  const rows = await selectFromFinishedOrders(db, scope, month)
+    .select('service_orders.order_number')
     .where('service_orders.order_number', '>', after)
-  if (companyId) query = query.where('service_orders.company_id', '=', companyId)
-  const rows = await query.orderBy('service_orders.order_number').limit(pageSize).execute()
+    .orderBy('service_orders.order_number')
+    .limit(pageSize)
+    .execute()
   return rows.map(({ order_number }) => order_number)
+}
+
+/** Selects the size of the photos and signatures of the orders that were finished in a month. */
+export async function selectProofBytes(db: Database, scope: Scope, month: Month): Promise<number> {
+  const { bytes } = await selectFromFinishedOrders(db, scope, month)
+    .innerJoin('service_order_attachments as proof', 'proof.service_order_id', 'service_orders.id')
+    .select(sql<number>`coalesce(sum(proof.bytes), 0)::float8`.as('bytes'))
+    .where('proof.kind', '<>', 'attachment')
+    .where('proof.visibility', '=', 'company')
+    .executeTakeFirstOrThrow()
+  return bytes
 }

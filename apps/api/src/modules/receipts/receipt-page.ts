@@ -31,9 +31,10 @@ export async function registerReceiptPage(app: FastifyInstance, webDist: string)
   })
   app.post('/verificar', options, async (request, reply) => {
     if (!request.isMultipart()) throw new AppError('malformed_upload')
-    const form = await receiveForm(request, receiptUploadLimits)
+    const ctx = newContext(request)
+    const form = await receiveForm(request, ctx.services.files, receiptUploadLimits)
     try {
-      const verification = await verifyReceipt(newContext(request), form.files)
+      const verification = await verifyReceipt(ctx, form.files)
       return await show(request, reply, { status: 200, verification, uploaded: true })
     } finally {
       await form.discard()

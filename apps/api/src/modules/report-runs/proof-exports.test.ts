@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { unlink } from 'node:fs/promises'
+import { readdir, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { companyLimits } from '@malote/api-client/contract'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { orderIn } from '../../../test/orders.ts'
 import { deliveredOrder, proofPictures, runJobOf, verifyReceipt } from '../../../test/receipts.ts'
@@ -211,4 +213,41 @@ test('a user may request ten archives a day', async () => {
   const rejected = await create(manager, { month: '2025-11' })
   expect(rejected.json()).toMatchObject({ status: 429, detail: expect.stringContaining('10 arquivos por dia') })
   expect((await create(admin, { month: '2025-11' })).statusCode).toBe(202)
+})
+
+describe('an archive and the 2 GB that a company may store in a day', () => {
+  const counted = async (set?: number): Promise<number> => {
+    const caller = `uploads ${testApp.companies.acme}`
+    const rows = testApp.db.updateTable('call_counts').where('caller', '=', caller)
+    if (set !== undefined) await rows.set({ calls: set }).execute()
+    const all = await testApp.db.selectFrom('call_counts').select('calls').where('caller', '=', caller).execute()
+    return all.reduce((sum, { calls }) => sum + calls, 0)
+  }
+
+  test('counts like an upload', async () => {
+    await deliveredOrder(testApp)
+    const before = await counted()
+    const made = await make(testApp.users.manager)
+    expect(made).toMatchObject({ status: 'done' })
+    expect(await counted()).toBe(before + Math.ceil(made.bytes / 1024))
+  })
+
+  test('is not written when its photos are larger than the rest, and its requester is notified', async () => {
+    const { manager } = testApp.users
+    await deliveredOrder(testApp)
+    await counted(companyLimits.uploadBytesPerDay / 1024)
+    expect(await make(manager)).toMatchObject({ status: 'failed', failure: expect.stringContaining('2 GB por dia') })
+    expect(await counted()).toBe(companyLimits.uploadBytesPerDay / 1024)
+    const { data } = (await testApp.call('GET', '/v1/notifications', { as: manager })).json()
+    expect(data).toMatchObject([{ type: 'proofs_failed', text: expect.stringContaining('não puderam ser feitos') }])
+  })
+})
+
+test('uploads and archives are written next to the store, and leave nothing there', async () => {
+  const systemFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('malote-scratch-'))
+  const before = await systemFolders()
+  await deliveredOrder(testApp)
+  await make(testApp.users.manager)
+  expect((await systemFolders()).filter((name) => !before.includes(name))).toEqual([])
+  await expect.poll(() => readdir(join(testApp.folder, 'temporary'))).toEqual([])
 })

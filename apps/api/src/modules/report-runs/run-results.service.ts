@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
+import { countArchiveBytes } from '../companies/index.ts'
 import { queueFileRemoval } from '../files/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -34,8 +35,9 @@ export async function finishAndSend(ctx: Context, { id }: RunRow, file: RunFile)
       if (status !== 'done') await queueFileRemoval(txCtx, [file.file_key])
       return
     }
-    if (isReport(row)) await sendReport(txCtx, row, recipients, file)
-    else await sendProofs(txCtx, row)
+    if (isReport(row)) return sendReport(txCtx, row, recipients, file)
+    if (row.company_id) await countArchiveBytes(txCtx, row.company_id, file.bytes)
+    await sendProofs(txCtx, row)
   })
 }
 

@@ -7,9 +7,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
-import { requireCompany } from '../companies/index.ts'
+import { assertArchiveFits, requireCompany } from '../companies/index.ts'
 import { queueFileRemoval } from '../files/index.ts'
-import { writeProofArchive } from '../receipts/index.ts'
+import { getProofBytes, writeProofArchive } from '../receipts/index.ts'
 import { exportReport } from '../reports/index.ts'
 import { failRun, finishAndSend, mayRequest } from './run-results.service.ts'
 import { proofsJob, queueScheduled, runJob } from './runs.service.ts'
@@ -61,7 +61,7 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
   // The same key for each attempt: the file of an interrupted attempt is overwritten.
   const file_key = `reports/${row.id}`
   try {
-    const made = await withTemporaryFolder(async (folder) => {
+    const made = await withTemporaryFolder(ctx.services.files, async (folder) => {
       const { path, type, ...file } = await (isReport(row)
         ? writeReport(asRequester, row, folder)
         : writeProofs(asRequester, row, folder))
@@ -102,8 +102,11 @@ async function writeReport(ctx: Context, row: ReportRunRow, folder: string): Pro
 }
 
 async function writeProofs(ctx: Context, row: RunRow, folder: string): Promise<Written> {
-  if (row.company_id) await requireCompany(ctx, row.company_id)
   const month = { companyId: row.company_id, firstDay: row.first_day, lastDay: row.last_day }
+  if (row.company_id) {
+    await requireCompany(ctx, row.company_id)
+    await assertArchiveFits(ctx, row.company_id, await getProofBytes(ctx, month))
+  }
   const { path, bytes, files } = await writeProofArchive(ctx, month, folder)
   return { path, type: 'application/zip', bytes, row_count: files }
 }

@@ -130,7 +130,7 @@ async function writeAndRead(ctx: Context): Promise<Outcome> {
   const key = `tests/${newId()}`
   const content = randomBytes(1024)
   try {
-    await withTemporaryFolder(async (folder) => {
+    await withTemporaryFolder(files, async (folder) => {
       await writeFile(join(folder, 'file'), content)
       await files.save(key, join(folder, 'file'), 'application/octet-stream')
     })

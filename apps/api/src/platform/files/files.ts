@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DriverContract } from 'flydrive/types'
 import { AppError } from '../errors/app-error.ts'
@@ -11,6 +11,8 @@ export interface Files {
   save(key: string, path: string, type: string): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
+  /** The folder for files of running requests and jobs: on the disk of the store or, with a bucket, of the data. */
+  readonly temporaryRoot: string
 }
 
 /** Opens the store: a folder, or a bucket of any S3-compatible service (`s3://bucket?endpoint=…&region=…`). */
@@ -33,6 +35,7 @@ export async function openFiles(location: {
     },
     read: (key) => disk.getStream(key).catch(rejectStoreError),
     remove: (key) => disk.delete(key).catch(rejectStoreError),
+    temporaryRoot: join(location.folder, 'temporary'),
   }
 }
 

@@ -1,30 +1,28 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createTemporaryFolder, sweepTemporaryFolders, withTemporaryFolder } from './temporary-folder.ts'
 
-const made: string[] = []
-afterAll(async () => {
-  for (const folder of made) await rm(folder, { recursive: true, force: true })
-})
+const parent = mkdtempSync(join(tmpdir(), 'malote-temporary-'))
+const store = { temporaryRoot: join(parent, 'temporary') }
+afterAll(() => rm(parent, { recursive: true }))
 
 const kept = async (folder: string): Promise<string> => {
-  made.push(folder)
   await writeFile(join(folder, 'foto.jpg'), 'bytes')
   return folder
 }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 test('deletes folders of killed processes after an hour, and leaves folders in use and foreign ones', async () => {
-  const left = await kept(await createTemporaryFolder())
-  const underWay = await kept(await createTemporaryFolder())
-  const foreign = await kept(await mkdtemp(join(tmpdir(), 'malote-other-')))
+  const left = await kept(await createTemporaryFolder(store))
+  const underWay = await kept(await createTemporaryFolder(store))
+  const foreign = await kept(await mkdtemp(join(store.temporaryRoot, 'other-')))
   await utimes(left, ago(61), ago(61))
   await utimes(underWay, ago(59), ago(59))
   await utimes(foreign, ago(600), ago(600))
-  await sweepTemporaryFolders()
+  await sweepTemporaryFolders(store)
   expect([left, underWay, foreign].map(existsSync)).toEqual([false, true, true])
 })
 
@@ -35,9 +33,9 @@ test('deletes the folder after the work, also when it fails', async () => {
     await mkdir(join(folder, 'inside'))
     return 'done'
   }
-  expect(await withTemporaryFolder(note)).toBe('done')
+  expect(await withTemporaryFolder(store, note)).toBe('done')
   await expect(
-    withTemporaryFolder((folder) => note(folder).then(() => Promise.reject(new Error('broken')))),
+    withTemporaryFolder(store, (folder) => note(folder).then(() => Promise.reject(new Error('broken')))),
   ).rejects.toThrow('broken')
   expect(folders.map(existsSync)).toEqual([false, false])
 })

@@ -122,7 +122,7 @@ export function route<const E extends Endpoint>(
     handler: async (request, reply) => {
       reply.code(endpoint.status).headers({ 'cache-control': 'no-store', ...headers })
       if (!endpoint.form || !endpoint.files) return handleRequest(app, endpoint, handler, request, reply, { atomic })
-      const form = await receiveForm(request, endpoint.files)
+      const form = await receiveForm(request, app.routeDeps.newContext(request).services.files, endpoint.files)
       try {
         return await handleRequest(app, endpoint, handler, request, reply, { atomic, uploaded: form })
       } finally {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import type { Files } from '../files/files.ts'
 import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
 import { createTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../files/upload.ts'
@@ -29,8 +30,14 @@ interface Limits {
  *
  * @throws AppError for a malformed form or a file above the limits.
  */
-export async function receiveForm(request: FastifyRequest, limits: Limits): Promise<UploadedForm> {
-  const folder = await createTemporaryFolder()
+export async function receiveForm(
+  request: FastifyRequest,
+  store: Pick<Files, 'temporaryRoot'>,
+  limits: Limits,
+): Promise<UploadedForm> {
+  const folder = await createTemporaryFolder(store).catch((error: unknown) => {
+    throw rejection(error, limits)
+  })
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields: Record<string, string> = Object.create(null)
   const files: Upload[] = []

@@ -1,6 +1,6 @@
 import type { Context, Database, Log } from '../context.ts'
 import { limitError } from '../errors/app-error.ts'
-import { addRequestCounts, deleteRequestCountsBefore } from './request-counts.sql.ts'
+import { addRequestCounts, deleteRequestCountsBefore, selectRequestCount } from './request-counts.sql.ts'
 
 interface Window {
   readonly endsAt: number
@@ -105,12 +105,32 @@ interface Limit {
  * @throws AppError `too_many_requests` when the limit is exceeded.
  */
 export async function countAgainstLimit(ctx: Context, limit: Limit): Promise<void> {
-  const { key, windowMs, maximum, detail, amount = 1 } = limit
-  const now = ctx.clock().getTime()
-  const endsAt = new Date((Math.floor(now / windowMs) + 1) * windowMs)
-  const [row] = await addRequestCounts(ctx.db, [{ caller: key, ends_at: endsAt, calls: amount }])
-  if ((row?.calls ?? amount) > maximum) throw limitError(endsAt.getTime() - now, detail)
+  if ((await addToLimit(ctx, limit)) > limit.maximum) throw newLimitError(ctx, limit)
 }
+
+/** Counts what was checked before by `assertWithinLimit`, in the caller's transaction. Returns the new count. */
+export async function addToLimit(ctx: Context, limit: Limit): Promise<number> {
+  const { key, amount = 1 } = limit
+  const [row] = await addRequestCounts(ctx.db, [{ caller: key, ends_at: getWindowEnd(ctx, limit), calls: amount }])
+  return row?.calls ?? amount
+}
+
+/**
+ * Checks that an amount stays within a limit, without counting it.
+ *
+ * @throws AppError `too_many_requests` when the limit would be exceeded.
+ */
+export async function assertWithinLimit(ctx: Context, limit: Limit): Promise<void> {
+  const { key, amount = 1, maximum } = limit
+  const counted = await selectRequestCount(ctx.db, key, getWindowEnd(ctx, limit))
+  if (counted + amount > maximum) throw newLimitError(ctx, limit)
+}
+
+const getWindowEnd = ({ clock }: Context, { windowMs }: Limit): Date =>
+  new Date((Math.floor(clock().getTime() / windowMs) + 1) * windowMs)
+
+const newLimitError = (ctx: Context, limit: Limit) =>
+  limitError(getWindowEnd(ctx, limit).getTime() - ctx.clock().getTime(), limit.detail)
 
 /** Forgets the windows that are over. */
 export async function sweepRequestCounts(ctx: Context): Promise<void> {

@@ -24,6 +24,16 @@ export async function addRequestCounts(db: Database, counts: readonly RequestCou
     .execute()
 }
 
+export async function selectRequestCount(db: Database, caller: string, endsAt: Date): Promise<number> {
+  const row = await db
+    .selectFrom('call_counts')
+    .select('calls')
+    .where('caller', '=', caller)
+    .where('ends_at', '=', endsAt)
+    .executeTakeFirst()
+  return row?.calls ?? 0
+}
+
 export async function deleteRequestCountsBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('call_counts').where('ends_at', '<', moment).execute()
 }

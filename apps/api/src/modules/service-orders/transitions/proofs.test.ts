@@ -57,6 +57,26 @@ describe('proofs', () => {
     })
   })
 
+  test('move the version, and do not reject a step on the version before them', async () => {
+    const { manager, operator } = testApp.users
+    const order = await inTransit(testApp)
+    const path = `/v1/service-orders/${order.orderNumber}`
+    const listed = async () => {
+      const { data } = (await testApp.call('GET', '/v1/service-orders?limit=100', { as: operator })).json()
+      return data.find(({ orderNumber }: Order) => orderNumber === order.orderNumber)
+    }
+    expect(await listed()).toMatchObject({ version: order.version })
+    await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: order.stops[1]?.id })
+    expect(await listed()).toMatchObject({ version: order.version + 1 })
+    await send(order, [['q.jpg', await picture('#904020')]], {})
+    expect(await listed(), 'another file is no part of the order').toMatchObject({ version: order.version + 1 })
+    const failed = await transition(order, { to: 'failed', reason: 'Ninguém no local', version: order.version })
+    expect(failed.statusCode, failed.body).toBe(200)
+    const stale = await transition(order, { to: 'in_transit', version: order.version + 1 })
+    expect(stale.json()).toMatchObject({ status: 412, version: failed.json().version })
+    expect((await testApp.call('GET', path, { as: manager })).json().version).toBe(order.version + 2)
+  })
+
   test('are visible to the company, and taken while their stop is served', async () => {
     await proving('photo', 'photo')
     const order = await request(testApp)
