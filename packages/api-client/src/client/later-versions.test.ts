@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { events, notificationPreferences, reportSchedules, reports, serviceOrders } from '../contract/index.ts'
+import {
+  type Endpoint,
+  type EndpointInput,
+  endpoints,
+  events,
+  notificationPreferences,
+  reportSchedules,
+  reports,
+  serviceOrders,
+} from '../contract/index.ts'
 import { examples } from '../examples/index.ts'
 import { createClient } from '../index.ts'
 
@@ -42,6 +51,40 @@ describe('responses of a later version', () => {
     await expect(
       clientOf(order)(serviceOrders.get, { params: { orderNumber: 'OS-2026-000001' } }),
     ).rejects.toMatchObject({ code: 'unexpected_response' })
+  })
+})
+
+describe('every response of a later version', () => {
+  const later = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(later)
+    if (value === null || typeof value !== 'object') return value
+    return { ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, later(part)])), later: 1 }
+  }
+  const withResponse = endpoints.filter(({ id, response }) => response && examples[id]?.response !== undefined)
+
+  test.each(withResponse.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s is read with properties that this version does not have',
+    async (id, endpoint) => {
+      const { params, query, body, response } = examples[id] ?? {}
+      const input = { params, query, body } as EndpointInput<Endpoint>
+      await expect(clientOf(JSON.stringify(later(response)))(endpoint, input)).resolves.toBeDefined()
+    },
+  )
+
+  test('a problem with a new code is an error with that code and its sentence', async () => {
+    const problem = {
+      type: 'urn:malote:problem:quarantined',
+      title: 'Em quarentena.',
+      status: 409,
+      code: 'quarantined',
+    }
+    const body = JSON.stringify({ ...problem, detail: 'Espere.', requestId: 'r1', quarantine: { days: 2 } })
+    const client = createClient({ fetch: async () => new Response(body, { status: 409 }) })
+    await expect(client(reports.list, {})).rejects.toMatchObject({
+      code: 'quarantined',
+      status: 409,
+      message: 'Espere.',
+    })
   })
 })
 
