@@ -51,6 +51,22 @@ export function url(protocols: readonly string[]) {
   }
 }
 
+/**
+ * Reads the address of a PostgreSQL server. The driver takes a list of hosts for one name and fails much later.
+ *
+ * @throws InvalidValueError for an address with several hosts.
+ */
+export function readDatabaseUrl(text: string | undefined): string | undefined {
+  const [, hosts = '', query = ''] =
+    /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)[^?#]*(\?[^#]*)?/.exec(text ?? '') ?? []
+  if (/,|%2c/i.test(`${hosts}${new URLSearchParams(query).get('host') ?? ''}`)) {
+    throw new InvalidValueError(
+      'informe um só servidor: para trocar de servidor sem reiniciar, use um endereço que acompanhe o principal.',
+    )
+  }
+  return url(['postgresql:', 'postgres:'])(text)
+}
+
 /** Reads the sender of e-mails. */
 export function readSender(text: string | undefined): string {
   if (text === undefined) return 'Malote <nao-responda@localhost>'

@@ -6,6 +6,7 @@ import {
   readAddresses,
   readAttribution,
   readChannelName,
+  readDatabaseUrl,
   readHeader,
   readOrigins,
   readPostalCodeUrls,
@@ -48,12 +49,12 @@ export const variables = {
   DATABASE_URL: variable({
     default: 'PostgreSQL embutido',
     description: 'Endereço de um PostgreSQL 15 ou mais novo.',
-    read: url(['postgresql:', 'postgres:']),
+    read: readDatabaseUrl,
   }),
   DATABASE_REPLICA_URL: variable({
     default: 'DATABASE_URL',
     description: 'Réplica de leitura do banco, para o painel, os relatórios e as exportações.',
-    read: url(['postgresql:', 'postgres:']),
+    read: readDatabaseUrl,
   }),
   DATABASE_POOL: variable({
     default: '10',
