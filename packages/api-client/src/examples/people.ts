@@ -87,7 +87,11 @@ const password = 'uma frase que só eu sei'
 export const peopleExamples: Readonly<Record<string, Example>> = {
   'auth.login': {
     body: { email: user.email, password },
-    response: { token: 'q8m3Z0x7fX2e9cA1rV5tY6uB4nK8pL0sD3gH7jW2eQc', user },
+    response: {
+      token: 'q8m3Z0x7fX2e9cA1rV5tY6uB4nK8pL0sD3gH7jW2eQc',
+      user,
+      expiresAt: '2026-11-27T12:00:00.000Z',
+    },
   },
   'auth.logout': {},
   'auth.forgotPassword': { body: { email: user.email, redirect: '/ordens-de-servico?tab=open' } },

@@ -6,7 +6,14 @@ import { withMinimumDuration } from '../../platform/security/constant-time.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { deleteLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
-import { closeSession, closeUserSessions, describeDevice, listUsedDevices, openSession } from '../sessions/index.ts'
+import {
+  closeSession,
+  closeUserSessions,
+  describeDevice,
+  getIdleEnd,
+  listUsedDevices,
+  openSession,
+} from '../sessions/index.ts'
 import { findByCredentials, findByEmail, recordLogin, setPassword } from '../users/index.ts'
 import { type Attempt, countAttempt, deleteAttempts, deleteAttemptsBefore, uncountAttempt } from './auth.sql.ts'
 
@@ -33,7 +40,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
     await resetPasswordAttempts(txCtx, attempt)
     const user = await recordLogin(txCtx, userId)
     await notifyNewDevice(txCtx, user)
-    return { token: await openSession(txCtx, userId), user }
+    return { token: await openSession(txCtx, userId), user, expiresAt: getIdleEnd(txCtx.clock()).toISOString() }
   })
 }
 

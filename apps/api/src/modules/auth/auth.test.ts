@@ -18,7 +18,9 @@ describe('signing in', () => {
     const { operator } = testApp.users
     const response = await login(operator.email.toUpperCase(), password)
     expect(response.statusCode).toBe(200)
-    const { token, user } = response.json()
+    const { token, user, expiresAt } = response.json()
+    const sevenDays = testApp.now().getTime() + 7 * 24 * 3_600_000
+    expect(Math.abs(Date.parse(expiresAt) - sevenDays)).toBeLessThan(60_000)
     expect(user).toMatchObject({ id: operator.id, role: 'operator', status: 'active' })
     const me = await testApp.call('GET', '/v1/users/me', { as: { ...operator, token } })
     expect(me.json()).toMatchObject({ id: operator.id, lastLoginAt: expect.any(String) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withDescription } from '../core/described.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Email, line } from '../core/primitives.ts'
+import { Email, Instant, line } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { User } from './user.ts'
 import { Password } from './users.ts'
@@ -20,6 +20,11 @@ export const Session = z.object({
     'Vai em Authorization: Bearer. Termina depois de 7 dias sem uso, e no máximo 30 dias depois de criado.',
   ),
   user: User,
+  /** Absent from a provider that offers the calls of the specification only. */
+  expiresAt: withDescription(
+    z.optional(Instant),
+    'Quando o token termina sem outro uso. Cada uso adia o fim, até 30 dias depois de criado.',
+  ),
 })
 export type Session = z.infer<typeof Session>
 
