@@ -16,24 +16,30 @@ interface CourierActButtonProps {
   orderNumber: string
   status: ServiceOrderStatus
   stop: NextStop
+  /**
+   * Whether the button stands in the card of its stop, which names the street.
+   * @default false
+   */
+  inCard?: boolean
   onOpenFlow: () => void
 }
 
 /** The next act of an order: a step that the press takes, or the flow that registers the stop. */
-export function CourierActButton({ orderNumber, status, stop, onOpenFlow }: CourierActButtonProps) {
+export function CourierActButton({ orderNumber, status, stop, inCard = false, onOpenFlow }: CourierActButtonProps) {
   const transition = useTransition(orderNumber)
   const showResult = useStepToast({ orderNumber })
   const client = useQueryClient()
   const act = getCourierAct({ status }, stop)
   const opensFlow = act !== undefined && act.to === undefined
   useEffect(() => {
-    if (!opensFlow) return
+    // Of all cards, the orders would be loaded at once.
+    if (!opensFlow || inCard) return
     // At the door the network may be slow.
     return runWhenIdle(client, () => {
       void loadStopFlow().catch(() => undefined)
       void client.prefetchQuery(serviceOrderQuery(orderNumber))
     })
-  }, [client, opensFlow, orderNumber])
+  }, [client, inCard, opensFlow, orderNumber])
   const take = () => {
     const to = act?.to
     if (!to) return onOpenFlow()
@@ -44,9 +50,14 @@ export function CourierActButton({ orderNumber, status, stop, onOpenFlow }: Cour
     )
   }
   if (!act) return null
+  const label = `${act.label}: ${formatStreet(stop)}`
   return (
-    <Button pending={transition.isPending} onClick={take}>
-      {`${act.label}: ${formatStreet(stop)}`}
+    <Button
+      pending={transition.isPending}
+      onClick={take}
+      {...(inCard && { size: 'sm', variant: 'outline', 'aria-label': label })}
+    >
+      {inCard ? act.label : label}
     </Button>
   )
 }

@@ -48,7 +48,7 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
   const [navigating, setNavigating] = useState<ServiceOrderSummary | 'choice'>()
   const { open, flow } = useStopFlow()
   const deliveries = useExpectedDeliveries(orders)
-  const delivery = deliveries.find(({ order }) => order.nextStop && getCourierAct(order, order.nextStop))
+  const delivery = deliveries.find(({ order }) => getCourierActOf(order))
   const next = delivery?.order
   return (
     <Stack gap="sm">
@@ -66,6 +66,15 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
                 isWaiting={isWaiting}
                 rejected={rejected}
                 onChooseApp={() => setNavigating(order)}
+                act={
+                  (rejected ?? getCourierActOf(order)) && (
+                    <DeliveryAct
+                      order={order}
+                      rejected={rejected}
+                      onOpenFlow={(stopId) => open({ orderNumber: order.orderNumber, stopId })}
+                    />
+                  )
+                }
               />
             </li>
           ))}
@@ -124,6 +133,38 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
         />
       )}
     </Stack>
+  )
+}
+
+const getCourierActOf = (order: ServiceOrderSummary) => order.nextStop && getCourierAct(order, order.nextStop)
+
+interface DeliveryActProps {
+  order: ServiceOrderSummary
+  rejected: QueuedRequest | undefined
+  onOpenFlow: (stopId: string) => void
+}
+
+/** The next act of a delivery as a control of its card: on a large screen, there is no bar at the bottom. */
+function DeliveryAct({ order, rejected, onOpenFlow }: DeliveryActProps) {
+  const { orderNumber, status, nextStop } = order
+  if (rejected) {
+    return (
+      <Button asChild size="sm" variant="outline">
+        <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
+          {getCorrectionLabel(rejected) ?? 'Ver registro recusado'}
+        </Link>
+      </Button>
+    )
+  }
+  if (!nextStop) return null
+  return (
+    <CourierActButton
+      inCard
+      orderNumber={orderNumber}
+      status={status}
+      stop={nextStop}
+      onOpenFlow={() => onOpenFlow(nextStop.id)}
+    />
   )
 }
 

@@ -25,12 +25,15 @@ interface OwnDeliveryCardProps {
   /** The step that the server rejected. */
   rejected?: QueuedRequest | undefined
   onChooseApp?: (() => void) | undefined
+  /** The control of the next act, where no bar at the bottom has it. */
+  act?: ReactNode
   /** Replaces the calls. */
   children?: ReactNode
 }
 
 /** One of the user's own deliveries: where to go next, when, and what to do there. */
-export function OwnDeliveryCard({ order, isWaiting = false, rejected, onChooseApp, children }: OwnDeliveryCardProps) {
+export function OwnDeliveryCard(props: OwnDeliveryCardProps) {
+  const { order, isWaiting = false, rejected, onChooseApp, act, children } = props
   const navigationApp = useNavigationApp()
   const { orderNumber, nextStop, late, company } = order
   return (
@@ -58,6 +61,7 @@ export function OwnDeliveryCard({ order, isWaiting = false, rejected, onChooseAp
           ? (getCorrectionLabel(rejected) ?? 'Ver registro recusado')
           : (getCourierAct(order, nextStop)?.label ?? (isWaiting ? 'Nada mais a registrar' : 'Aguarde a empresa'))
       }
+      act={act}
     >
       {children ??
         (nextStop && onChooseApp && (
@@ -87,16 +91,19 @@ function StopActions({ stop, company, navigationApp, onChooseApp }: StopActionsP
               Ligar
             </a>
           </DeliveryCard.Action>
-          <DeliveryCard.Action asChild icon={<MessageCircle />}>
-            <a
-              href={getWhatsAppUrl(contactPhone, message)}
-              aria-label={`WhatsApp de ${stop.contactName}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              WhatsApp
-            </a>
-          </DeliveryCard.Action>
+          {/* A service number, such as 0800, has no country code and no WhatsApp. */}
+          {contactPhone.startsWith('+') && (
+            <DeliveryCard.Action asChild icon={<MessageCircle />}>
+              <a
+                href={getWhatsAppUrl(contactPhone, message)}
+                aria-label={`WhatsApp de ${stop.contactName}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                WhatsApp
+              </a>
+            </DeliveryCard.Action>
+          )}
         </>
       )}
       {navigationApp ? (

@@ -69,7 +69,8 @@ function RecipientSection({ stop, order: { company }, isOnly }: RecipientSection
         message={message}
         code={`Código QR com o link de rastreio de ${contactName}`}
         recipient={
-          contactPhone && {
+          // A service number, such as 0800, has no WhatsApp.
+          contactPhone?.startsWith('+') && {
             name: contactName,
             phone: contactPhone,
             // Only in the message to the recipient: couriers can open the link, and must be given the PIN.
@@ -97,7 +98,7 @@ interface ShareSectionProps {
   /** The accessible name of the QR code; absent: no QR code. */
   code?: string
   /** The recipient of a direct message, with its complete text. */
-  recipient?: { name: string; phone: string; message: string } | '' | null | undefined
+  recipient?: { name: string; phone: string; message: string } | false | undefined
   children?: ReactNode
 }
 

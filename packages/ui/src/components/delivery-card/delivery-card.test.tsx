@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
 import { StatusBadge } from '../status-badge/index.ts'
@@ -26,6 +27,23 @@ test('has the stop as its heading, and its texts', async () => {
   for (const text of ['Em rota', '14:00', 'Mariana', 'Sair para coleta']) {
     await expect.element(screen.getByText(text)).toBeVisible()
   }
+})
+
+test('shows the control of the next act on a large screen, and its text on a phone', async () => {
+  const onClick = vi.fn()
+  const act = (
+    <button type="button" onClick={onClick}>
+      Sair para coleta
+    </button>
+  )
+  const screen = await render(<DeliveryCard.Root title="Rua A, 1" status={status} next="Sair para coleta" act={act} />)
+  await page.viewport(1280, 800)
+  await screen.getByRole('button', { name: 'Sair para coleta' }).click()
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(screen.container.querySelector('p')?.checkVisibility()).toBe(false)
+  await page.viewport(375, 700)
+  expect(screen.container.querySelector('p')?.checkVisibility()).toBe(true)
+  expect(screen.container.querySelector('button')?.checkVisibility()).toBe(false)
 })
 
 test('an action is a button, or the link that is its child, and is 44 px high', async () => {

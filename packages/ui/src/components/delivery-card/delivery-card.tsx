@@ -19,6 +19,8 @@ export interface DeliveryCardRootProps extends Omit<ComponentProps<'article'>, '
   description?: ReactNode
   /** The next act of the courier: "Sair para coleta". */
   next?: ReactNode
+  /** The control of the next act, in place of `next` where an `ActionBar` is not shown. */
+  act?: ReactNode
   /** The actions at the bottom, each a `DeliveryCard.Action`. */
   children?: ReactNode
 }
@@ -34,6 +36,7 @@ export function DeliveryCardRoot({
   time,
   description,
   next,
+  act,
   className,
   children,
   ...rest
@@ -53,7 +56,8 @@ export function DeliveryCardRoot({
           {title}
         </Heading>
         {description && <p className="truncate text-sm text-subtle">{description}</p>}
-        {next && <p className="mt-0.5 truncate font-medium text-primary">{next}</p>}
+        {next && <p className={cn('mt-0.5 truncate font-medium text-primary', act && 'md:hidden')}>{next}</p>}
+        {act && <div className="mt-2 max-md:hidden print:hidden">{act}</div>}
       </div>
       {children && (
         <div data-slot="delivery-card-actions" className="flex flex-wrap border-t border-line print:hidden">
