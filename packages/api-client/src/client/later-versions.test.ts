@@ -60,7 +60,10 @@ describe('every response of a later version', () => {
     if (value === null || typeof value !== 'object') return value
     return { ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, later(part)])), later: 1 }
   }
-  const withResponse = endpoints.filter(({ id, response }) => response && examples[id]?.response !== undefined)
+  // Each member of a row of a report is a column of the report, whose cells have types.
+  const withResponse = endpoints.filter(
+    ({ id, response }) => response && examples[id]?.response !== undefined && id !== 'reports.get',
+  )
 
   test.each(withResponse.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s is read with properties that this version does not have',
