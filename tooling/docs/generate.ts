@@ -23,7 +23,7 @@ function run(command: string, ...argv: string[]): string {
 }
 
 const cruise = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps', 'packages']
-const pages = {
+const pages: Record<string, string> = {
   'docs/error-codes.md': errorCodesPage(),
   'docs/dependencies.md': await dependenciesPage(JSON.parse(run('depcruise', ...cruise))),
   ...JSON.parse(run('node', '--conditions=@malote/source', 'apps/api/scripts/data-model.ts')),

@@ -1,6 +1,6 @@
 import type { EndedSessions } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { requireRow } from '../../platform/http/app-error.ts'
+import { requireRow } from '../../platform/errors/app-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { assertRecentPassword, endAllSessions, endUserSessions } from '../sessions/index.ts'

@@ -185,7 +185,7 @@ export interface Schema {
   notifications: {
     id: Immutable<string>
     user_id: string
-    type: 'order_failed' | 'order_returned' | 'order_commented' | 'order_assigned' | 'report_ready' | 'proofs_ready' | 'new_sign_in' | 'privacy_request' | 'recipient_request'
+    type: 'order_failed' | 'order_returned' | 'order_commented' | 'order_assigned' | 'report_ready' | 'proofs_ready' | 'report_failed' | 'proofs_failed' | 'new_sign_in' | 'privacy_request' | 'recipient_request'
     service_order_id: string | null
     subject_id: string | null
     detail: string | null
@@ -486,6 +486,7 @@ export interface Schema {
     created_at: Immutable<Date>
     last_seen_at: Date
     expires_at: Date
+    confirmed_at: Date | null
   }
   settings: {
     only_row: GeneratedOnce<boolean>
