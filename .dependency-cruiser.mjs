@@ -161,7 +161,7 @@ export default {
       'Services must not import HTTP libraries, because jobs and scripts call them too.',
       { path: '\\.service\\.ts$' },
       {
-        path: [...npm('fastify', '@fastify/[^/]+', 'fastify-plugin', 'fastify-type-provider-zod'), '^(node:)?https?$'],
+        path: [...npm('fastify', '@fastify/[^/]+', 'fastify-plugin'), '^(node:)?https?$'],
       },
     ),
     error('not-to-tests', 'Code must not import tests or stories.', { pathNot: tests }, { path: tests }),

@@ -10,7 +10,7 @@ const files: Record<string, string> = {
   'apps/api/src/lines.test.ts': "import {\n  createTestApp,\n} from '../test/test-app.ts'",
   'apps/api/src/process.test.ts': "import { spawn } from 'node:child_process'",
   'apps/api/src/server.test.ts': 'await app.listen({ port: 0 })',
-  'apps/api/src/document.test.ts': "import { printOpenApi } from './print-openapi.ts'",
+  'apps/api/src/server-build.test.ts': "import { buildApp } from './app.ts'",
   'apps/api/src/mock.test.ts': "vi.mock('node:timers')",
   'apps/api/src/cursor.test.ts': "import { readCursor } from './cursor.ts'\nawait app.inject('/')",
   'apps/api/test/types.test.ts': "import { request } from './orders.ts'",
@@ -18,9 +18,12 @@ const files: Record<string, string> = {
 const read = (path: string): string => files[path] ?? ''
 
 describe('a test of the API', () => {
-  test.each(['db', 'app', 'lines', 'process', 'server', 'document', 'mock'])('runs in the project api: %s', (name) => {
-    expect(needsApiProject(`apps/api/src/${name}.test.ts`, read)).toBe(true)
-  })
+  test.each(['db', 'app', 'lines', 'process', 'server', 'server-build', 'mock'])(
+    'runs in the project api: %s',
+    (name) => {
+      expect(needsApiProject(`apps/api/src/${name}.test.ts`, read)).toBe(true)
+    },
+  )
 
   test.each(['src/cursor', 'test/types'])('runs in the project unit: %s', (name) => {
     expect(needsApiProject(`apps/api/${name}.test.ts`, read)).toBe(false)

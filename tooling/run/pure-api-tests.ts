@@ -4,8 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 
 /** The database of the `api` project, another process, a server, or a module that only this file may replace. */
-const apiProjectMarkers =
-  /(?<!\.)\binject\(|'node:(?:child_process|https?)'|\.listen\(|\bvi\.mock\(|\/(?:app|print-openapi)\.ts'/
+const apiProjectMarkers = /(?<!\.)\binject\(|'node:(?:child_process|https?)'|\.listen\(|\bvi\.mock\(|\/app\.ts'/
 const runtimeImport = /^(?:import|export) (?!type )[^']*?from '(\.[^']*)'/gm
 
 /**

@@ -4,7 +4,6 @@ import '@malote/api-client/pt-br'
 import multipart from '@fastify/multipart'
 import { apiKeyPrefix } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { registerDemoAccounts } from './demo/index.ts'
 import { apiKeyRoutes, authenticateKey } from './modules/api-keys/index.ts'
@@ -50,6 +49,7 @@ import type { Authenticate } from './platform/http/route.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSignedInPage } from './platform/http/signed-in-page.ts'
 import { registerWeb } from './platform/http/web-app.ts'
+import { validatorCompiler } from './platform/http/zod-compilers.ts'
 import { registerDocs } from './platform/openapi/docs-page.ts'
 import { registerOpenApi } from './platform/openapi/openapi.ts'
 import { newId } from './platform/security/ids.ts'
@@ -130,7 +130,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   await registerCompression(app)
   await registerLoadShedding(app, maxDelayMs)
   if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
-  await registerOpenApi(app, config.publicUrl)
+  registerOpenApi(app, config.publicUrl)
   registerDocs(app)
   registerHealth(app, db, services.readiness)
   registerDemoAccounts(app, db)

@@ -33,7 +33,7 @@ function isLocal({ headers }: FastifyRequest): boolean {
  * that only requests of this machine receive the list and sign in with them.
  */
 export function registerDemoAccounts(app: FastifyInstance, db: Database): void {
-  app.get('/demo-accounts.json', { schema: { hide: true } }, async (request, reply) =>
+  app.get('/demo-accounts.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(isLocal(request) && (await hasDemo(db)) ? mainAccounts : []),
   )
   app.addHook('preHandler', async (request) => {

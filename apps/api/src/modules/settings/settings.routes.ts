@@ -11,7 +11,7 @@ export function settingsRoutes(app: FastifyInstance): void {
   route(app, settingsTests.run, ({ ctx, body }) => testService(ctx, body), { ownTransactions: true })
   route(app, reasons.list, ({ ctx }) => listReasons(ctx))
   route(app, organization.get, ({ ctx }) => getOrganization(ctx))
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) =>
+  app.get('/.well-known/security.txt', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(await getSecurityTxt(app.routeDeps.newContext(request))),
   )
 }

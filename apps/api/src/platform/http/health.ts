@@ -13,7 +13,7 @@ export function registerHealth(
   db: Database,
   readiness: { readonly stopping: boolean } = { stopping: false },
 ): void {
-  const options = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'silent' as const }
+  const options = { config: { rateLimit: false }, logLevel: 'silent' as const }
   app.get('/healthz', options, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok', version })
   })

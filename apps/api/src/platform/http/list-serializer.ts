@@ -1,18 +1,18 @@
-import type { serializerCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Log } from '../context.ts'
 import { compileSerializer } from './response-serializer.ts'
+import type { SerializerCompiler } from './zod-compilers.ts'
 
 /**
  * Creates the response serializer. In a list of a GET request, a row that does not match the contract is left out and
  * logged, since it would otherwise hide the rows of every other company. Other responses fail completely.
  */
-export function createResponseSerializer(log: Log): typeof serializerCompiler {
+export function createResponseSerializer(log: Log): SerializerCompiler {
   return (route) => {
     const serialize = compileSerializer(route)
     const element = route.method === 'GET' ? getRowSchema(route.schema) : undefined
     if (!element) return serialize
-    const serializeRow = compileSerializer({ ...route, schema: element } as typeof route)
+    const serializeRow = compileSerializer({ ...route, schema: element })
     const isAllowed = (row: unknown): boolean => {
       try {
         serializeRow(row)

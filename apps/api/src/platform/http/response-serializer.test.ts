@@ -1,9 +1,9 @@
 import { endpoints } from '@malote/api-client/contract'
 import { examples } from '@malote/api-client/examples'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { compileSerializer } from './response-serializer.ts'
+import { serializerCompiler } from './zod-compilers.ts'
 
 const responded = endpoints.flatMap(({ id, response }) => {
   const example = examples[id]?.response

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import fastJson from 'fast-json-stringify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { type SerializerCompiler, serializerCompiler } from './zod-compilers.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -10,7 +10,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
  * schema and nothing else. Ajv validates the value first, because fast-json-stringify converts wrong values silently. A
  * value that does not match goes to zod, which rejects it with its reason.
  */
-export const compileSerializer: typeof serializerCompiler = (route) => {
+export const compileSerializer: SerializerCompiler = (route) => {
   const { schema } = route
   const exact = serializerCompiler(route)
   if (!(schema instanceof z.core.$ZodType)) return exact

@@ -6,12 +6,34 @@ import {
   isOpenToApiKeys,
   Problem,
 } from '@malote/api-client/contract'
-import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 
-/** The endpoint for Fastify's validation and for OpenAPI. */
-export function toRouteSchema(endpoint: Endpoint): FastifySchema {
-  const response: Record<number, unknown> = { [endpoint.status]: getSuccess(endpoint) }
+type Schema = z.core.$ZodType
+
+/** A response: JSON, or other types of content with a description. */
+export type ResponsePart =
+  | Schema
+  | { readonly description: string; readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+
+/** An endpoint, as Fastify validates it and OpenAPI prints it. */
+interface RouteSchema {
+  readonly operationId: string
+  readonly summary: string
+  readonly deprecated?: true
+  readonly tags: string[]
+  readonly security: object[]
+  readonly params?: Schema
+  readonly querystring?: Schema
+  readonly body?: Schema
+  /** The content type of a body that is not JSON. */
+  readonly consumes?: readonly [string]
+  readonly headers?: Schema
+  readonly response: Readonly<Record<string, ResponsePart>>
+}
+
+/** Returns the endpoint for Fastify's validation and for OpenAPI. */
+export function toRouteSchema(endpoint: Endpoint): RouteSchema {
+  const response: Record<string, ResponsePart> = { [endpoint.status]: getSuccess(endpoint) }
   for (const [status, titles] of getProblems(getEndpointErrors(endpoint))) {
     response[status] = {
       description: titles.join(' · '),
@@ -21,7 +43,7 @@ export function toRouteSchema(endpoint: Endpoint): FastifySchema {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    ...(endpoint.deprecated ? { deprecated: true } : {}),
+    ...(endpoint.deprecated ? { deprecated: true as const } : {}),
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
     security: getSecurity(endpoint),
     ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -30,7 +52,7 @@ export function toRouteSchema(endpoint: Endpoint): FastifySchema {
     ...getForm(endpoint),
     ...getHeaders(endpoint),
     response,
-  } as FastifySchema
+  }
 }
 
 /** The accepted credentials: a session token, and an API key on endpoints that are open to keys. */
@@ -39,7 +61,7 @@ function getSecurity(endpoint: Endpoint): object[] {
   return isOpenToApiKeys(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
-function getSuccess({ response, download, stream }: Endpoint): unknown {
+function getSuccess({ response, download, stream }: Endpoint): ResponsePart {
   if (stream) return { description: 'Os eventos, um a um.', content: { 'text/event-stream': { schema: stream } } }
   if (!download) return response ?? z.null().register(z.globalRegistry, { description: 'Feito, sem conteúdo.' })
   const binary = z.string().register(z.globalRegistry, { description: 'O arquivo.', format: 'binary' })
@@ -49,7 +71,7 @@ function getSuccess({ response, download, stream }: Endpoint): unknown {
 }
 
 /** A multipart form with its fields and files. */
-function getForm({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?: string[] } {
+function getForm({ form, files }: Endpoint): Pick<RouteSchema, 'consumes' | 'body'> {
   if (!form || !files) return {}
   const file = z.string().register(z.globalRegistry, { format: 'binary' })
   const body = z.extend(form as z.ZodMiniObject, { files: z.array(file).check(z.maxLength(files.files)) })
@@ -57,7 +79,7 @@ function getForm({ form, files }: Endpoint): Partial<FastifySchema> & { consumes
 }
 
 /** The headers that an endpoint reads, besides the token. Others are not validated. */
-function getHeaders({ idempotent, deferrable, versioned, method, stream }: Endpoint): Partial<FastifySchema> {
+function getHeaders({ idempotent, deferrable, versioned, method, stream }: Endpoint): Pick<RouteSchema, 'headers'> {
   const reads = method === 'GET'
   if (!idempotent && !deferrable && !versioned && !stream) return {}
   const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })

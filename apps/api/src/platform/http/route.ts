@@ -1,6 +1,5 @@
 import { type Endpoint, type EndpointOutput, isOpenToApiKeys } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { type Context, inTransaction, type Session } from '../context.ts'
 import { AppError, toValidationError } from '../errors/app-error.ts'
@@ -17,6 +16,7 @@ import { hasEntityTag, sendJson } from './json-response.ts'
 import { deprecationHeaders, toRouteSchema } from './route-schema.ts'
 import { sendFile } from './send-file.ts'
 import { receiveForm, type UploadedForm } from './uploads.ts'
+import { validatorCompiler } from './zod-compilers.ts'
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
 

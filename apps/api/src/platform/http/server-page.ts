@@ -93,7 +93,7 @@ export function registerFormParser(app: FastifyInstance, bodyLimit: number): voi
 }
 
 /**
- * Returns the route options of a public page: hidden from OpenAPI, limited by address, and with errors as pages too,
+ * Returns the route options of a public page: limited by address, and with errors as pages too,
  * since people read them. `showError` sends the page of a status.
  */
 export function getPublicPageOptions(
@@ -102,7 +102,6 @@ export function getPublicPageOptions(
 ) {
   const { publicLimit } = app.routeDeps
   return {
-    schema: { hide: true },
     ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const rejection = toResponseError(error, request)

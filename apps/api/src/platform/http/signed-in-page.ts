@@ -55,7 +55,7 @@ export async function registerSignedInPage(app: FastifyInstance, webDist: string
     const session = token ? await authenticate(newContext(request), token) : undefined
     if (!session || session.apiKey) throw new AppError('unauthenticated')
   }
-  app.post('/pagina', { schema: { hide: true }, bodyLimit, onRequest }, async (request, reply) => {
+  app.post('/pagina', { bodyLimit, onRequest }, async (request, reply) => {
     const token = readToken(request) ?? ''
     const body = Body.safeParse(request.body)
     if (!body.success) throw toValidationError(body.error.issues)

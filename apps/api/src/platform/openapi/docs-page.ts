@@ -46,7 +46,7 @@ const assets = [
 
 /** Serves the API reference with a console at `/v1/docs`: Swagger UI, from this origin only. */
 export function registerDocs(app: FastifyInstance): void {
-  app.get('/v1/docs', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/v1/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
@@ -54,7 +54,7 @@ export function registerDocs(app: FastifyInstance): void {
   )
   for (const { url, type, path } of assets) {
     let compressed: Promise<Buffer> | undefined
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    app.get(url, async (request, reply) => {
       reply.type(type).headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await readFile(path))
       // Compressed once: the library has 1.7 MB.

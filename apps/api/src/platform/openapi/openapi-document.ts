@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { describeDocument } from './descriptions/describe-document.ts'
 import { openResponseEnums } from './openapi-enums.ts'
 import { componentHeaders, getProblemHeaders, getSuccessHeaders } from './openapi-headers.ts'
-import { printParameter } from './openapi-parameters.ts'
 import { shareSchemas } from './openapi-schemas.ts'
 import { type Json, mapObjects, type OpenApi, type Operation, type Parameter, type Response } from './openapi-types.ts'
 import { printWebhooks } from './openapi-webhooks.ts'
@@ -32,20 +31,12 @@ export function finishDocument(raw: OpenApi): OpenApi {
 
 function finishOperation(operation: Operation, endpoint: Endpoint, illustrated: Set<string>): void {
   operation.description = describeOperation(endpoint)
-  // Equal to the default of the document.
-  if (operation.security?.length === 1) delete operation.security
-  operation.parameters = operation.parameters?.map((parameter) => printParameter(parameter, endpoint))
-  if (operation.parameters?.length === 0) delete operation.parameters
   const example = examples[endpoint.id]
   if (example) addExamples(operation, example, illustrated)
   const responses = operation.responses ?? {}
   declareDefault(responses)
   for (const [status, response] of Object.entries(responses)) {
-    const isSuccess = status.startsWith('2')
-    if (isSuccess && (response.description ?? 'Default Response') === 'Default Response') {
-      response.description = successWords[status] ?? 'Feito.'
-    }
-    response.headers = isSuccess ? getSuccessHeaders(endpoint) : getProblemHeaders(status)
+    response.headers = status.startsWith('2') ? getSuccessHeaders(endpoint) : getProblemHeaders(status)
   }
   const { ETag: etag } = responses['200']?.headers ?? {}
   if (endpoint.method === 'GET' && etag) {
@@ -66,12 +57,6 @@ function declareDefault(responses: Record<string, Response>): void {
     delete responses[status]
   }
   if (responses.default) responses.default.description = words.join(' · ')
-}
-
-const successWords: Record<string, string> = {
-  200: 'Feito.',
-  201: 'Criado.',
-  202: 'Aceito; o trabalho segue depois da resposta.',
 }
 
 function formatCallers(roles: Endpoint['roles']): string {

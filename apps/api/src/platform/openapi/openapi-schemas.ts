@@ -1,6 +1,66 @@
-import type { OpenApi } from './openapi-types.ts'
+import * as contract from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import { type Json, mapObjects, type OpenApi } from './openapi-types.ts'
 
 const componentPrefix = '#/components/schemas/'
+
+type Direction = 'input' | 'output'
+
+/** Kinds of schemas that get a name; a plain text or number is shorter inline. */
+const namedKinds: readonly string[] = ['object', 'enum', 'union', 'array']
+
+/**
+ * Registers the names of the contract's exported schemas as components of the OpenAPI document, so that generated code
+ * has one `ServiceOrder`. Parameters and forms are inline and need none.
+ */
+export function nameSchemas(): void {
+  const apart = new Set(contract.endpoints.flatMap(({ query, params, form }) => [query, params, form]))
+  for (const [id, schema] of Object.entries(contract)) {
+    if (!(schema instanceof z.core.$ZodType) || apart.has(schema)) continue
+    if (!namedKinds.includes((schema as z.core.$ZodTypes)._zod.def.type)) continue
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
+  }
+}
+
+const getComponentName = (id: string, direction: Direction): string => (direction === 'input' ? `${id}Input` : id)
+
+/** Prints a part of an operation. Named schemas are references to components. */
+export function printSchema(schema: z.core.$ZodType, direction: Direction): Json {
+  const {
+    $schema: _dialect,
+    $defs: _components,
+    ...json
+  } = z.toJSONSchema(schema, { io: direction, unrepresentable: 'any' })
+  return mapObjects(json, (object) => {
+    const { $ref } = object
+    if (typeof $ref !== 'string') return object
+    return { $ref: componentPrefix + getComponentName($ref.slice('#/$defs/'.length), direction) }
+  }) as Json
+}
+
+/** Prints every named schema twice: as requests have it, and as responses have it. */
+export function printComponents(): Record<string, object> {
+  const directions = ['input', 'output'] as const
+  return Object.assign({}, ...directions.map(printDirection))
+}
+
+function printDirection(direction: Direction): Record<string, object> {
+  const registry = z.registry<{ id: string }>()
+  for (const schema of Object.values(contract)) {
+    const { id } = (schema instanceof z.core.$ZodType && z.globalRegistry.get(schema)) || {}
+    if (id) registry.add(schema as z.core.$ZodType, { id: getComponentName(id, direction) })
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    io: direction,
+    unrepresentable: 'any',
+    uri: (name) => componentPrefix + name,
+  })
+  const components = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, id: _name, ...schema }]) => [
+    name,
+    schema,
+  ])
+  return Object.fromEntries(components)
+}
 
 /** Merges the input and output schemas of one name, where they are equal. */
 function mergeInputs(document: OpenApi): OpenApi {

@@ -37,6 +37,11 @@ export interface Operation {
 
 /** The document, as far as this code reads it. */
 export interface OpenApi {
+  openapi?: string
+  info?: object
+  servers?: object[]
+  security?: object[]
+  tags?: object[]
   paths?: Record<string, Record<string, Operation>>
   webhooks?: Record<string, Record<string, Operation>>
   components?: {
