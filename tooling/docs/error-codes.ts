@@ -25,7 +25,7 @@ const explanations: Record<ErrorCode, { meaning: string; action: string }> = {
   password_required: {
     meaning:
       'The operation is sensitive, and the password was not entered in this session within the last ten minutes.',
-    action: 'Ask for the password, send it to `POST /v1/users/me/confirm-password`, and repeat the request.',
+    action: 'Prompt for the password, send it to `POST /v1/users/me/confirm-password`, and repeat the request.',
   },
   forbidden: {
     meaning: 'The role or the key does not allow this operation.',

@@ -1,6 +1,7 @@
 import { legalVersions } from '@malote/api-client/contract'
 import { companyMatrix } from './authorization-matrix-companies.ts'
 import { messageMatrix } from './authorization-matrix-messages.ts'
+import { privacyMatrix } from './authorization-matrix-privacy.ts'
 import { receiptMatrix } from './authorization-matrix-receipts.ts'
 import { recipientMatrix } from './authorization-matrix-recipients.ts'
 import { adminOnly, everyone, everyRole, managed, notManagers, ownCompany, type Row } from './authorization-outcomes.ts'
@@ -13,7 +14,6 @@ import {
   anImport,
   anOrder,
   aPin,
-  aPrivacyRequest,
   aRun,
   aSchedule,
   aUserOfAcme,
@@ -100,34 +100,7 @@ export const matrix: Record<string, Row> = {
     ...everyone,
     anonymous: 401,
   },
-  'myData.get': { request: nothing, ...everyone, anonymous: 401 },
-  'myData.export': { request: nothing, ...everyone, anonymous: 401 },
-  'myData.request': {
-    request: async (testApp) => {
-      await testApp.db.deleteFrom('privacy_requests').execute()
-      return { body: { kind: 'access' } }
-    },
-    ...everyone,
-    anonymous: 401,
-  },
-  'privacyRequests.open': {
-    request: async () => ({ body: { kind: 'access', name: 'Ana', email: `ana.${anyId()}@example.com` } }),
-    ...everyone,
-    anonymous: 'ok',
-  },
-  'privacyRequests.list': { request: nothing, ...adminOnly },
-  'privacyRequests.data': { request: async (testApp) => ({ params: await aPrivacyRequest(testApp) }), ...adminOnly },
-  'privacyRequests.close': {
-    request: async (testApp) => ({ params: await aPrivacyRequest(testApp), body: { outcome: 'done' } }),
-    ...adminOnly,
-  },
-  'privacyRequests.erasure': { request: async (testApp) => ({ params: await aPrivacyRequest(testApp) }), ...adminOnly },
-  'privacyRequests.cancelErasure': {
-    request: async (testApp) => ({ params: await aPrivacyRequest(testApp) }),
-    ...adminOnly,
-  },
-  'auditLog.list': { request: ofAcme, ...adminOnly },
-  'accessLog.list': { request: nothing, ...adminOnly },
+  ...privacyMatrix,
   ...companyMatrix,
   'serviceOrders.list': { request: ofAcme, ...ownCompany },
   'serviceOrders.summary': { request: ofAcme, ...ownCompany },

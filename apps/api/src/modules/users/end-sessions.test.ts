@@ -104,7 +104,7 @@ describe('a session in which the password was entered more than ten minutes ago'
     expect((await confirm(password, other)).statusCode).toBe(429)
   })
 
-  test('is not asked of an API key, which has no password', async () => {
+  test('is not required of an API key, which has no password', async () => {
     const { admin } = testApp.users
     const key = { companyId: testApp.companies.acme, name: 'ERP' }
     const created = (await testApp.call('POST', '/v1/api-keys', { as: admin, body: key })).json()

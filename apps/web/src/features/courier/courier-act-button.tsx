@@ -17,7 +17,7 @@ interface CourierActButtonProps {
   status: ServiceOrderStatus
   stop: NextStop
   /**
-   * Whether the button stands in the card of its stop, which names the street.
+   * Whether the button is in the card of its stop, which names the street.
    * @default false
    */
   inCard?: boolean

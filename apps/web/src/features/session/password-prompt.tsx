@@ -5,7 +5,7 @@ const PasswordDialog = lazy(() =>
   import('./password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })),
 )
 
-/** Asks for the password when the server requires it for a request, which is sent again afterwards. */
+/** Requests the password when the server requires it for a request, which is sent again afterwards. */
 export function PasswordPrompt() {
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>()
   useEffect(() => setPasswordPrompt(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), [])

@@ -18,7 +18,7 @@ const client = createClient({ baseUrl, token: readToken, fetch: (input, init) =>
 let confirmPassword: (() => Promise<boolean>) | undefined
 
 /**
- * Sets what asks for the password of the user, and resolves with whether it was confirmed.
+ * Sets the prompt for the password of the user, which resolves with whether it was confirmed.
  * @returns a function that removes it.
  */
 export function setPasswordPrompt(prompt: () => Promise<boolean>): () => void {
