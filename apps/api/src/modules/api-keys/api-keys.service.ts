@@ -1,7 +1,6 @@
 import {
   type ApiKey,
   type ApiKeyChanges,
-  type AuditAction,
   apiKeyPrefix,
   type apiKeys,
   apiKeysPerCompany,
@@ -88,7 +87,8 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
     await insertApiKey(db, row, input.carriesOut ?? user.role === 'admin')
     const created = await selectApiKey(db, scope, id)
     if (!created) throw new Error('the key that was just made is not there')
-    await audit(txCtx, 'apiKeys.create', created)
+    const entry = { entityId: id, companyId: created.company_id, changes: toAuditedKey(created) }
+    await recordAudit(txCtx, { action: 'apiKeys.create', ...entry })
     return { ...toApiKey(created), key }
   })
 }
@@ -117,8 +117,7 @@ export function updateApiKey(
       carriesOut: { from: row.carries_out, to: carriesOut },
       version: { from: row.version, to: version },
     }
-    const entry = { action: 'apiKeys.update', entity: 'api_key', entityId: id, companyId: row.company_id } as const
-    await recordAudit(txCtx, { ...entry, changes })
+    await recordAudit(txCtx, { action: 'apiKeys.update', entityId: id, companyId: row.company_id, changes })
     return toApiKey({ ...row, carries_out: carriesOut, version })
   })
 }
@@ -130,7 +129,8 @@ export function revokeApiKey(ctx: Context, id: string): Promise<void> {
     const row = await lockAndRequireApiKey(txCtx, id)
     if (row.revoked_at) return
     await revokeApiKeyRow(db, row, now)
-    await audit(txCtx, 'apiKeys.revoke', row)
+    const entry = { entityId: id, companyId: row.company_id, changes: toAuditedKey(row) }
+    await recordAudit(txCtx, { action: 'apiKeys.revoke', ...entry })
   })
 }
 
@@ -141,10 +141,8 @@ async function lockAndRequireApiKey(ctx: Context, id: string): Promise<ApiKeyRow
   return requireRow(row, 'Chave de API não encontrada.')
 }
 
-async function audit(ctx: Context, action: AuditAction, row: ApiKeyRow): Promise<void> {
-  const changes = { name: row.name, prefix: row.prefix, expiresAt: row.expires_at }
-  await recordAudit(ctx, { action, entity: 'api_key', entityId: row.id, companyId: row.company_id, changes })
-}
+/** The changes of an entry that creates or revokes a key. */
+const toAuditedKey = ({ name, prefix, expires_at }: ApiKeyRow) => ({ name, prefix, expiresAt: expires_at })
 
 /** Maps a row to an API key, without its secret, which is not stored. */
 function toApiKey(row: ApiKeyRow): ApiKey {

@@ -22,10 +22,29 @@ import {
 } from './audit.sql.ts'
 import { toFieldChanges } from './field-changes.ts'
 
+type Resource<Action extends string> = Action extends `${infer Name}.${string}` ? Name : never
+
+/** What the actions of each resource change. */
+const entities: Readonly<Record<Resource<AuditAction>, AuditEntity>> = {
+  apiKeys: 'api_key',
+  attachments: 'service_order',
+  companies: 'company',
+  locations: 'location',
+  memberships: 'membership',
+  privacyRequests: 'privacy_request',
+  profile: 'user',
+  reportSchedules: 'report_schedule',
+  serviceOrders: 'service_order',
+  settings: 'settings',
+  users: 'user',
+  webhooks: 'webhook',
+}
+
 interface AuditInput {
   /** `resource.verb`, the same name as the operation. */
   readonly action: AuditAction
-  readonly entity: AuditEntity
+  /** @default what the actions of the resource change */
+  readonly entity?: AuditEntity
   readonly entityId: string
   readonly companyId?: string | null
   /** Changed fields: the new value, and the previous value where there was one. Must not contain secrets. */
@@ -38,7 +57,7 @@ export async function recordAudit(ctx: Context, entry: AuditInput): Promise<void
     id: newId(),
     actor_id: ctx.session?.user.id ?? null,
     action: entry.action,
-    entity: entry.entity,
+    entity: entry.entity ?? entities[entry.action.split('.')[0] as Resource<AuditAction>],
     entity_id: entry.entityId,
     company_id: entry.companyId ?? null,
     changes: JSON.stringify(entry.changes),

@@ -1,7 +1,7 @@
 import type { ConflictingChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { toReference } from '../../platform/db/row-values.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { requireRow } from '../../platform/errors/app-error.ts'
 import type { ConflictFinder } from '../../platform/errors/version-conflict.ts'
 import { selectChangesAfter, selectRemoval } from './audit.sql.ts'
 import { toFieldChanges } from './field-changes.ts'
@@ -27,11 +27,22 @@ export const findRecordedChanges: ConflictFinder = async (ctx, id, since) => {
   }
 }
 
-/** Creates the error for a missing resource. It names who deleted the resource, if the caller was allowed to see it. */
-export async function notFound(ctx: Context, id: string, otherwise: string): Promise<AppError> {
+/**
+ * Returns the row of an audited resource.
+ *
+ * @throws AppError `not_found` with the detail, or with the name of who deleted the resource, if the caller was allowed
+ * to see it.
+ */
+export async function requireAuditedRow<Row>(
+  ctx: Context,
+  id: string,
+  row: Row | undefined,
+  detail: string,
+): Promise<Row> {
+  if (row !== undefined) return row
   const { db, scope } = requireSession(ctx)
   const removal = await selectRemoval(db, scope, id)
-  if (!removal) return new AppError('not_found', otherwise)
+  if (!removal) return requireRow(row, detail)
   const deed = removal.action.endsWith('.merge') ? 'juntou este cadastro a outro' : 'excluiu este cadastro'
-  return new AppError('not_found', `${removal.name ?? 'O sistema'} ${deed}.`)
+  return requireRow(row, `${removal.name ?? 'O sistema'} ${deed}.`)
 }

@@ -1,5 +1,4 @@
 import type {
-  AuditAction,
   Company,
   CompanyChanges,
   CompanyCounts,
@@ -15,7 +14,7 @@ import { assertTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { assertVersion, type ExpectedVersion } from '../../platform/errors/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, findRecordedChanges, notFound, recordAudit } from '../audit/index.ts'
+import { differences, findRecordedChanges, recordAudit, requireAuditedRow } from '../audit/index.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -34,7 +33,7 @@ const noCounts: CompanyCounts = { orders: 0, openOrders: 0, members: 0, location
 const getCounts = async (db: Database, id: string): Promise<CompanyCounts> =>
   (await countCompanyResources(db, [id])).get(id) ?? noCounts
 
-const companyNotFound = (ctx: Context, id: string): Promise<AppError> => notFound(ctx, id, 'Empresa não encontrada.')
+const companyNotFound = 'Empresa não encontrada.'
 
 /**
  * Returns a company that the caller may see. Another's and a missing one have the same error, so ids cannot be
@@ -44,9 +43,7 @@ const companyNotFound = (ctx: Context, id: string): Promise<AppError> => notFoun
  */
 export async function requireCompany(ctx: Context, id: string): Promise<CompanyRow> {
   const { db, scope } = requireSession(ctx)
-  const row = await selectCompany(db, scope, id)
-  if (!row) throw await companyNotFound(ctx, id)
-  return row
+  return requireAuditedRow(ctx, id, await selectCompany(db, scope, id), companyNotFound)
 }
 
 /** Error message for a suspended company. */
@@ -97,7 +94,8 @@ export function createCompany(ctx: Context, input: NewCompany): Promise<Company>
     const cnpj = input.cnpj ?? null
     const created = { id: newId(), name, cnpj, status: 'active', created_at: now, updated_at: now } as const
     const row = await convertDuplicate(insertCompany(db, { ...created, ...toPolicyColumns(policy) }), uniqueCnpj)
-    await audit(txCtx, 'companies.create', row.id, { name, cnpj, ...(policy && { policy: auditedPolicy(row) }) })
+    const changes = { name, cnpj, ...(policy && { policy: auditedPolicy(row) }) }
+    await recordAudit(txCtx, { action: 'companies.create', entityId: row.id, companyId: row.id, changes })
     return toCompany(row, user.role)
   })
 }
@@ -111,8 +109,7 @@ export function updateCompany(
 ): Promise<Company> {
   return inTransaction(ctx, async (txCtx) => {
     const { db, now, user } = requireSession(txCtx)
-    const before = await lockCompany(db, id)
-    if (!before) throw await companyNotFound(ctx, id)
+    const before = await requireAuditedRow(ctx, id, await lockCompany(db, id), companyNotFound)
     await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     if (changes.policy?.timeZone) await assertTimeZone(db, changes.policy.timeZone, '/policy/timeZone')
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
@@ -123,7 +120,8 @@ export function updateCompany(
       const { name, cnpj, status, version } = company
       return { name, cnpj, status, policy: auditedPolicy(company), version }
     }
-    await audit(txCtx, 'companies.update', id, differences(record(before), record(row)))
+    const audited = differences(record(before), record(row))
+    await recordAudit(txCtx, { action: 'companies.update', entityId: id, companyId: id, changes: audited })
     return toCompany(row, user.role)
   })
 }
@@ -136,8 +134,7 @@ export function updateCompany(
 export function removeCompany(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
   return inTransaction(ctx, async (txCtx) => {
     const { db } = requireSession(txCtx)
-    const before = await lockCompany(db, id)
-    if (!before) throw await companyNotFound(ctx, id)
+    const before = await requireAuditedRow(ctx, id, await lockCompany(db, id), companyNotFound)
     await assertVersion(txCtx, before, expectedVersion, findRecordedChanges)
     const { orders } = await getCounts(db, id)
     if (orders > 0) throw inUse(orders)
@@ -148,17 +145,14 @@ export function removeCompany(ctx: Context, id: string, expectedVersion?: Expect
       if (!getViolatedConstraint(error)) throw error
       throw inUse(1)
     }
-    await audit(txCtx, 'companies.remove', id, { name: before.name, cnpj: before.cnpj })
+    const changes = { name: before.name, cnpj: before.cnpj }
+    await recordAudit(txCtx, { action: 'companies.remove', entityId: id, companyId: id, changes })
   })
 }
 
 function inUse(orders: number): AppError {
   const count = orders === 1 ? 'uma ordem de serviço' : `${orders.toLocaleString('pt-BR')} ordens de serviço`
   return new AppError('in_use', `Esta empresa tem ${count}. Suspenda-a em vez de excluir.`)
-}
-
-async function audit(ctx: Context, action: AuditAction, id: string, changes: object): Promise<void> {
-  await recordAudit(ctx, { action, entity: 'company', entityId: id, companyId: id, changes })
 }
 
 const uniqueCnpj = { constraint: 'companies_cnpj_key', pointer: '/cnpj', message: 'Este CNPJ já tem cadastro.' }

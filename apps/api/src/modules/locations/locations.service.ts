@@ -1,5 +1,4 @@
 import {
-  type AuditAction,
   type EndpointOutput,
   isSameStreetAddress,
   type Location,
@@ -14,7 +13,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
 import { assertVersion, type ExpectedVersion } from '../../platform/errors/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, findRecordedChanges, notFound, recordAudit } from '../audit/index.ts'
+import { differences, findRecordedChanges, recordAudit, requireAuditedRow } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   deleteLocation,
@@ -42,9 +41,7 @@ export async function listLocations(
 /** Returns one saved location. */
 export async function getLocation(ctx: Context, id: string): Promise<Location> {
   const { db, scope } = requireSession(ctx)
-  const row = await selectLocation(db, scope, id)
-  if (!row) throw await notFound(ctx, id, 'Local não encontrado.')
-  return toLocation(row)
+  return toLocation(await requireAuditedRow(ctx, id, await selectLocation(db, scope, id), 'Local não encontrado.'))
 }
 
 /** Saves a location of a company. */
@@ -58,7 +55,12 @@ export function createLocation(ctx: Context, { companyId, ...content }: NewLocat
     const row = { ...fixed, ...optional, ...toLocationColumns(content) }
     await insertLocation(db, row as Insertable<Tables['locations']>)
     const location = await getLocation(txCtx, id)
-    await audit(txCtx, 'locations.create', location, toAuditedLocation(location))
+    await recordAudit(txCtx, {
+      action: 'locations.create',
+      entityId: location.id,
+      companyId: location.company.id,
+      changes: toAuditedLocation(location),
+    })
     return location
   })
 }
@@ -78,7 +80,12 @@ export function updateLocation(
     const columns = toLocationColumns(withCoordinates(changes, before))
     await updateLocationRow(db, id, { ...columns, version, updated_at: now })
     const after = await getLocation(txCtx, id)
-    await audit(txCtx, 'locations.update', after, differences(toAuditedLocation(before), toAuditedLocation(after)))
+    await recordAudit(txCtx, {
+      action: 'locations.update',
+      entityId: after.id,
+      companyId: after.company.id,
+      changes: differences(toAuditedLocation(before), toAuditedLocation(after)),
+    })
     return after
   })
 }
@@ -100,11 +107,21 @@ export function removeLocation(ctx: Context, id: string, expectedVersion?: Expec
       const version = before.version + 1
       await updateLocationRow(db, id, { active: false, version, updated_at: now })
       const changes = { active: { from: before.active, to: false }, version: { from: before.version, to: version } }
-      await audit(txCtx, 'locations.deactivate', before, changes)
+      await recordAudit(txCtx, {
+        action: 'locations.deactivate',
+        entityId: before.id,
+        companyId: before.company.id,
+        changes,
+      })
       return { outcome: 'deactivated' }
     }
     await deleteLocation(db, id)
-    await audit(txCtx, 'locations.remove', before, toAuditedLocation(before))
+    await recordAudit(txCtx, {
+      action: 'locations.remove',
+      entityId: before.id,
+      companyId: before.company.id,
+      changes: toAuditedLocation(before),
+    })
     return { outcome: 'deleted' }
   })
 }
@@ -122,7 +139,12 @@ export function mergeLocation(ctx: Context, id: string, intoId: string): Promise
     }
     await moveStops(db, id, intoId)
     await deleteLocation(db, id)
-    await audit(txCtx, 'locations.merge', duplicate, { ...toAuditedLocation(duplicate), into: target.name })
+    await recordAudit(txCtx, {
+      action: 'locations.merge',
+      entityId: duplicate.id,
+      companyId: duplicate.company.id,
+      changes: { ...toAuditedLocation(duplicate), into: target.name },
+    })
     return getLocation(txCtx, intoId)
   })
 }
@@ -132,8 +154,4 @@ async function lockLocation(ctx: Context, id: string): Promise<Location> {
   const { db, scope } = requireSession(ctx)
   await lockLocations(db, scope, [id])
   return getLocation(ctx, id)
-}
-
-async function audit(ctx: Context, action: AuditAction, { id, company }: Location, changes: object): Promise<void> {
-  await recordAudit(ctx, { action, entity: 'location', entityId: id, companyId: company.id, changes })
 }

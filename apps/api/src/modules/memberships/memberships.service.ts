@@ -1,5 +1,4 @@
 import {
-  type AuditAction,
   companyLimits,
   type EndpointOutput,
   type Membership,
@@ -61,7 +60,7 @@ export async function addMemberships(ctx: Context, userId: string, companyIds: r
     throw new AppError('limit_reached', detail)
   }
   for (const { id, company_id } of rows.filter((row) => added.has(row.id))) {
-    await audit(ctx, 'memberships.add', { id, companyId: company_id, userId })
+    await recordAudit(ctx, { action: 'memberships.add', entityId: id, companyId: company_id, changes: { userId } })
   }
 }
 
@@ -77,8 +76,8 @@ export function updateMembership(
     const row = requireRow(await selectMembership(db, scope, companyId, userId), membershipNotFound)
     if (row.dispatches !== dispatches) {
       await updateDispatches(db, row.id, dispatches)
-      const changes = { dispatches: { from: row.dispatches, to: dispatches } }
-      await audit(txCtx, 'memberships.update', { id: row.id, companyId, userId }, changes)
+      const changes = { userId, dispatches: { from: row.dispatches, to: dispatches } }
+      await recordAudit(txCtx, { action: 'memberships.update', entityId: row.id, companyId, changes })
     }
     return toMembership({ ...row, dispatches })
   })
@@ -92,23 +91,13 @@ export function removeMembership(ctx: Context, companyId: string, userId: string
     const { db, scope } = requireSession(txCtx)
     const row = requireRow(await selectMembership(db, scope, companyId, userId), membershipNotFound)
     await deleteMembership(db, row.id)
-    await audit(txCtx, 'memberships.remove', { id: row.id, companyId, userId })
+    await recordAudit(txCtx, { action: 'memberships.remove', entityId: row.id, companyId, changes: { userId } })
   })
 }
 
 async function requirePerson(ctx: Context, userId: string): Promise<void> {
   const { db, scope } = requireSession(ctx)
   if (!(await isKnownPerson(db, scope, userId))) throw new AppError('not_found', 'Usuário não encontrado.')
-}
-
-async function audit(
-  ctx: Context,
-  action: AuditAction,
-  ends: { id: string; companyId: string; userId: string },
-  changes = {},
-) {
-  const { id, companyId, userId } = ends
-  await recordAudit(ctx, { action, entity: 'membership', entityId: id, companyId, changes: { userId, ...changes } })
 }
 
 /** Maps a row to a membership of the API. */

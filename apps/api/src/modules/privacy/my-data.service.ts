@@ -45,7 +45,6 @@ export async function exportDataOfRequest(ctx: Context, id: string, format: Form
   // Access to another user's data is audited too.
   await recordAudit(ctx, {
     action: 'privacyRequests.data',
-    entity: 'privacy_request',
     entityId: id,
     changes: { protocol: row.protocol },
   })

@@ -110,7 +110,6 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
   })
   await recordAudit(ctx, {
     action: 'privacyRequests.open',
-    entity: 'privacy_request',
     entityId: id,
     changes: { protocol, kind },
   })
@@ -181,7 +180,6 @@ export function closeRequest(ctx: Context, id: string, decision: PrivacyDecision
     await sendRequestEmail(txCtx, row, answer ? `${news}\n\n${answer}` : news)
     await recordAudit(txCtx, {
       action: 'privacyRequests.close',
-      entity: 'privacy_request',
       entityId: id,
       changes: { protocol: row.protocol, status: { from: 'open', to: outcome } },
     })

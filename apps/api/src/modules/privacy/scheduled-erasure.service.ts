@@ -51,7 +51,6 @@ export async function scheduleErasure(
   await sendRequestEmail(ctx, row, reply ? `${text}\n\n${reply}` : text)
   await recordAudit(ctx, {
     action: 'privacyRequests.scheduleErasure',
-    entity: 'privacy_request',
     entityId: row.id,
     changes: { protocol: row.protocol, erasureAt: at.toISOString() },
   })
@@ -68,7 +67,6 @@ export function cancelErasure(ctx: Context, id: string): Promise<PrivacyRequest>
       await callBack(txCtx, row, 'A exclusão dos seus dados foi suspensa. O pedido continua em análise.')
       await recordAudit(txCtx, {
         action: 'privacyRequests.cancelErasure',
-        entity: 'privacy_request',
         entityId: id,
         changes: { protocol: row.protocol },
       })
@@ -112,7 +110,6 @@ async function carryOutNext(ctx: Context): Promise<boolean> {
   await sendRequestEmail(ctx, row, 'Seu pedido de exclusão dos dados foi atendido.')
   await recordAudit(ctx, {
     action: 'privacyRequests.close',
-    entity: 'privacy_request',
     entityId: id,
     changes: { protocol: row.protocol, status: { from: 'open', to: 'done' } },
   })

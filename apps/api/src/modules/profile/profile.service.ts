@@ -38,7 +38,7 @@ export async function changePassword(ctx: Context, { currentPassword, password }
     await deleteLinks(txCtx, me.id)
     await closeOtherSessions(txCtx)
     await notify(txCtx, me, 'Sua senha do Malote mudou', 'A senha do seu acesso ao Malote foi trocada.')
-    await recordAudit(txCtx, { action: 'profile.changePassword', entity: 'user', entityId: me.id, changes: {} })
+    await recordAudit(txCtx, { action: 'profile.changePassword', entityId: me.id, changes: {} })
   })
 }
 

@@ -1,5 +1,4 @@
 import type {
-  AuditAction,
   EndpointOutput,
   NewReportSchedule,
   ReportRun,
@@ -11,7 +10,7 @@ import { type Context, inTransaction, requireSession } from '../../platform/cont
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import { assertVersion, type ExpectedVersion } from '../../platform/errors/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, findRecordedChanges, notFound, recordAudit } from '../audit/index.ts'
+import { differences, findRecordedChanges, recordAudit, requireAuditedRow } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { getRun, queueScheduled } from './runs.service.ts'
 import {
@@ -67,7 +66,12 @@ export function createSchedule(
       updated_at: now,
     })
     const schedule = toReportSchedule(await requireSchedule(txCtx, id))
-    await audit(txCtx, 'reportSchedules.create', schedule, toAuditedSchedule(schedule))
+    await recordAudit(txCtx, {
+      action: 'reportSchedules.create',
+      entityId: schedule.id,
+      companyId: schedule.company?.id ?? null,
+      changes: toAuditedSchedule(schedule),
+    })
     return schedule
   })
 }
@@ -100,12 +104,12 @@ export function updateSchedule(
       updated_at: now,
     })
     const after = toReportSchedule(await requireSchedule(txCtx, id))
-    await audit(
-      txCtx,
-      'reportSchedules.update',
-      after,
-      differences(toAuditedSchedule(before), toAuditedSchedule(after)),
-    )
+    await recordAudit(txCtx, {
+      action: 'reportSchedules.update',
+      entityId: after.id,
+      companyId: after.company?.id ?? null,
+      changes: differences(toAuditedSchedule(before), toAuditedSchedule(after)),
+    })
     return after
   })
 }
@@ -116,7 +120,12 @@ export function sendSchedule(ctx: Context, id: string): Promise<ReportRun> {
     const { now, user } = requireSession(txCtx)
     const row = await requireSchedule(txCtx, id)
     const runId = await queueScheduled(txCtx, row, { moment: now, by: user.id })
-    await audit(txCtx, 'reportSchedules.send', toReportSchedule(row), { recipients: row.recipients })
+    await recordAudit(txCtx, {
+      action: 'reportSchedules.send',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: { recipients: row.recipients },
+    })
     return getRun(txCtx, runId)
   })
 }
@@ -128,21 +137,15 @@ export function removeSchedule(ctx: Context, id: string, expectedVersion?: Expec
     const schedule = toReportSchedule(await requireSchedule(txCtx, id))
     await assertVersion(txCtx, schedule, expectedVersion, findRecordedChanges)
     await deleteSchedule(txCtx.db, id)
-    await audit(txCtx, 'reportSchedules.remove', schedule, toAuditedSchedule(schedule))
+    await recordAudit(txCtx, {
+      action: 'reportSchedules.remove',
+      entityId: schedule.id,
+      companyId: schedule.company?.id ?? null,
+      changes: toAuditedSchedule(schedule),
+    })
   })
 }
 
 async function requireSchedule(ctx: Context, id: string): Promise<ScheduleRow> {
-  const row = await selectSchedule(ctx.db, id)
-  if (!row) throw await notFound(ctx, id, 'Agendamento não encontrado.')
-  return row
-}
-
-async function audit(
-  ctx: Context,
-  action: AuditAction,
-  { id, company }: ReportSchedule,
-  changes: object,
-): Promise<void> {
-  await recordAudit(ctx, { action, entity: 'report_schedule', entityId: id, companyId: company?.id ?? null, changes })
+  return requireAuditedRow(ctx, id, await selectSchedule(ctx.db, id), 'Agendamento não encontrado.')
 }

@@ -53,7 +53,6 @@ export function updateSettings(
     if (after.version !== before.version) {
       await recordAudit(txCtx, {
         action: 'settings.update',
-        entity: 'settings',
         entityId: settingsId,
         changes: changed,
       })

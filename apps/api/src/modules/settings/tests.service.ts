@@ -26,7 +26,7 @@ export async function testService(ctx: Context, test: SettingsTest): Promise<Set
   const { ok, message } = await run(ctx, test)
   const durationMs = Math.round(performance.now() - startedAt)
   const changes = { service: test.service, ok }
-  await recordAudit(ctx, { action: 'settings.test', entity: 'settings', entityId: settingsId, changes })
+  await recordAudit(ctx, { action: 'settings.test', entityId: settingsId, changes })
   return { ok, message, durationMs }
 }
 

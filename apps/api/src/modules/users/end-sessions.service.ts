@@ -11,7 +11,7 @@ export async function endSessions(ctx: Context, id: string): Promise<EndedSessio
   assertRecentPassword(ctx)
   const { name } = requireRow(await selectUser(ctx.db, id), 'Usuário não encontrado.')
   const ended = await endUserSessions(ctx, id)
-  await recordAudit(ctx, { action: 'users.endSessions', entity: 'user', entityId: id, changes: { name, ended } })
+  await recordAudit(ctx, { action: 'users.endSessions', entityId: id, changes: { name, ended } })
   return { ended }
 }
 
@@ -21,9 +21,7 @@ export async function endSessionsOfAll(ctx: Context, companyId: string | undefin
   assertRecentPassword(ctx)
   if (companyId) await requireCompany(ctx, companyId)
   const ended = await endAllSessions(ctx, companyId)
-  const subject = companyId
-    ? ({ entity: 'company', entityId: companyId, companyId } as const)
-    : ({ entity: 'user', entityId: user.id } as const)
+  const subject = companyId ? ({ entity: 'company', entityId: companyId, companyId } as const) : { entityId: user.id }
   await recordAudit(ctx, { action: 'users.endAllSessions', ...subject, changes: { ended } })
   return { ended }
 }

@@ -35,7 +35,7 @@ export async function changeOwnDetails(ctx: Context, details: Details): Promise<
   )
   const changes = differences(toAuditedUser(before), toAuditedUser(row))
   if (!same) {
-    await recordAudit(ctx, { action: 'profile.update', entity: 'user', entityId: user.id, changes })
+    await recordAudit(ctx, { action: 'profile.update', entityId: user.id, changes })
   }
   return { before, user: toUser(row) }
 }

@@ -78,7 +78,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
     if (row.status === 'invited') await invite(txCtx, row)
     const { name, email, role } = row
     const changes = { name, email, role, companyIds: input.companyIds }
-    await recordAudit(txCtx, { action: 'users.create', entity: 'user', entityId: row.id, changes })
+    await recordAudit(txCtx, { action: 'users.create', entityId: row.id, changes })
     return toUser(row)
   })
 }
@@ -128,7 +128,7 @@ export function updateUser(
     if (moved && before.status !== 'invited') await notifyPreviousEmail(txCtx, before, row)
     if (row.status === 'invited' && (moved || renewed)) await invite(txCtx, row)
     const changed = differences(toAuditedUser(before), toAuditedUser(row))
-    await recordAudit(txCtx, { action: 'users.update', entity: 'user', entityId: id, changes: changed })
+    await recordAudit(txCtx, { action: 'users.update', entityId: id, changes: changed })
     return toUser(row)
   })
 }
@@ -144,7 +144,7 @@ export function inviteUser(ctx: Context, id: string): Promise<void> {
     }
     await assertInvitationInterval(txCtx, id)
     await invite(txCtx, row)
-    await recordAudit(txCtx, { action: 'users.invite', entity: 'user', entityId: id, changes: {} })
+    await recordAudit(txCtx, { action: 'users.invite', entityId: id, changes: {} })
   })
 }
 

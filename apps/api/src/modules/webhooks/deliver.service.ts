@@ -133,7 +133,7 @@ async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promis
     if (version === undefined) return
     ctx.log.warn({ webhook: row.webhook_id, since }, 'a webhook failed for a day and is paused')
     const changes = { status: 'paused', failingSince: since, version: { from: version - 1, to: version } }
-    const entry = { entity: 'webhook', entityId: row.webhook_id, companyId: row.webhook_company_id, changes } as const
+    const entry = { entityId: row.webhook_id, companyId: row.webhook_company_id, changes }
     await recordAudit(txCtx, { action: 'webhooks.pause', ...entry })
   })
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type AuditAction,
   type CreatedWebhook,
   type EndpointOutput,
   type NewWebhook,
@@ -91,7 +90,12 @@ export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedW
       updated_at: now,
     })
     const row = await requireWebhook(txCtx, id)
-    await audit(txCtx, 'webhooks.create', row, toAuditedWebhook(row))
+    await recordAudit(txCtx, {
+      action: 'webhooks.create',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: toAuditedWebhook(row),
+    })
     return { ...toWebhook(row), secret }
   })
 }
@@ -123,7 +127,12 @@ export function updateWebhook(
       updated_at: now,
     })
     const row = await requireWebhook(txCtx, id)
-    await audit(txCtx, 'webhooks.update', row, differences(toAuditedWebhook(before), toAuditedWebhook(row)))
+    await recordAudit(txCtx, {
+      action: 'webhooks.update',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: differences(toAuditedWebhook(before), toAuditedWebhook(row)),
+    })
     return toWebhook(row)
   })
 }
@@ -134,7 +143,12 @@ export function removeWebhook(ctx: Context, id: string, expectedVersion?: Expect
     const row = await lockAndRequireWebhook(txCtx, id)
     await assertVersion(txCtx, row, expectedVersion, findRecordedChanges)
     await deleteWebhook(txCtx.db, id)
-    await audit(txCtx, 'webhooks.remove', row, toAuditedWebhook(row))
+    await recordAudit(txCtx, {
+      action: 'webhooks.remove',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: toAuditedWebhook(row),
+    })
   })
 }
 
@@ -152,7 +166,12 @@ export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
     }
     await insertOldSecret(txCtx.db, { id: newId(), webhook_id: id, secret: row.secret, valid_until: previous_until })
     await updateWebhookRow(txCtx.db, id, { secret, updated_at: now })
-    await audit(txCtx, 'webhooks.rotateSecret', row, {})
+    await recordAudit(txCtx, {
+      action: 'webhooks.rotateSecret',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: {},
+    })
     return { secret, previousUntil: previous_until.toISOString() }
   })
 }
@@ -167,10 +186,6 @@ async function lockAndRequireWebhook(ctx: Context, id: string): Promise<WebhookR
 function assertTargetAllowed(ctx: Context, url: string): void {
   const rejection = ctx.services.outbound.rejectionReason(url)
   if (rejection) throw fieldError('/url', rejection)
-}
-
-async function audit(ctx: Context, action: AuditAction, row: WebhookRow, changes: object): Promise<void> {
-  await recordAudit(ctx, { action, entity: 'webhook', entityId: row.id, companyId: row.company_id, changes })
 }
 
 /** Maps a row to a webhook of the API. Its secret is not part of it. */

@@ -176,7 +176,6 @@ export function removeAttachment(ctx: Context, orderNumber: string, attachmentId
     await recordOrderEvent(txCtx, order.id, { type: 'detached', visibility, stop_id, note: name })
     await recordAudit(txCtx, {
       action: 'attachments.remove',
-      entity: 'service_order',
       entityId: order.id,
       companyId: order.company_id,
       changes: { orderNumber, name, type, bytes, sha256: file.sha256.toString('hex') },

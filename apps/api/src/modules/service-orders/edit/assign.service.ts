@@ -43,7 +43,6 @@ export function assignServiceOrder(
     await notifyAssignee(txCtx, row, { assigneeId, actorId: user.id })
     await recordAudit(txCtx, {
       action: 'serviceOrders.assign',
-      entity: 'service_order',
       entityId: row.id,
       companyId: row.company_id,
       changes: { orderNumber: row.order_number, assigneeId: { from: before, to: assigneeId } },

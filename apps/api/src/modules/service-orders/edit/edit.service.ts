@@ -152,7 +152,6 @@ export async function removeDraft(ctx: Context, orderNumber: string, expectedVer
     await deleteOrder(db, row.id)
     await recordAudit(txCtx, {
       action: 'serviceOrders.remove',
-      entity: 'service_order',
       entityId: row.id,
       companyId: row.company_id,
       changes: { orderNumber },

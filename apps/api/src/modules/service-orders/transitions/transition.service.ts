@@ -86,7 +86,6 @@ async function correct(
   })
   await recordAudit(ctx, {
     action: 'serviceOrders.correct',
-    entity: 'service_order',
     entityId: row.id,
     companyId: row.company_id,
     changes: { orderNumber: row.order_number, status: { from: row.status, to }, justification },
