@@ -37,7 +37,13 @@ export {
   type CommandPaletteProps,
   useCommandPaletteShortcut,
 } from './components/command-palette/index.ts'
-export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts'
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  ConfirmHost,
+  type ConfirmOptions,
+  confirm,
+} from './components/confirm-dialog/index.ts'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.ts'
 export * as DataTable from './components/data-table/index.ts'
 export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.ts'

@@ -10,6 +10,7 @@ import type {
   ComboboxOption as ComboboxOptionMembers,
   CommandItem as CommandItemMembers,
   CommandPage as CommandPageMembers,
+  ConfirmOptions as ConfirmOptionsMembers,
   DataTable,
   DateRange as DateRangeMembers,
   FileUpload as FileUploadMembers,
@@ -29,6 +30,7 @@ export const ChoiceGroupOption = (_: ChoiceGroupOptionMembers) => null
 export const ComboboxOption = (_: ComboboxOptionMembers) => null
 export const CommandItem = (_: CommandItemMembers) => null
 export const CommandPage = (_: CommandPageMembers) => null
+export const ConfirmOptions = (_: ConfirmOptionsMembers) => null
 export const DataTableColumn = (_: DataTable.Column<unknown>) => null
 export const DataTableSorting = (_: DataTable.Sorting) => null
 export const DateRange = (_: DateRangeMembers) => null

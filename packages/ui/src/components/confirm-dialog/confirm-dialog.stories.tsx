@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { snapshots } from '../../testing/snapshots.ts'
+import { Button } from '../button/button.tsx'
+import { confirm } from './confirm.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmHost } from './confirm-host.tsx'
 
 const meta = {
   title: 'Overlays/ConfirmDialog (janela de confirmação)',
@@ -43,5 +47,36 @@ export const Pending: Story = {
   args: { ...Danger.args, pending: true },
   play: async ({ canvasElement }) => {
     await within(canvasElement.ownerDocument.body).findByRole('alertdialog')
+  },
+}
+
+/** Opened by a call, which returns whether the user has confirmed. */
+export const Call: Story = {
+  render: ({ onConfirm }) => (
+    <>
+      <Button
+        tone="danger"
+        onClick={async () => {
+          const confirmed = await confirm({
+            title: 'Cancelar esta ordem?',
+            text: 'O entregador já está a caminho: o cancelamento será cobrado.',
+            confirmLabel: 'Cancelar ordem',
+            cancelLabel: 'Manter ordem',
+            tone: 'danger',
+          })
+          if (confirmed) onConfirm()
+        }}
+      >
+        Cancelar
+      </Button>
+      <ConfirmHost />
+    </>
+  ),
+  parameters: snapshots.lightOnly,
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar ordem' }))
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce())
   },
 }
