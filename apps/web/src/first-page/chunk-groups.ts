@@ -94,7 +94,8 @@ export const chunkGroups = [
     test: modules(
       'components/(?:copy-button|description-list|disclosure|grid|relative-time|section|segmented-control)/',
       'components/(?:skeleton|stat-card|table|timeline)/',
-      'components/(?:confirm-mutation-dialog|titled-card)',
+      'components/titled-card',
+      'forms/confirm-action',
       'forms/address-values',
       ...laterViews,
     ),

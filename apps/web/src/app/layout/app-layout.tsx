@@ -1,5 +1,5 @@
 import type { Company, User } from '@malote/api-client'
-import { AppShell, Header, IconButton, NavLink, Select, Sidebar, SkipLink } from '@malote/ui'
+import { AppShell, ConfirmHost, Header, IconButton, NavLink, Select, Sidebar, SkipLink } from '@malote/ui'
 import { Logo } from '@malote/ui/delivery'
 import { Link, useLocation } from '@tanstack/react-router'
 import ChartPie from 'lucide-react/icons/chart-pie'
@@ -66,6 +66,7 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, chi
       </AppShell.Main>
       {shortcuts.layers}
       <PasswordPrompt />
+      <ConfirmHost />
     </AppShell.Root>
   )
 }

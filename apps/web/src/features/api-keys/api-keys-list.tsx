@@ -1,15 +1,16 @@
 import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-client'
 import { Badge, Button, Code, type DataTable, EmptyState, Inline, Section, Stack, Text } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
-import { lazy, Suspense, useState } from 'react'
-import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog.tsx'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { SecretDialog } from '../../components/secret-dialog.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
 import { useRevokeApiKey, useUpdateApiKey } from './api-keys.queries.ts'
 
 const loadDrawer = () => import('./new-api-key-drawer.tsx')
-const NewApiKeyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NewApiKeyDrawer })))
+const NewApiKeyDrawer = lazyNamed(loadDrawer, 'NewApiKeyDrawer')
 
 export interface ApiKeysListProps {
   list: ListState<ApiKey>
@@ -92,8 +93,7 @@ function Validity(key: ApiKey) {
 export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedApiKey>()
-  const [revoking, setRevoking] = useState<ApiKey>()
-  const [changing, setChanging] = useState<ApiKey>()
+  const actions = useConfirmedKeyActions()
   const create = (
     <Button icon={<KeyRound />} onPointerEnter={() => void loadDrawer()} onClick={() => setCreating(true)}>
       Criar chave de API
@@ -125,7 +125,7 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
                     tone="neutral"
                     variant="outline"
                     aria-label={`${getScopeText(key).verb}: chave ${key.name}`}
-                    onClick={() => setChanging(key)}
+                    onClick={() => actions.changeScope(key)}
                   >
                     {getScopeText(key).verb}
                   </Button>
@@ -134,7 +134,7 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
                     tone="danger"
                     variant="outline"
                     aria-label={`Revogar a chave ${key.name}`}
-                    onClick={() => setRevoking(key)}
+                    onClick={() => actions.revoke(key)}
                   >
                     Revogar
                   </Button>
@@ -173,8 +173,6 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
           <Text tone="subtle">{`Vale para ${created.company.name}. Se alguém mais a vir, revogue e crie outra.`}</Text>
         </SecretDialog>
       )}
-      {changing && <ReachDialog apiKey={changing} onClose={() => setChanging(undefined)} />}
-      {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
     </Section>
   )
 }
@@ -187,44 +185,38 @@ const getScopeText = ({ carriesOut }: ApiKey) =>
     ? { verb: 'Retirar entregas', text: 'O sistema que a usa passa a ver só o que a empresa vê e não executa ordens.' }
     : { verb: 'Permitir entregas', text: 'O sistema que a usa passa a ler o que é interno e a executar ordens.' }
 
-function ReachDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const { id, version, name, company, carriesOut } = apiKey
-  const mutation = useUpdateApiKey()
-  const { verb, text } = getScopeText(apiKey)
-  return (
-    <ConfirmMutationDialog
-      texts={{
-        title: carriesOut ? `Retirar entregas da chave ${name}?` : `Permitir entregas à chave ${name}?`,
-        text: `${text} Empresa: ${company.name}.`,
-        confirm: verb,
-        cancel: 'Manter como está',
-        done: `A chave ${name} mudou.`,
-        failed: 'Não foi possível mudar a chave.',
-      }}
-      tone={carriesOut ? 'danger' : 'primary'}
-      mutation={mutation}
-      input={{ id, version, carriesOut: !carriesOut }}
-      onClose={onClose}
-    />
-  )
-}
-
-function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const { id, name, company } = apiKey
-  const mutation = useRevokeApiKey()
-  return (
-    <ConfirmMutationDialog
-      texts={{
-        title: `Revogar a chave ${name}?`,
-        text: `O sistema que a usa deixa de entrar agora, e ela não volta. Empresa: ${company.name}.`,
-        confirm: 'Revogar chave',
-        cancel: 'Manter chave',
-        done: `A chave ${name} não vale mais.`,
-        failed: 'Não foi possível revogar a chave.',
-      }}
-      mutation={mutation}
-      input={id}
-      onClose={onClose}
-    />
-  )
+/** @returns functions that confirm and run an action on a key. */
+function useConfirmedKeyActions() {
+  const update = useUpdateApiKey()
+  const revoke = useRevokeApiKey()
+  return {
+    changeScope: (key: ApiKey) => {
+      const { id, version, name, company, carriesOut } = key
+      const { verb, text } = getScopeText(key)
+      void confirmAction({
+        texts: {
+          title: carriesOut ? `Retirar entregas da chave ${name}?` : `Permitir entregas à chave ${name}?`,
+          text: `${text} Empresa: ${company.name}.`,
+          confirm: verb,
+          cancel: 'Manter como está',
+          done: `A chave ${name} mudou.`,
+          failed: 'Não foi possível mudar a chave.',
+        },
+        tone: carriesOut ? 'danger' : 'primary',
+        action: () => update.mutateAsync({ id, version, carriesOut: !carriesOut }),
+      })
+    },
+    revoke: ({ id, name, company }: ApiKey) =>
+      void confirmAction({
+        texts: {
+          title: `Revogar a chave ${name}?`,
+          text: `O sistema que a usa deixa de entrar agora, e ela não volta. Empresa: ${company.name}.`,
+          confirm: 'Revogar chave',
+          cancel: 'Manter chave',
+          done: `A chave ${name} não vale mais.`,
+          failed: 'Não foi possível revogar a chave.',
+        },
+        action: () => revoke.mutateAsync(id),
+      }),
+  }
 }

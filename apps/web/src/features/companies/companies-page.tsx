@@ -13,17 +13,19 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
 import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { toSort, toSorting } from '../../lib/lists/sorting.ts'
 import type { CompanyAction } from './companies.queries.ts'
-import { type CompaniesSearch, toSort, toSorting } from './companies-search.ts'
-import { CompanyConfirmDialog } from './company-confirm-dialog.tsx'
+import { type CompaniesSearch, companySorts } from './companies-search.ts'
+import { useConfirmedCompanyAction } from './confirm-company-action.ts'
 
 const loadDrawer = () => import('./company-drawer.tsx')
-const CompanyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CompanyDrawer })))
+const CompanyDrawer = lazyNamed(loadDrawer, 'CompanyDrawer')
 
 /** A company of the list, with the counts of its data. */
 export type ListedCompany = EndpointOutput<typeof companies.list>['data'][number]
@@ -93,7 +95,7 @@ interface CompaniesPageProps {
 export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<Company | 'new'>()
-  const [confirming, setConfirming] = useState<{ action: CompanyAction; company: Company }>()
+  const confirmCompanyAction = useConfirmedCompanyAction()
   const newCompany = (
     <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
       Cadastrar empresa
@@ -120,13 +122,13 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
       columns={columns}
       getRowId={getRowId}
       sorting={toSorting(search.sort)}
-      onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
+      onSortingChange={(sorting) => change({ sort: toSort(sorting, companySorts) })}
       onRowOpen={setEditing}
       rowActions={(company) => (
         <RowActions
           company={company}
           onEdit={() => setEditing(company)}
-          onAction={(action) => setConfirming({ action, company })}
+          onAction={(action) => confirmCompanyAction(action, company)}
         />
       )}
       empty={
@@ -145,7 +147,6 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
           />
         )}
       </Suspense>
-      {confirming && <CompanyConfirmDialog {...confirming} onClose={() => setConfirming(undefined)} />}
     </ListPage>
   )
 }

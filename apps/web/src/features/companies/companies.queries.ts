@@ -71,9 +71,9 @@ export function useEditCompany(company: Company) {
 /** Actions on a company without its form. */
 export type CompanyAction = 'suspend' | 'reactivate' | 'remove'
 
-export function useCompanyAction(company: Company) {
+export function useCompanyAction() {
   return useApiMutation(
-    async (action: CompanyAction): Promise<void> => {
+    async ({ action, company }: { action: CompanyAction; company: Company }): Promise<void> => {
       if (action === 'remove') await api(companies.remove, { params: { id: company.id } })
       else await save(company, { status: action === 'suspend' ? 'suspended' : 'active' })
     },

@@ -78,7 +78,7 @@ function EditLocationForm({ location, onClose }: { location: Location; onClose: 
   // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => toFormValues(location))
   const form = useForm<LocationValues>({ defaultValues: before })
-  const edit = useEditLocation(location.id)
+  const edit = useEditLocation()
   return (
     <FormDrawer
       title={`Editar ${location.name}`}
@@ -94,7 +94,7 @@ function EditLocationForm({ location, onClose }: { location: Location; onClose: 
       error={edit.error}
       onSave={async (changes, version) => {
         if (Object.keys(changes).length > 0) {
-          const { name } = await edit.mutateAsync({ changes, version })
+          const { name } = await edit.mutateAsync({ id: location.id, changes, version })
           toast.success(`${name}: mudanças salvas.`)
         }
         onClose()

@@ -9,18 +9,19 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
 import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
-import { type LocationAction, LocationConfirmDialog } from './location-confirm-dialog.tsx'
+import { useConfirmedLocationActions } from './confirm-location-action.ts'
 import { exportLocations } from './locations.queries.ts'
 import type { LocationsSearch } from './locations-search.ts'
 
 const loadDrawer = () => import('./location-drawer.tsx')
-const LocationDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.LocationDrawer })))
-const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
+const LocationDrawer = lazyNamed(loadDrawer, 'LocationDrawer')
+const MergeDialog = lazyNamed(() => import('./merge-dialog.tsx'), 'MergeDialog')
 
 const columns: DataTable.Column<Location>[] = [
   {
@@ -95,7 +96,7 @@ interface LocationsPageProps {
 export function LocationsPage({ search, list, companies, companiesFailed }: LocationsPageProps) {
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<Location | 'new'>()
-  const [confirming, setConfirming] = useState<{ action: LocationAction; location: Location }>()
+  const actions = useConfirmedLocationActions()
   const [merging, setMerging] = useState<Location>()
   const newLocationButton = (
     <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
@@ -162,7 +163,7 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
             Juntar a outro local
           </DropdownMenu.Item>
           {!location.active && (
-            <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => setConfirming({ action: 'reactivate', location })}>
+            <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => actions.reactivate(location)}>
               Reativar local
             </DropdownMenu.Item>
           )}
@@ -170,7 +171,7 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
             <DropdownMenu.Item
               icon={location.usageCount > 0 ? <Ban /> : <Trash2 />}
               tone="danger"
-              onSelect={() => setConfirming({ action: 'remove', location })}
+              onSelect={() => actions.remove(location)}
             >
               {location.usageCount > 0 ? 'Desativar local' : 'Excluir local'}
             </DropdownMenu.Item>
@@ -205,7 +206,6 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
         )}
         {merging && <MergeDialog location={merging} onClose={() => setMerging(undefined)} />}
       </Suspense>
-      {confirming && <LocationConfirmDialog {...confirming} onClose={() => setConfirming(undefined)} />}
     </ListPage>
   )
 }

@@ -48,16 +48,16 @@ export function useCreateLocation() {
   )
 }
 
-export function useEditLocation(id: string) {
+export function useEditLocation() {
   return useApiMutation(
-    ({ changes, version }: { changes: LocationChanges; version?: number | undefined }) =>
+    ({ id, changes, version }: { id: string; changes: LocationChanges; version?: number | undefined }) =>
       api(locations.update, { params: { id }, body: changes }, { version }),
     ...locationEndpoints,
   )
 }
 
-export function useRemoveLocation(id: string) {
-  return useApiMutation(() => api(locations.remove, { params: { id } }), ...locationEndpoints)
+export function useRemoveLocation() {
+  return useApiMutation((id: string) => api(locations.remove, { params: { id } }), ...locationEndpoints)
 }
 
 /** Merges a duplicate into another location, which its orders then reference. */

@@ -12,8 +12,9 @@ import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Wrench from 'lucide-react/icons/wrench'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog.tsx'
+import { type ComponentType, Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
+import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { draftKey, readDraft } from '../../lib/storage/drafts.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
@@ -21,14 +22,12 @@ import { actionsQuery, useDuplicateOrder, useRemoveDraft } from '../orders/order
 import type { EditOrderDrawerProps } from '../orders/order-slots.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
-const CorrectStatusDialog = lazy(() =>
-  import('./correct-status-dialog.tsx').then((module) => ({ default: module.CorrectStatusDialog })),
-)
+const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog')
+const CorrectStatusDialog = lazyNamed(() => import('./correct-status-dialog.tsx'), 'CorrectStatusDialog')
 
-const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })))
+const AssignDialog = lazyNamed(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
-type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
+type Opened = 'edit' | 'share' | 'assign' | 'correct'
 
 /** The storage key of an unsaved edit. */
 const editDraftKey = (user: User, order: ServiceOrder) => draftKey(user.id, `editar:${order.orderNumber}`)
@@ -117,17 +116,14 @@ export function OrderMenuDialogs({ menu, editDrawer: EditDrawer }: OrderMenuDial
   const { order, user, toOthers, opened, open } = menu
   const close = () => open(null)
   return (
-    <>
-      <Suspense>
-        {opened === 'edit' && (
-          <EditDrawer order={order} role={viewerRole(user)} draftKey={editDraftKey(user, order)} onClose={close} />
-        )}
-        {opened === 'share' && <ShareDialog order={order} onClose={close} />}
-        {opened === 'assign' && <AssignDialog order={order} user={user} toOthers={toOthers} onClose={close} />}
-        {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
-      </Suspense>
-      {opened === 'remove' && <RemoveDraft orderNumber={order.orderNumber} onClose={close} />}
-    </>
+    <Suspense>
+      {opened === 'edit' && (
+        <EditDrawer order={order} role={viewerRole(user)} draftKey={editDraftKey(user, order)} onClose={close} />
+      )}
+      {opened === 'share' && <ShareDialog order={order} onClose={close} />}
+      {opened === 'assign' && <AssignDialog order={order} user={user} toOthers={toOthers} onClose={close} />}
+      {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
+    </Suspense>
   )
 }
 
@@ -136,6 +132,7 @@ function RareItems({ menu: { order, user, toOthers, open, duplicate } }: OrderMe
   const isAssignee = order.assignee?.id === user.id
   const assignable = toOthers || (role === 'operator' && !isAssignee)
   const navigate = useNavigate()
+  const removeDraft = useConfirmedRemoval(order.orderNumber)
   const params = { orderNumber: order.orderNumber }
   const copy = () =>
     duplicate.mutate(undefined, {
@@ -175,7 +172,7 @@ function RareItems({ menu: { order, user, toOthers, open, duplicate } }: OrderMe
         </DropdownMenu.Item>
       )}
       {order.status === 'draft' && (
-        <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => open('remove')}>
+        <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => void removeDraft()}>
           Excluir rascunho
         </DropdownMenu.Item>
       )}
@@ -183,23 +180,22 @@ function RareItems({ menu: { order, user, toOthers, open, duplicate } }: OrderMe
   )
 }
 
-function RemoveDraft({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
+/** @returns a function that confirms and runs deleting a draft. */
+function useConfirmedRemoval(orderNumber: string) {
   const navigate = useNavigate()
-  const mutation = useRemoveDraft(orderNumber)
-  return (
-    <ConfirmMutationDialog
-      texts={{
+  const { mutateAsync } = useRemoveDraft(orderNumber)
+  return async () => {
+    const removed = await confirmAction({
+      texts: {
         title: `Excluir o rascunho ${orderNumber}?`,
         text: 'O que está escrito nele se perde.',
         confirm: 'Excluir rascunho',
         cancel: 'Manter rascunho',
         done: `Rascunho ${orderNumber} excluído.`,
         failed: 'Não foi possível excluir o rascunho.',
-      }}
-      mutation={mutation}
-      input={undefined}
-      onDone={() => void navigate({ to: '/ordens-de-servico' })}
-      onClose={onClose}
-    />
-  )
+      },
+      action: () => mutateAsync(),
+    })
+    if (removed) await navigate({ to: '/ordens-de-servico' })
+  }
 }

@@ -2,10 +2,9 @@ import type { Company, Import } from '@malote/api-client'
 import { Button, Card, ErrorState, PageHeader, ProgressBar, Stack, Stepper, Text } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
-import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog.tsx'
 import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
+import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { fetchTemplate, isActiveImport, useImportAction, useRemoveImport } from './import.queries.ts'
 import { ImportCheckResult } from './import-check-result.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -107,39 +106,44 @@ function ImportFailed({ current: { fileName, failure } }: { current: Import }) {
 
 /** Deletes an import with its file, after a confirmation. The orders that it created stay. */
 function ImportRemoval({ current: { id, fileName } }: { current: Import }) {
-  const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const mutation = useRemoveImport(id)
+  const { mutateAsync } = useRemoveImport(id)
+  const remove = async () => {
+    const removed = await confirmAction({
+      texts: {
+        title: `Excluir a importação de ${fileName}?`,
+        text: 'A planilha e a conferência dela se perdem. As ordens já criadas ficam.',
+        confirm: 'Excluir importação',
+        cancel: 'Manter importação',
+        done: `Importação de ${fileName} excluída.`,
+        failed: 'Não foi possível excluir a importação.',
+      },
+      action: () => mutateAsync(),
+    })
+    if (removed) await navigate({ to: '/ordens-de-servico/importar' })
+  }
   return (
-    <>
-      <Button tone="danger" variant="outline" icon={<Trash2 />} onClick={() => setOpen(true)}>
-        Excluir importação
-      </Button>
-      {open && (
-        <ConfirmMutationDialog
-          texts={{
-            title: `Excluir a importação de ${fileName}?`,
-            text: 'A planilha e a conferência dela se perdem. As ordens já criadas ficam.',
-            confirm: 'Excluir importação',
-            cancel: 'Manter importação',
-            done: `Importação de ${fileName} excluída.`,
-            failed: 'Não foi possível excluir a importação.',
-          }}
-          mutation={mutation}
-          input={undefined}
-          onDone={() => void navigate({ to: '/ordens-de-servico/importar' })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <Button tone="danger" variant="outline" icon={<Trash2 />} onClick={() => void remove()}>
+      Excluir importação
+    </Button>
   )
 }
 
 /** The progress of a running import, with a button to cancel it. The user may leave the page. */
 function ImportProgress({ current: { id, fileName, status, rows } }: { current: Import }) {
-  const [isConfirming, setIsConfirming] = useState(false)
   const step = useImportAction(id)
   const running = status === 'running'
+  const cancel = () =>
+    void confirmAction({
+      texts: {
+        title: 'Cancelar esta importação?',
+        text: running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.',
+        confirm: 'Cancelar importação',
+        cancel: 'Continuar importando',
+        failed: 'Não foi possível cancelar a importação.',
+      },
+      action: () => step.mutateAsync('cancel'),
+    })
   return (
     <Card.Root asChild>
       <section aria-label="Andamento">
@@ -159,24 +163,10 @@ function ImportProgress({ current: { id, fileName, status, rows } }: { current: 
           </Stack>
         </Card.Body>
         <Card.Footer>
-          <Button tone="neutral" variant="outline" pending={step.isPending} onClick={() => setIsConfirming(true)}>
+          <Button tone="neutral" variant="outline" pending={step.isPending} onClick={cancel}>
             Cancelar importação
           </Button>
         </Card.Footer>
-        {isConfirming && (
-          <ConfirmMutationDialog
-            texts={{
-              title: 'Cancelar esta importação?',
-              text: running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.',
-              confirm: 'Cancelar importação',
-              cancel: 'Continuar importando',
-              failed: 'Não foi possível cancelar a importação.',
-            }}
-            mutation={step}
-            input="cancel"
-            onClose={() => setIsConfirming(false)}
-          />
-        )}
       </section>
     </Card.Root>
   )

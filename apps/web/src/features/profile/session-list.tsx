@@ -1,9 +1,8 @@
 import type { OpenSession } from '@malote/api-client'
 import { Alert, Badge, Button, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { confirmAction } from '../../lib/forms/confirm-action.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { sessionsQuery, useEndSession } from './profile.queries.ts'
@@ -11,9 +10,23 @@ import { sessionsQuery, useEndSession } from './profile.queries.ts'
 /** The user's sessions, each with a button to end it. */
 export function SessionList() {
   const sessions = useQuery(sessionsQuery)
-  const [isConfirming, setIsConfirming] = useState(false)
   const end = useEndSession()
   const others = sessions.data?.data.filter(({ current }) => !current).length ?? 0
+  const endOthers = () =>
+    void confirmAction({
+      texts: {
+        title: 'Encerrar as outras sessões?',
+        text:
+          others === 1
+            ? 'O outro aparelho precisará entrar de novo. Este continua.'
+            : `Os outros ${others} aparelhos precisarão entrar de novo. Este continua.`,
+        confirm: 'Encerrar sessões',
+        cancel: 'Manter abertas',
+        done: 'As outras sessões foram encerradas.',
+        failed: 'Não foi possível encerrar as sessões.',
+      },
+      action: () => end.mutateAsync(undefined),
+    })
   if (sessions.isPending) return <Skeleton className="h-24 w-full" />
   if (sessions.isError) {
     return (
@@ -40,27 +53,9 @@ export function SessionList() {
         </ul>
       </Stack>
       {others > 0 && (
-        <Button variant="outline" tone="danger" className="self-start" onClick={() => setIsConfirming(true)}>
+        <Button variant="outline" tone="danger" className="self-start" onClick={endOthers}>
           Encerrar as outras sessões
         </Button>
-      )}
-      {isConfirming && (
-        <ConfirmMutationDialog
-          texts={{
-            title: 'Encerrar as outras sessões?',
-            text:
-              others === 1
-                ? 'O outro aparelho precisará entrar de novo. Este continua.'
-                : `Os outros ${others} aparelhos precisarão entrar de novo. Este continua.`,
-            confirm: 'Encerrar sessões',
-            cancel: 'Manter abertas',
-            done: 'As outras sessões foram encerradas.',
-            failed: 'Não foi possível encerrar as sessões.',
-          }}
-          mutation={end}
-          input={undefined}
-          onClose={() => setIsConfirming(false)}
-        />
       )}
     </>
   )

@@ -19,14 +19,16 @@ import Send from 'lucide-react/icons/send'
 import Unlink from 'lucide-react/icons/unlink'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { notifyError } from '../../lib/http/notify-error.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
 import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
-import { type ConfirmedUserAction, EndAllSessionsDialog, UserConfirmDialog } from './user-confirm-dialog.tsx'
+import { toSort, toSorting } from '../../lib/lists/sorting.ts'
+import { useConfirmedUserAction, useEndAllSessionsAction } from './confirm-user-action.ts'
 import { type UserAction, useUserAction } from './users.queries.ts'
-import { toSort, toSorting, type UsersSearch } from './users-search.ts'
+import { type UsersSearch, userSorts } from './users-search.ts'
 
 const tones: Record<UserStatus, BadgeTone> = { active: 'success', invited: 'waiting', inactive: 'neutral' }
 
@@ -74,7 +76,7 @@ const userColumns: DataTable.Column<User>[] = [
 ]
 
 const loadDrawer = () => import('./user-drawer.tsx')
-const UserDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.UserDrawer })))
+const UserDrawer = lazyNamed(loadDrawer, 'UserDrawer')
 
 const getRowId = ({ id }: User) => id
 const staffLabels = { operator: roleLabels.operator, manager: roleLabels.manager }
@@ -93,16 +95,17 @@ interface UsersPageProps {
 export function UsersPage({ viewer, search, list, companies, companiesFailed }: UsersPageProps) {
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<User | 'new'>()
-  const [confirming, setConfirming] = useState<{ action: ConfirmedUserAction; user: User }>()
-  const [isEndingAll, setIsEndingAll] = useState(false)
   const invite = useUserAction(undefined)
   // The selected company, or a manager's only one.
   const company = companies?.find(
     ({ id }, _index, all) => id === search.companyId || (isManager(viewer) && all.length === 1),
   )
 
+  const confirmUserAction = useConfirmedUserAction(company)
+  const endAllSessions = useEndAllSessionsAction(company)
+
   const handleAction = (wanted: UserAction, user: User) => {
-    if (wanted !== 'invite') return setConfirming({ action: wanted, user })
+    if (wanted !== 'invite') return confirmUserAction(wanted, user)
     invite.mutate(
       { action: wanted, user },
       {
@@ -134,7 +137,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
       actions={
         <>
           {viewer.role === 'admin' && (
-            <Button variant="outline" tone="neutral" icon={<LogOut />} onClick={() => setIsEndingAll(true)}>
+            <Button variant="outline" tone="neutral" icon={<LogOut />} onClick={endAllSessions}>
               Encerrar sessões
             </Button>
           )}
@@ -161,7 +164,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
       columns={userColumns}
       getRowId={getRowId}
       sorting={toSorting(search.sort)}
-      onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
+      onSortingChange={(sorting) => change({ sort: toSort(sorting, userSorts) })}
       onRowOpen={setEditing}
       rowActions={(user) => (
         <UserRowActions
@@ -197,8 +200,6 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
           />
         )}
       </Suspense>
-      {confirming && <UserConfirmDialog {...confirming} company={company} onClose={() => setConfirming(undefined)} />}
-      {isEndingAll && <EndAllSessionsDialog company={company} onClose={() => setIsEndingAll(false)} />}
     </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import { type RotatedSecret, type Webhook, type WebhookDelivery, webhookEventTypeLabels } from '@malote/api-client'
+import { type Webhook, type WebhookDelivery, webhookEventTypeLabels } from '@malote/api-client'
 import { Alert, Button, DescriptionList, DropdownMenu, IconButton, PageHeader, Section, Stack, toast } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
@@ -8,10 +8,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { TitledCard } from '../../components/titled-card.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { type ConfirmTexts, confirmAction } from '../../lib/forms/confirm-action.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import type { ListState } from '../../lib/lists/list-table.tsx'
 import { DeliveryList } from './delivery-list.tsx'
@@ -21,10 +22,8 @@ import { useSendDelivery, useWebhookAction, type WebhookAction } from './webhook
 import type { DeliveriesSearch } from './webhooks-search.ts'
 
 const loadDrawer = () => import('./webhook-drawer.tsx')
-const EditWebhookDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.EditWebhookDrawer })))
-const WebhookSecretDialog = lazy(() =>
-  import('./webhook-secret-dialog.tsx').then((module) => ({ default: module.WebhookSecretDialog })),
-)
+const EditWebhookDrawer = lazyNamed(loadDrawer, 'EditWebhookDrawer')
+const WebhookSecretDialog = lazyNamed(() => import('./webhook-secret-dialog.tsx'), 'WebhookSecretDialog')
 
 const listed = new Intl.ListFormat('pt-BR')
 
@@ -39,7 +38,7 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
   const navigate = useNavigate()
   const send = useSendDelivery(webhook.id)
   const [editing, setEditing] = useState(false)
-  const [confirming, setConfirming] = useState<WebhookAction>()
+  const { mutateAsync } = useWebhookAction(webhook.id)
   const [secret, setSecret] = useState<string>()
   const { company, url, events, status, failingSince, createdAt, createdBy } = webhook
   const paused = status === 'paused'
@@ -49,6 +48,17 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
       onSuccess: notifyDeliveryResult,
       onError: (error) => notifyError(error, 'A mensagem não foi enviada.'),
     })
+
+  /** Confirms and runs pausing, resuming or deleting the webhook, or rotating its secret. */
+  const confirmWebhookAction = async (action: WebhookAction) => {
+    const result = await confirmAction({
+      texts: getTexts(action, getWebhookName(webhook)),
+      tone: action === 'resume' ? 'primary' : 'danger',
+      action: () => mutateAsync(action),
+    })
+    if (result?.output) setSecret(result.output.secret)
+    if (result && action === 'remove') await navigate({ to: '/configuracoes/webhooks', replace: true })
+  }
 
   return (
     <Stack gap="lg">
@@ -61,7 +71,11 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
             <Button icon={<Send />} pending={send.isPending} disabled={paused} onClick={() => sendMessage()}>
               Enviar teste
             </Button>
-            <WebhookMenu paused={paused} onEdit={() => setEditing(true)} onAct={setConfirming} />
+            <WebhookMenu
+              paused={paused}
+              onEdit={() => setEditing(true)}
+              onAct={(action) => void confirmWebhookAction(action)}
+            />
           </>
         }
       >
@@ -72,7 +86,7 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
           tone="info"
           title="Este webhook está pausado"
           action={
-            <Button size="sm" variant="outline" onClick={() => setConfirming('resume')}>
+            <Button size="sm" variant="outline" onClick={() => void confirmWebhookAction('resume')}>
               Reativar webhook
             </Button>
           }
@@ -108,17 +122,6 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
           <WebhookSecretDialog name={getWebhookName(webhook)} secret={secret} onClose={() => setSecret(undefined)} />
         )}
       </Suspense>
-      {confirming && (
-        <WebhookConfirmDialog
-          action={confirming}
-          webhook={webhook}
-          onDone={(rotated) => {
-            if (rotated) setSecret(rotated.secret)
-            if (confirming === 'remove') void navigate({ to: '/configuracoes/webhooks', replace: true })
-          }}
-          onClose={() => setConfirming(undefined)}
-        />
-      )}
     </Stack>
   )
 }
@@ -166,29 +169,6 @@ function WebhookMenu({ paused, onEdit, onAct }: WebhookMenuProps) {
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
-  )
-}
-
-interface WebhookConfirmDialogProps {
-  action: WebhookAction
-  webhook: Webhook
-  /** Called after a success, with the new secret if it was rotated. */
-  onDone: (secret: RotatedSecret | undefined) => void
-  onClose: () => void
-}
-
-/** Confirms pausing, resuming or deleting a webhook, or rotating its secret. */
-function WebhookConfirmDialog({ action, webhook, onDone, onClose }: WebhookConfirmDialogProps) {
-  const mutation = useWebhookAction(webhook.id)
-  return (
-    <ConfirmMutationDialog
-      texts={getTexts(action, getWebhookName(webhook))}
-      tone={action === 'resume' ? 'primary' : 'danger'}
-      mutation={mutation}
-      input={action}
-      onDone={onDone}
-      onClose={onClose}
-    />
   )
 }
 

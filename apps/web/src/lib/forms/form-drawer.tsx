@@ -1,5 +1,5 @@
 import { ApiError } from '@malote/api-client'
-import { Button, ConfirmDialog, Drawer, Form, type FormError } from '@malote/ui'
+import { Button, type ConfirmOptions, confirm, Drawer, Form, type FormError } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -38,6 +38,15 @@ interface FieldIssue {
   message: string
 }
 
+/** The question before unsaved changes are discarded. */
+const discardQuestion: ConfirmOptions = {
+  title: 'Descartar o que você preencheu?',
+  text: 'O que você digitou ainda não foi salvo.',
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Continuar editando',
+  tone: 'danger',
+}
+
 /** A form in a drawer: validates, saves, shows errors, and confirms before unsaved changes are discarded. */
 export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniType>(
   props: FormDrawerProps<Values, Schema>,
@@ -48,7 +57,6 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
   const [opened] = useState(() => JSON.stringify(form.getValues()))
   const [formErrors, setFormErrors] = useState<readonly FormError[]>([])
   const [seen, setSeen] = useState(props.version)
-  const [leaving, setLeaving] = useState(false)
 
   /**
    * An issue inside a value that the form shows as one field belongs to that field; the others belong to the whole
@@ -82,14 +90,13 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
     }
   }
 
-  const leave = () => {
+  const leave = async () => {
     if (pending) return
-    if (JSON.stringify(form.getValues()) === opened) onClose()
-    else setLeaving(true)
+    if (JSON.stringify(form.getValues()) === opened || (await confirm(discardQuestion))) onClose()
   }
 
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && leave()}>
+    <Drawer.Root open onOpenChange={(open) => !open && void leave()}>
       <Drawer.Content size={size} title={title} description={description}>
         <FormProvider {...form}>
           <Form
@@ -105,7 +112,7 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
             )}
             {props.children}
             <Drawer.Footer>
-              <Button variant="outline" tone="neutral" disabled={pending} onClick={leave}>
+              <Button variant="outline" tone="neutral" disabled={pending} onClick={() => void leave()}>
                 Voltar
               </Button>
               <Button type="submit" tone={submitTone} pending={pending}>
@@ -114,17 +121,6 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
             </Drawer.Footer>
           </Form>
         </FormProvider>
-        <ConfirmDialog
-          open={leaving}
-          onOpenChange={setLeaving}
-          title="Descartar o que você preencheu?"
-          confirmLabel="Descartar"
-          cancelLabel="Continuar editando"
-          tone="danger"
-          onConfirm={onClose}
-        >
-          O que você digitou ainda não foi salvo.
-        </ConfirmDialog>
       </Drawer.Content>
     </Drawer.Root>
   )

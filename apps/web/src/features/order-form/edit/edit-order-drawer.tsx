@@ -9,7 +9,7 @@ import {
   serviceOrderStatusLabels,
   serviceOrders,
 } from '@malote/api-client'
-import { Alert, Button, ConfirmDialog, Drawer, Form, Stack, toast } from '@malote/ui'
+import { Alert, Button, type ConfirmOptions, confirm, Drawer, Form, Stack, toast } from '@malote/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
@@ -37,6 +37,15 @@ const scopeTexts = {
   nothing: 'Só comentários e anexos ainda cabem.',
 }
 
+/** The question before unsaved changes are discarded. */
+const discardQuestion: ConfirmOptions = {
+  title: 'Descartar o que você mudou?',
+  text: 'As mudanças ainda não foram salvas.',
+  confirmLabel: 'Descartar mudanças',
+  cancelLabel: 'Continuar editando',
+  tone: 'danger',
+}
+
 /** The version that another user saved, merged with the input. */
 interface Conflict {
   order: ServiceOrder
@@ -59,7 +68,6 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   const [order, setOrder] = useState(draft?.base ?? opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [otherPaths, setOtherPaths] = useState<ReadonlySet<string>>(new Set())
-  const [leaving, setLeaving] = useState(false)
   const form = useForm<OrderValues>({ defaultValues: draft?.values ?? toFormValues(order) })
   const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
   const autosave = useAutosave(form, draftKey, order)
@@ -117,7 +125,10 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
     return settled
   }
 
-  const leave = () => (isEqual(form.getValues(), toFormValues(order)) ? onClose() : setLeaving(true))
+  const leave = async () => {
+    const isUnchanged = isEqual(form.getValues(), toFormValues(order))
+    if (isUnchanged || (await confirm(discardQuestion))) onClose()
+  }
 
   const scope = getEditScope(order)
   const completedStops = new Set(order.stops.flatMap(({ id, state }) => (state === 'completed' ? [id] : [])))
@@ -129,7 +140,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   const errors = listErrors(form.formState.errors)
 
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && leave()}>
+    <Drawer.Root open onOpenChange={(open) => !open && void leave()}>
       <Drawer.Content size="lg" title={`Editar ${order.orderNumber}`} description={order.company.name}>
         {conflict ? (
           <EditConflict
@@ -176,7 +187,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
                 <OrderFields dropoffs={dropoffs} canEdit={canEdit} hasInternalNotes={role !== 'manager'} />
               </Stack>
               <Drawer.Footer>
-                <Button variant="outline" tone="neutral" onClick={leave}>
+                <Button variant="outline" tone="neutral" onClick={() => void leave()}>
                   Voltar
                 </Button>
                 <Button type="submit" pending={save.isPending}>
@@ -186,17 +197,6 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
             </Form>
           </FormProvider>
         )}
-        <ConfirmDialog
-          open={leaving}
-          onOpenChange={setLeaving}
-          title="Descartar o que você mudou?"
-          confirmLabel="Descartar mudanças"
-          cancelLabel="Continuar editando"
-          tone="danger"
-          onConfirm={onClose}
-        >
-          As mudanças ainda não foram salvas.
-        </ConfirmDialog>
       </Drawer.Content>
     </Drawer.Root>
   )

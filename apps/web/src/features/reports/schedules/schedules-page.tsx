@@ -8,9 +8,10 @@ import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../../components/confirm-mutation-dialog.tsx'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { formatDateTime } from '../../../lib/format/formats.ts'
+import { type ConfirmTexts, confirmAction } from '../../../lib/forms/confirm-action.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { ChoiceFilter } from '../../../lib/lists/choice-filter.tsx'
 import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table.tsx'
@@ -60,7 +61,7 @@ const scheduleColumns: DataTable.Column<ReportSchedule>[] = [
 ]
 
 const loadDrawer = () => import('./schedule-drawer.tsx')
-const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
+const ScheduleDrawer = lazyNamed(loadDrawer, 'ScheduleDrawer')
 
 const getRowId = ({ id }: ReportSchedule) => id
 const states = { ativos: 'Ativos', pausados: 'Pausados' } as const
@@ -78,7 +79,7 @@ export interface SchedulesPageProps {
 export function SchedulesPage({ search, list, reports, companies, timeZone }: SchedulesPageProps) {
   const change = useChangeListSearch()
   const [editing, setEditing] = useState<ReportSchedule | 'new'>()
-  const [confirming, setConfirming] = useState<{ action: ScheduleAction; schedule: ReportSchedule }>()
+  const confirmScheduleAction = useConfirmedScheduleAction()
   const edit = useEditSchedule()
   const toggle = ({ id, title, active }: ReportSchedule) =>
     edit.mutate(
@@ -133,7 +134,7 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
             schedule={schedule}
             onEdit={() => setEditing(schedule)}
             onToggle={() => toggle(schedule)}
-            onAction={(action) => setConfirming({ action, schedule })}
+            onAction={(action) => confirmScheduleAction(action, schedule)}
           />
         )}
         empty={
@@ -154,7 +155,6 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
           />
         )}
       </Suspense>
-      {confirming && <ScheduleConfirmDialog {...confirming} onClose={() => setConfirming(undefined)} />}
     </ReportsFrame>
   )
 }
@@ -195,25 +195,19 @@ function RowActions({ schedule, onEdit, onToggle, onAction }: RowActionsProps) {
 /** Actions that need a confirmation. */
 type ScheduleAction = 'send' | 'remove'
 
-interface ScheduleConfirmDialogProps {
-  action: ScheduleAction
-  schedule: ReportSchedule
-  onClose: () => void
+/** @returns a function that confirms and runs sending a schedule's report now, or deleting the schedule. */
+function useConfirmedScheduleAction() {
+  const send = useSendSchedule()
+  const remove = useRemoveSchedule()
+  return (action: ScheduleAction, schedule: ReportSchedule) =>
+    void confirmAction<unknown>(
+      action === 'send'
+        ? { texts: getSendingTexts(schedule), tone: 'primary', action: () => send.mutateAsync(schedule.id) }
+        : { texts: getRemovalTexts(schedule), action: () => remove.mutateAsync(schedule.id) },
+    )
 }
 
-/** Confirms sending a schedule's report now, or deleting the schedule. */
-function ScheduleConfirmDialog({ action, schedule, onClose }: ScheduleConfirmDialogProps) {
-  const send = useSendSchedule(schedule.id)
-  const remove = useRemoveSchedule(schedule.id)
-  const shared = { input: undefined, onClose }
-  return action === 'send' ? (
-    <ConfirmMutationDialog texts={sendingOf(schedule)} tone="primary" mutation={send} {...shared} />
-  ) : (
-    <ConfirmMutationDialog texts={removalOf(schedule)} mutation={remove} {...shared} />
-  )
-}
-
-function sendingOf({ title, recipients }: ReportSchedule): ConfirmTexts {
+function getSendingTexts({ title, recipients }: ReportSchedule): ConfirmTexts {
   const to = recipients.length === 1 ? recipients[0] : `${recipients.length} endereços`
   return {
     title: `Enviar “${title}” agora?`,
@@ -225,7 +219,7 @@ function sendingOf({ title, recipients }: ReportSchedule): ConfirmTexts {
   }
 }
 
-const removalOf = ({ title, rhythm }: ReportSchedule): ConfirmTexts => ({
+const getRemovalTexts = ({ title, rhythm }: ReportSchedule): ConfirmTexts => ({
   title: 'Excluir este agendamento?',
   text: `“${title}” deixa de ser enviado (${formatRhythm(rhythm).toLowerCase()}). O que já foi gerado continua no histórico.`,
   confirm: 'Excluir agendamento',

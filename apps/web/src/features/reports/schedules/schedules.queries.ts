@@ -30,11 +30,14 @@ export function useEditSchedule() {
   )
 }
 
-export function useRemoveSchedule(id: string) {
-  return useApiMutation(() => api(reportSchedules.remove, { params: { id } }), reportSchedules.list)
+export function useRemoveSchedule() {
+  return useApiMutation((id: string) => api(reportSchedules.remove, { params: { id } }), reportSchedules.list)
 }
 
 /** Sends the report of a schedule now. */
-export function useSendSchedule(id: string) {
-  return useIdempotentMutation((options) => api(reportSchedules.send, { params: { id } }, options), reportRuns.list)
+export function useSendSchedule() {
+  return useIdempotentMutation(
+    (options, id: string) => api(reportSchedules.send, { params: { id } }, options),
+    reportRuns.list,
+  )
 }

@@ -1,30 +1,45 @@
 import type { User } from '@malote/api-client'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
+import { type ConfirmTexts, confirmAction } from '../../lib/forms/confirm-action.ts'
 import { type UserAction, useEndAllSessions, useUserAction } from './users.queries.ts'
 
 /** Actions that need a confirmation. */
-export type ConfirmedUserAction = Exclude<UserAction, 'invite'>
+type ConfirmedUserAction = Exclude<UserAction, 'invite'>
 
-interface UserConfirmDialogProps {
-  action: ConfirmedUserAction
-  user: User
-  /** The company that the user would leave. */
-  company: { id: string; name: string } | undefined
-  onClose: () => void
+/**
+ * @param company the company that the user would leave.
+ * @returns a function that confirms and runs an action on the access of a user.
+ */
+export function useConfirmedUserAction(company: { id: string; name: string } | undefined) {
+  const { mutateAsync } = useUserAction(company?.id)
+  return (action: ConfirmedUserAction, user: User) =>
+    void confirmAction({
+      texts: getTexts(action, user, company?.name ?? 'empresa'),
+      tone: action === 'reactivate' ? 'primary' : 'danger',
+      action: () => mutateAsync({ action, user }),
+    })
 }
 
-/** Confirms an action that changes the access of a user. */
-export function UserConfirmDialog({ action, user, company, onClose }: UserConfirmDialogProps) {
-  const mutation = useUserAction(company?.id)
-  return (
-    <ConfirmMutationDialog
-      texts={getTexts(action, user, company?.name ?? 'empresa')}
-      tone={action === 'reactivate' ? 'primary' : 'danger'}
-      mutation={mutation}
-      input={{ action, user }}
-      onClose={onClose}
-    />
-  )
+/**
+ * @param company the selected company; undefined for all users.
+ * @returns a function that confirms and ends the sessions of everyone, such as after a lost device or a leaked password.
+ */
+export function useEndAllSessionsAction(company: { id: string; name: string } | undefined) {
+  const { mutateAsync } = useEndAllSessions()
+  return () =>
+    void confirmAction({
+      texts: {
+        title: company ? `Encerrar as sessões das pessoas de ${company.name}?` : 'Encerrar as sessões de todos?',
+        text: 'Todas precisam entrar de novo em todos os aparelhos; o seu continua. Chaves de API continuam.',
+        confirm: 'Encerrar sessões',
+        cancel: 'Manter abertas',
+        done: ({ ended }) => ({
+          title: ended === 1 ? 'Uma sessão foi encerrada.' : `${ended} sessões foram encerradas.`,
+        }),
+        failed: 'Não foi possível encerrar as sessões.',
+      },
+      tone: 'danger',
+      action: () => mutateAsync(company?.id),
+    })
 }
 
 function getTexts(action: ConfirmedUserAction, { name }: User, company: string): ConfirmTexts<User | undefined> {
@@ -73,31 +88,4 @@ function getTexts(action: ConfirmedUserAction, { name }: User, company: string):
         failed: `Não foi possível tirar ${name} da empresa.`,
       }
   }
-}
-
-interface EndAllSessionsDialogProps {
-  /** The selected company; undefined for all users. */
-  company: { id: string; name: string } | undefined
-  onClose: () => void
-}
-
-/** Confirms that the sessions of everyone end, such as after a lost device or a leaked password. */
-export function EndAllSessionsDialog({ company, onClose }: EndAllSessionsDialogProps) {
-  return (
-    <ConfirmMutationDialog
-      texts={{
-        title: company ? `Encerrar as sessões das pessoas de ${company.name}?` : 'Encerrar as sessões de todos?',
-        text: 'Todas precisam entrar de novo em todos os aparelhos; o seu continua. Chaves de API continuam.',
-        confirm: 'Encerrar sessões',
-        cancel: 'Manter abertas',
-        done: ({ ended }) => ({
-          title: ended === 1 ? 'Uma sessão foi encerrada.' : `${ended} sessões foram encerradas.`,
-        }),
-        failed: 'Não foi possível encerrar as sessões.',
-      }}
-      mutation={useEndAllSessions()}
-      input={company?.id}
-      onClose={onClose}
-    />
-  )
 }

@@ -1,35 +1,28 @@
 import type { Location, LocationRemoval } from '@malote/api-client'
-import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
+import { type ConfirmTexts, confirmAction } from '../../lib/forms/confirm-action.ts'
 import { useEditLocation, useRemoveLocation } from './locations.queries.ts'
 
-/** Actions on a location that need a confirmation. */
-export type LocationAction = 'remove' | 'reactivate'
-
-interface LocationConfirmDialogProps {
-  action: LocationAction
-  location: Location
-  onClose: () => void
+/**
+ * @returns functions that confirm and run an action on a location. The server deactivates a location in use instead of
+ * deleting it.
+ */
+export function useConfirmedLocationActions() {
+  const remove = useRemoveLocation()
+  const edit = useEditLocation()
+  return {
+    remove: (location: Location) =>
+      void confirmAction({ texts: getRemovalTexts(location), action: () => remove.mutateAsync(location.id) }),
+    reactivate: (location: Location) =>
+      void confirmAction({
+        texts: getReactivationTexts(location),
+        tone: 'primary',
+        action: () => edit.mutateAsync({ id: location.id, changes: { active: true } }),
+      }),
+  }
 }
 
-/** Confirms removing or reactivating a location. The server deactivates a location in use instead of deleting it. */
-export function LocationConfirmDialog({ action, location, onClose }: LocationConfirmDialogProps) {
-  const remove = useRemoveLocation(location.id)
-  const edit = useEditLocation(location.id)
-  return action === 'remove' ? (
-    <ConfirmMutationDialog texts={removalOf(location)} mutation={remove} input={undefined} onClose={onClose} />
-  ) : (
-    <ConfirmMutationDialog
-      texts={returnOf(location)}
-      tone="primary"
-      mutation={edit}
-      input={{ changes: { active: true } }}
-      onClose={onClose}
-    />
-  )
-}
-
-const returnOf = ({ name }: Location): ConfirmTexts => ({
+const getReactivationTexts = ({ name }: Location): ConfirmTexts => ({
   title: `Reativar ${name}?`,
   text: 'Ele volta a aparecer ao solicitar entregas.',
   confirm: 'Reativar local',
@@ -38,7 +31,7 @@ const returnOf = ({ name }: Location): ConfirmTexts => ({
   failed: `Não foi possível reativar ${name}.`,
 })
 
-function removalOf({ name, usageCount }: Location): ConfirmTexts<LocationRemoval> {
+function getRemovalTexts({ name, usageCount }: Location): ConfirmTexts<LocationRemoval> {
   const orders = usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`
   return {
     ...(usageCount > 0
