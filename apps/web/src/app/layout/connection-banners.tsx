@@ -1,16 +1,17 @@
 import { isDeliveryTeam, type User } from '@malote/api-client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useVisitStatus } from '../../first-page/visit-status.ts'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { setQueueUser, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SlowBanner } from './slow-banner.tsx'
 
-const StoredBanner = lazy(() => import('./stored-banner.tsx').then((module) => ({ default: module.StoredBanner })))
-const UpdateBanner = lazy(() => import('./update-banner.tsx').then((module) => ({ default: module.UpdateBanner })))
+const StoredBanner = lazyNamed(() => import('./stored-banner.tsx'), 'StoredBanner')
+const UpdateBanner = lazyNamed(() => import('./update-banner.tsx'), 'UpdateBanner')
 
-const QueueBanner = lazy(() => import('./queue-banner.tsx').then((module) => ({ default: module.QueueBanner })))
+const QueueBanner = lazyNamed(() => import('./queue-banner.tsx'), 'QueueBanner')
 
 /** Without the code, the next visit needs the network. */
 const completeVisit = (client: QueryClient, user: User) =>

@@ -1,15 +1,14 @@
 import type { Role } from '@malote/api-client'
 import { useCommandPaletteShortcut } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getMenu } from './menu.ts'
 import { navigationLetters } from './shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Commands = lazy(() => import('./commands.tsx').then((module) => ({ default: module.Commands })))
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-)
+const Commands = lazyNamed(() => import('./commands.tsx'), 'Commands')
+const ShortcutsDialog = lazyNamed(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
 type Layer = 'commands' | 'help' | undefined
 

@@ -2,10 +2,10 @@ import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-
 import { Badge, Button, Code, type DataTable, EmptyState, Inline, Section, Stack, Text } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { Suspense, useState } from 'react'
-import { lazyNamed } from '../../lib/lazy-named.ts'
 import { SecretDialog } from '../../components/secret-dialog.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
 import { useRevokeApiKey, useUpdateApiKey } from './api-keys.queries.ts'
 

@@ -1,7 +1,8 @@
 import { auditActionLabels, auditEntityLabels } from '@malote/api-client'
 import { FilterChip, formatDate, Loader, Popover } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { useChangeListSearch } from '../../lib/lists/list-table.tsx'
 import { suggestedUsersQuery } from './audit.queries.ts'
@@ -9,9 +10,9 @@ import type { AuditSearch } from './audit-search.ts'
 
 const loadPanels = () => import('./filter-panels.tsx')
 // Calendars and comboboxes are loaded when the user is about to open a filter.
-const PersonPanel = lazy(() => loadPanels().then((module) => ({ default: module.UserPanel })))
-const ActionPanel = lazy(() => loadPanels().then((module) => ({ default: module.ActionPanel })))
-const PeriodPanel = lazy(() => loadPanels().then((module) => ({ default: module.PeriodPanel })))
+const PersonPanel = lazyNamed(loadPanels, 'UserPanel')
+const ActionPanel = lazyNamed(loadPanels, 'ActionPanel')
+const PeriodPanel = lazyNamed(loadPanels, 'PeriodPanel')
 
 interface AuditFiltersProps {
   search: AuditSearch

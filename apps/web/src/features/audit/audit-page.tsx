@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@malote/api-client'
 import { type DataTable, EmptyState, Section, Stack, Text } from '@malote/ui'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditSearch } from './audit-search.ts'
@@ -10,7 +11,7 @@ import { formatAction } from './audit-text.ts'
 import { ChangeList } from './change-list.tsx'
 
 const loadDrawer = () => import('./entry-drawer.tsx')
-const EntryDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.EntryDrawer })))
+const EntryDrawer = lazyNamed(loadDrawer, 'EntryDrawer')
 
 /** Number of changes that a row shows. */
 const shownChanges = 2

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 
 /** Only phones have the bar. */
-export const OrderActionBar = lazy(() =>
-  import('./order-action-bar.tsx').then((module) => ({ default: module.OrderActionBar })),
-)
+export const OrderActionBar = lazyNamed(() => import('./order-action-bar.tsx'), 'OrderActionBar')

@@ -9,8 +9,9 @@ import Navigation from 'lucide-react/icons/navigation'
 import Plus from 'lucide-react/icons/plus'
 import Route from 'lucide-react/icons/route'
 import ScanLine from 'lucide-react/icons/scan-line'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { listPending, type QueuedRequest, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { ensureOrder } from '../orders/offline/ensure-order.ts'
 import { getCorrectionLabel } from '../orders/offline/step-labels.ts'
@@ -25,9 +26,7 @@ import { OwnDeliveryCard } from './own-delivery-card.tsx'
 import { formatStreet } from './stop-text.ts'
 import { useStopFlow } from './use-stop-flow.tsx'
 
-const OpenOrderDialog = lazy(() =>
-  import('./open-order-dialog.tsx').then((module) => ({ default: module.OpenOrderDialog })),
-)
+const OpenOrderDialog = lazyNamed(() => import('./open-order-dialog.tsx'), 'OpenOrderDialog')
 
 /** The tab "Minhas": the user's own deliveries in the order of the route, and on a phone the next act of the first. */
 export function OwnDeliveries({ orders, error, onRetry, onClearFilters }: OwnDeliveriesProps) {

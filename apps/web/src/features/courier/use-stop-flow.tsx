@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { loadStopFlow } from './load-stop-flow.ts'
 
-const StopFlow = lazy(() => loadStopFlow().then((module) => ({ default: module.StopFlow })))
+const StopFlow = lazyNamed(loadStopFlow, 'StopFlow')
 
 interface OpenedStop {
   orderNumber: string

@@ -1,10 +1,11 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { Button, Inline, Loader, Stack, Text } from '@malote/ui'
 import ScanLine from 'lucide-react/icons/scan-line'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { isCodeOf } from './order-code.ts'
 
-const CodeScanner = lazy(() => import('./code-scanner.tsx').then((module) => ({ default: module.CodeScanner })))
+const CodeScanner = lazyNamed(() => import('./code-scanner.tsx'), 'CodeScanner')
 
 interface VolumeCheckProps {
   order: ServiceOrder

@@ -17,8 +17,9 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { useSearchParam } from '../../lib/lists/use-search-param.ts'
 import { type DashboardSearch, type PeriodLength, periodLengths } from './dashboard-search.ts'
 import { getFigureSearch } from './figure-search.ts'
@@ -26,9 +27,7 @@ import { type Figure, getCurrentFigures, getPeriodFigures, isEmptyDashboard } fr
 import { StageTimes } from './stage-times.tsx'
 
 // Loaded separately: the charts are larger than the rest of the page.
-const DashboardCharts = lazy(() =>
-  import('./dashboard-charts.tsx').then((module) => ({ default: module.DashboardCharts })),
-)
+const DashboardCharts = lazyNamed(() => import('./dashboard-charts.tsx'), 'DashboardCharts')
 
 export interface DashboardPageProps {
   search: DashboardSearch

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 
 /** Loaded separately: most visits to the list do not need the import. */
-export const LocationsImport = lazy(() =>
-  import('./import-page.tsx').then((module) => ({ default: module.ImportPage })),
-)
+export const LocationsImport = lazyNamed(() => import('./import-page.tsx'), 'ImportPage')

@@ -1,13 +1,14 @@
 import { IconButton } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isNotOffered } from '../../lib/http/error-kind.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { useIsLive } from '../../lib/live/live-status.ts'
 import { unreadCountQuery } from '../session/index.ts'
 
 const loadDrawer = () => import('./notifications-drawer.tsx')
-const NotificationsDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NotificationsDrawer })))
+const NotificationsDrawer = lazyNamed(loadDrawer, 'NotificationsDrawer')
 
 /** Milliseconds between refetches while the event stream is not connected. */
 const pollIntervalMs = 60_000

@@ -2,12 +2,13 @@ import { type Attachment, attachmentKindLabels, type ServiceOrder } from '@malot
 import { FileTile, Grid, IconButton } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatCount, formatShortDateTime } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
 import { useDownload } from './use-download.ts'
 
-const FileViewer = lazy(() => import('./file-viewer.tsx').then((module) => ({ default: module.FileViewer })))
+const FileViewer = lazyNamed(() => import('./file-viewer.tsx'), 'FileViewer')
 
 interface FileGalleryProps {
   order: ServiceOrder

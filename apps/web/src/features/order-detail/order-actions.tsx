@@ -1,10 +1,11 @@
 import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
 import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skeleton, Stack, Text } from '@malote/ui'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsPhone } from '../../lib/browser/is-phone.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { getEnteredRequirements, getNextStep } from '../orders/order/next-step.ts'
 import { getStopsMissingProof } from '../orders/order/proofs.ts'
@@ -17,9 +18,7 @@ import { OrderMenuItems, type useOrderMenu } from './order-menu.tsx'
 import { ProofButton } from './proof-button.tsx'
 
 // Dialogs are loaded when the user opens one.
-const TransitionDialog = lazy(() =>
-  import('./transition-dialog.tsx').then((module) => ({ default: module.TransitionDialog })),
-)
+const TransitionDialog = lazyNamed(() => import('./transition-dialog.tsx'), 'TransitionDialog')
 
 /** Steps away from delivery, which are never the suggested one. */
 const asides = new Set(['canceled', 'on_hold', 'returning', 'failed'])

@@ -10,8 +10,9 @@ import {
 } from '@malote/api-client'
 import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { type QueuedRequest, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { getLastListSearch } from '../orders/last-list.ts'
 import type { EditOrderDrawerProps, OrderActionBarProps } from '../orders/order-slots.ts'
@@ -30,13 +31,11 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { RecipientRequests } from './recipient-requests.tsx'
 
 // Loaded only for orders with coordinates, and where the installation has map tiles.
-const OrderMap = lazy(() => import('./order-map.tsx').then((module) => ({ default: module.OrderMap })))
+const OrderMap = lazyNamed(() => import('./order-map.tsx'), 'OrderMap')
 
 // Loaded only when something waits for a connection.
-const QueuedSteps = lazy(() => import('./queued-steps.tsx').then((module) => ({ default: module.QueuedSteps })))
-const CorrectionDialog = lazy(() =>
-  import('./correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
-)
+const QueuedSteps = lazyNamed(() => import('./queued-steps.tsx'), 'QueuedSteps')
+const CorrectionDialog = lazyNamed(() => import('./correction-dialog.tsx'), 'CorrectionDialog')
 
 export interface OrderDetailPageProps {
   order: ServiceOrder

@@ -1,10 +1,11 @@
 import { type Attachment, attachmentLimits, type Role, type ServiceOrder } from '@malote/api-client'
 import { Button, Card, Skeleton, Stack, Text } from '@malote/ui'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { FileGallery } from './file-gallery.tsx'
 
-const AttachDialog = lazy(() => import('./attach-dialog.tsx').then((module) => ({ default: module.AttachDialog })))
+const AttachDialog = lazyNamed(() => import('./attach-dialog.tsx'), 'AttachDialog')
 
 interface OrderFilesProps {
   order: ServiceOrder

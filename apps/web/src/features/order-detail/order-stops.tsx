@@ -24,8 +24,9 @@ import {
 import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { type Outcome, outcomeTexts } from '../orders/order/outcome-texts.ts'
 import {
@@ -39,7 +40,7 @@ import { getMapTarget, getMapUrl } from '../orders/order/stop-links.ts'
 import { FileGallery } from './file-gallery.tsx'
 import { ProofButton } from './proof-button.tsx'
 
-const StopMessages = lazy(() => import('./stop-messages.tsx').then((module) => ({ default: module.StopMessages })))
+const StopMessages = lazyNamed(() => import('./stop-messages.tsx'), 'StopMessages')
 
 const canReceiveMessages = ({ status }: ServiceOrder, { kind, contactEmail, contactPhone }: Stop): boolean =>
   kind === 'dropoff' && status !== 'draft' && Boolean(contactEmail || contactPhone)
@@ -169,9 +170,7 @@ function ProofFacts({ stop }: { stop: Stop }) {
 }
 
 // Loaded with its form and the reasons when the user opens it.
-const StopOutcomeDialog = lazy(() =>
-  import('./stop-outcome-dialog.tsx').then((module) => ({ default: module.StopOutcomeDialog })),
-)
+const StopOutcomeDialog = lazyNamed(() => import('./stop-outcome-dialog.tsx'), 'StopOutcomeDialog')
 
 interface StopOutcomeProps {
   order: ServiceOrder

@@ -1,9 +1,10 @@
 import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Button } from '@malote/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getStopName, proofButtonLabels } from '../orders/order/proofs.ts'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })))
+const ProofDialog = lazyNamed(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
 interface ProofButtonProps {
   order: ServiceOrder

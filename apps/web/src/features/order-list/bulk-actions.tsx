@@ -3,17 +3,18 @@ import { Button, DataTable, DropdownMenu, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Tag from 'lucide-react/icons/tag'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { formatBulkResult } from '../orders/step-texts.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
 import { type BulkStep, getBulkSteps } from './bulk-steps.ts'
 import { exportFile, exportSelected } from './order-list.queries.ts'
 
-const BulkAssign = lazy(() => import('./bulk-assign.tsx').then((module) => ({ default: module.BulkAssign })))
+const BulkAssign = lazyNamed(() => import('./bulk-assign.tsx'), 'BulkAssign')
 const loadDialog = () => import('./bulk-transition-dialog.tsx')
-const BulkTransitionDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkTransitionDialog })))
+const BulkTransitionDialog = lazyNamed(loadDialog, 'BulkTransitionDialog')
 
 export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'collectedAt'>
 

@@ -2,12 +2,13 @@ import { type BulkResult, getAssignmentError, type ServiceOrderSummary, type Use
 import { Button } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
 
 const loadDialog = () => import('./bulk-assign-dialog.tsx')
-const BulkAssignDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkAssignDialog })))
+const BulkAssignDialog = lazyNamed(loadDialog, 'BulkAssignDialog')
 
 interface BulkAssignProps {
   /** The selected orders. */

@@ -1,4 +1,4 @@
-import { priorityLabels, type ServiceOrderSort, type ServiceOrderSummary } from '@malote/api-client'
+import { priorityLabels, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTable, Inline, Text } from '@malote/ui'
 import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
 import { LateBadge, OrderStatus, WaitingSteps } from '../orders/order-status.tsx'
@@ -110,19 +110,6 @@ export const orderColumns: DataTable.Column<ServiceOrderSummary>[] = [
     cell: ({ updatedAt }) => <Moment instant={updatedAt} without="—" />,
   },
 ]
-
-/** @returns the table's sorting of a sort parameter. */
-export const toSorting = (sort: ServiceOrderSort): DataTable.Sorting => ({
-  id: sort.replace(/^-/, ''),
-  desc: sort.startsWith('-'),
-})
-
-/** @returns the API's sort order for a column header. Urgent orders are always first; unsorted means newest first. */
-export function toSort(sorting: DataTable.Sorting | null): ServiceOrderSort {
-  if (!sorting) return '-createdAt'
-  if (sorting.id === 'priority') return '-priority'
-  return `${sorting.desc ? '-' : ''}${sorting.id}` as ServiceOrderSort
-}
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 

@@ -2,7 +2,8 @@ import type { User } from '@malote/api-client'
 import { Button, DropdownMenu, FilterBar, FilterChip, Loader, Popover } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { useSearchParams } from '../../lib/lists/use-search-param.ts'
 import {
   clearedFilters,
@@ -19,7 +20,7 @@ import { requestersQuery } from './order-list.queries.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 // Calendars and comboboxes are loaded when the user is about to open a filter.
-const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
+const FilterPanel = lazyNamed(loadPanel, 'FilterPanel')
 
 interface OrderFiltersProps {
   search: ServiceOrdersSearch

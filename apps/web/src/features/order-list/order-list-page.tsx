@@ -1,5 +1,6 @@
 import {
   type PageMeta,
+  ServiceOrderSort,
   type ServiceOrderSummary,
   type ServiceOrderTab,
   type ServiceOrderTabCounts,
@@ -23,20 +24,22 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { PageFooter } from '../../lib/lists/page-footer.tsx'
 import { SearchBox } from '../../lib/lists/search-box.tsx'
+import { toSort, toSorting } from '../../lib/lists/sorting.ts'
 import { saveListSearch } from '../orders/last-list.ts'
 import { isFiltered, isSearching, orderListDefaults, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { parseOrderNumbers } from '../orders/order-numbers.ts'
 import type { OwnDeliveriesProps } from '../orders/order-slots.ts'
 import { isCourier } from '../orders/viewer-role.ts'
 import type { BulkResults } from './bulk-actions.tsx'
-import { orderColumns, toSort, toSorting } from './order-columns.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { exportFile, exportOrders } from './order-list.queries.ts'
 import { renderRowActions } from './order-row-actions.tsx'
@@ -46,16 +49,14 @@ import { useSelectedOrders } from './use-selected-orders.ts'
 import { useTablePreferences } from './use-table-preferences.ts'
 
 const loadBulkActions = () => import('./bulk-actions.tsx')
-const BulkActions = lazy(() => loadBulkActions().then((module) => ({ default: module.BulkActions })))
-const BulkResultDialog = lazy(() =>
-  import('./bulk-result-dialog.tsx').then((module) => ({ default: module.BulkResultDialog })),
-)
-const FindNumbersDialog = lazy(() =>
-  import('./find-numbers-dialog.tsx').then((module) => ({ default: module.FindNumbersDialog })),
-)
+const BulkActions = lazyNamed(loadBulkActions, 'BulkActions')
+const BulkResultDialog = lazyNamed(() => import('./bulk-result-dialog.tsx'), 'BulkResultDialog')
+const FindNumbersDialog = lazyNamed(() => import('./find-numbers-dialog.tsx'), 'FindNumbersDialog')
 
 const tabs = Object.entries(serviceOrderTabs) as [ServiceOrderTab, { label: string }][]
 const tabsOfCompany = tabs.filter(([tab]) => tab !== 'mine')
+// The first one is the default.
+const orderSorts = ServiceOrderSort.options as [ServiceOrderSort, ...ServiceOrderSort[]]
 const none: readonly ServiceOrderSummary[] = []
 const getRowId = ({ orderNumber }: ServiceOrderSummary) => orderNumber
 const renderRowLink = ({ orderNumber }: ServiceOrderSummary) => (
@@ -201,7 +202,7 @@ export function OrderListPage({ user, search, orders, meta, counts, ...rest }: O
             rowActions={renderRowActions}
             manualSorting
             sorting={toSorting(search.sort)}
-            onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
+            onSortingChange={(sorting) => change({ sort: toSort(sorting, orderSorts) })}
             selectable
             selected={chosen.ids}
             onSelectedChange={chosen.select}

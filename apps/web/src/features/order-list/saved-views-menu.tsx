@@ -3,13 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { orderListDefaults, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
-const SaveViewDialog = lazy(() =>
-  import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
-)
+const SaveViewDialog = lazyNamed(() => import('./save-view-dialog.tsx'), 'SaveViewDialog')
 
 /** The built-in views. */
 const given: { name: string; search: Partial<ServiceOrdersSearch> }[] = [

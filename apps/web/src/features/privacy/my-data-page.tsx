@@ -9,16 +9,15 @@ import {
 import { Button, DescriptionList, EmptyState, Grid, Link, PageHeader, Stack, Table, Text } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { TitledCard } from '../../components/titled-card.tsx'
 import { formatCount, formatDateTime, formatFullDay } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { dataDownload, exportMyData } from './privacy.queries.ts'
 import { RequestDeadline, RequestState } from './request-state.tsx'
 
-const PrivacyRequestDialog = lazy(() =>
-  import('./privacy-request-dialog.tsx').then((module) => ({ default: module.PrivacyRequestDialog })),
-)
+const PrivacyRequestDialog = lazyNamed(() => import('./privacy-request-dialog.tsx'), 'PrivacyRequestDialog')
 
 /** `/meus-dados`: the personal data of the user, as a download too, and the user's privacy requests. */
 export function MyDataPage({ data }: { data: MyData }) {

@@ -1,15 +1,16 @@
 import { type PrivacyRequest, privacyRequestKindLabels, privacyRequestStatusLabels } from '@malote/api-client'
 import { type DataTable, EmptyState, Stack, Text } from '@malote/ui'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
 import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
 import type { PrivacySearch } from './privacy-search.ts'
 import { RequestDeadline, RequestState } from './request-state.tsx'
 
-const RequestDrawer = lazy(() => import('./request-drawer.tsx').then((module) => ({ default: module.RequestDrawer })))
+const RequestDrawer = lazyNamed(() => import('./request-drawer.tsx'), 'RequestDrawer')
 
 const columns: DataTable.Column<PrivacyRequest>[] = [
   {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { acceptancesQuery } from '../session/index.ts'
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
+const TermsDialog = lazyNamed(() => import('./terms-dialog.tsx'), 'TermsDialog')
 
 /**
  * Loads `TermsDialog` for users who have not accepted the terms. The server accepts their requests: a changed text must

@@ -2,8 +2,9 @@ import type { Report, ReportDescription } from '@malote/api-client'
 import { Button, Card, EmptyState, ErrorState, Skeleton, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { hasChart, isEmptyReport } from './report-cells.ts'
 import { ExportReport, getPeriodError, ReportControls } from './report-controls.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -12,7 +13,7 @@ import type { ReportsSearch } from './reports-search.ts'
 import { ScheduleReport } from './schedules/schedule-report.tsx'
 
 // Loaded separately: the chart is larger than the rest of the page.
-const ReportChart = lazy(() => import('./report-chart.tsx').then((module) => ({ default: module.ReportChart })))
+const ReportChart = lazyNamed(() => import('./report-chart.tsx'), 'ReportChart')
 
 export interface ReportsPageProps {
   reports: readonly ReportDescription[]

@@ -2,9 +2,10 @@ import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack, TextField } from '@malote/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link as RouterLink, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts.ts'
 import { removeStoredPages } from '../../lib/storage/end-session.ts'
 import { storeToken } from '../../lib/storage/session-token.ts'
@@ -17,7 +18,7 @@ import { useRedirectParam } from './use-redirect-param.ts'
 
 const root = getRouteApi('__root__')
 
-const DemoSignIn = lazy(() => import('./demo-sign-in.tsx').then((module) => ({ default: module.DemoSignIn })))
+const DemoSignIn = lazyNamed(() => import('./demo-sign-in.tsx'), 'DemoSignIn')
 
 /** `/entrar`: signs in with e-mail and password, then opens the redirect target. */
 export function SignInPage({ redirect }: { redirect: string }) {

@@ -1,15 +1,17 @@
 import type { AuditEntry, Settings } from '@malote/api-client'
 import { Button, Card, DescriptionList, Text } from '@malote/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { SettingsSection } from './settings-section.ts'
 
 // The form is loaded when the user is about to edit.
 const loadDrawer = () => import('./section-drawer.tsx')
 // `lazy` loses the type parameter of the component.
-const SectionDrawer = lazy(() =>
-  loadDrawer().then((module) => ({ default: module.SectionDrawer })),
+const SectionDrawer = lazyNamed(
+  loadDrawer,
+  'SectionDrawer',
 ) as unknown as typeof import('./section-drawer.tsx').SectionDrawer
 
 interface SectionCardProps<Values extends FieldValues> {

@@ -1,6 +1,7 @@
 import { type AuditEntry, getMissingOrganizationFields, type Settings } from '@malote/api-client'
 import { Alert, Skeleton } from '@malote/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { SectionCard } from './section-card.tsx'
 import { holidaysSection } from './sections/holidays.tsx'
 import { metabaseSection } from './sections/metabase.tsx'
@@ -15,7 +16,7 @@ import { serviceLevelSection } from './sections/service-level.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { SettingsTab } from './settings-search.ts'
 
-const ServiceTests = lazy(() => import('./service-tests.tsx').then((module) => ({ default: module.ServiceTests })))
+const ServiceTests = lazyNamed(() => import('./service-tests.tsx'), 'ServiceTests')
 
 export interface SettingsPageProps {
   tab: SettingsTab

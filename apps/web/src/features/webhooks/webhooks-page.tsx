@@ -3,8 +3,9 @@ import { Button, type DataTable, EmptyState, Section, Stack, Text } from '@malot
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import WebhookIcon from 'lucide-react/icons/webhook'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table.tsx'
 import { WebhookState } from './webhook-state.tsx'
@@ -12,10 +13,8 @@ import { formatEvents, getWebhookName } from './webhook-text.ts'
 import type { WebhooksSearch } from './webhooks-search.ts'
 
 const loadDrawer = () => import('./webhook-drawer.tsx')
-const NewWebhookDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NewWebhookDrawer })))
-const WebhookSecretDialog = lazy(() =>
-  import('./webhook-secret-dialog.tsx').then((module) => ({ default: module.WebhookSecretDialog })),
-)
+const NewWebhookDrawer = lazyNamed(loadDrawer, 'NewWebhookDrawer')
+const WebhookSecretDialog = lazyNamed(() => import('./webhook-secret-dialog.tsx'), 'WebhookSecretDialog')
 
 const columns: DataTable.Column<Webhook>[] = [
   {

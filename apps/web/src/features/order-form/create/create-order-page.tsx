@@ -1,10 +1,11 @@
 import type { Company, NewServiceOrderInput } from '@malote/api-client'
 import { Alert, Button, Form, Grid, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { formatDateTime } from '../../../lib/format/formats.ts'
+import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { draftKey } from '../../../lib/storage/drafts.ts'
 import { readOrderDraft } from '../form/order-draft.ts'
 import { listErrors, orderResolver } from '../form/order-errors.ts'
@@ -18,9 +19,7 @@ import type { InitialOrder } from './initial-order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
-const DuplicateDialog = lazy(() =>
-  import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })),
-)
+const DuplicateDialog = lazyNamed(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
 
 interface CreateOrderPageProps {
   companies: readonly Company[]

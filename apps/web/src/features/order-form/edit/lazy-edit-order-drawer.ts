@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { lazyNamed } from '../../../lib/lazy-named.ts'
 
-export const EditOrderDrawer = lazy(() =>
-  import('./edit-order-drawer.tsx').then((module) => ({ default: module.EditOrderDrawer })),
-)
+export const EditOrderDrawer = lazyNamed(() => import('./edit-order-drawer.tsx'), 'EditOrderDrawer')

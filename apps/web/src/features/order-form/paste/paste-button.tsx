@@ -1,11 +1,12 @@
 import { Button, toast } from '@malote/ui'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { lazyNamed } from '../../../lib/lazy-named.ts'
 import type { OrderValues } from '../form/order-values.ts'
 
 const loadDialog = () => import('./paste-dialog.tsx')
-const PasteDialog = lazy(() => loadDialog().then((module) => ({ default: module.PasteDialog })))
+const PasteDialog = lazyNamed(loadDialog, 'PasteDialog')
 
 /** Fills in the form from the text of a message. */
 export function PasteButton({ maximumDropoffs }: { maximumDropoffs: number }) {

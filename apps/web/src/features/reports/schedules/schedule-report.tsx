@@ -1,12 +1,13 @@
 import type { ReportPeriod } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../../../lib/lazy-named.ts'
 import type { ReportsSearch } from '../reports-search.ts'
 import type { ScheduleFieldsProps } from './schedule-fields.tsx'
 
 const loadDrawer = () => import('./schedule-drawer.tsx')
-const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
+const ScheduleDrawer = lazyNamed(loadDrawer, 'ScheduleDrawer')
 
 /** Schedules the report on the page with its current parameters. */
 export function ScheduleReport({ search, ...choices }: ScheduleFieldsProps & { search: ReportsSearch }) {
