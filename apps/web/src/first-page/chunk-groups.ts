@@ -37,7 +37,12 @@ export const chunkGroups = [
   // With the other small modules that guest pages and signed-in pages share, which share no group below.
   {
     name: 'icons',
-    test: modules('ui/src/icons/', 'components/logo/', 'browser/run-when-idle'),
+    test: modules(
+      'ui/src/icons/',
+      'components/logo/',
+      'components/confirm-dialog/confirm(?:-host)?[.]',
+      'browser/run-when-idle',
+    ),
     minShareCount: 2,
     priority: 7,
   },

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { setPasswordPrompt } from '../../lib/http/api.ts'
+import { lazyNamed } from '../../lib/lazy-named.ts'
 
-const PasswordDialog = lazy(() =>
-  import('./password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })),
-)
+const PasswordDialog = lazyNamed(() => import('./password-dialog.tsx'), 'PasswordDialog')
 
 /** Requests the password when the server requires it for a request, which is sent again afterwards. */
 export function PasswordPrompt() {

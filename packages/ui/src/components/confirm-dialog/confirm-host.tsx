@@ -1,29 +1,30 @@
 'use client'
-import { useSyncExternalStore } from 'react'
-import { useIdleLoad } from '../../lib/on-demand.ts'
-import { dialogLayer } from '../dialog/dialog-on-demand.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { cancelConfirmation, readConfirmation, runConfirmedAction, subscribeToConfirmation } from './confirm.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** The dialog of `confirm`; one per application, near the root. */
+const loadDialog = () => import('./confirm-dialog.tsx')
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+
+/** The dialog of `confirm`; one per application, near the root. Its code is loaded by the first call. */
 export function ConfirmHost() {
   const confirmation = useSyncExternalStore(subscribeToConfirmation, readConfirmation, () => undefined)
-  useIdleLoad(dialogLayer, !confirmation)
   if (!confirmation) return null
   const { options, open, pending } = confirmation
   const { title, text, confirmLabel, cancelLabel, tone } = options
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && cancelConfirmation()}
-      title={title}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      tone={tone}
-      pending={pending}
-      onConfirm={() => void runConfirmedAction()}
-    >
-      {text}
-    </ConfirmDialog>
+    <Suspense>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(next) => !next && cancelConfirmation()}
+        title={title}
+        confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
+        tone={tone}
+        pending={pending}
+        onConfirm={() => void runConfirmedAction()}
+      >
+        {text}
+      </ConfirmDialog>
+    </Suspense>
   )
 }
