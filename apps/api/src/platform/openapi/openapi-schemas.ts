@@ -45,12 +45,12 @@ export function printComponents(): Record<string, object> {
 }
 
 function printDirection(direction: Direction): Record<string, object> {
-  const registry = z.registry<{ id: string }>()
+  const named = z.registry<{ id: string }>()
   for (const schema of Object.values(contract)) {
     const { id } = (schema instanceof z.core.$ZodType && z.globalRegistry.get(schema)) || {}
-    if (id) registry.add(schema as z.core.$ZodType, { id: getComponentName(id, direction) })
+    if (id) named.add(schema as z.core.$ZodType, { id: getComponentName(id, direction) })
   }
-  const { schemas } = z.toJSONSchema(registry, {
+  const { schemas } = z.toJSONSchema(named, {
     io: direction,
     unrepresentable: 'any',
     uri: (name) => componentPrefix + name,
