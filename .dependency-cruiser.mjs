@@ -148,6 +148,12 @@ export default {
       { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     error(
+      'api-domain-pure',
+      'apps/api/src/domain must import the contract only: its rules are pure functions.',
+      { path: '^apps/api/src/domain/', pathNot: tests },
+      { pathNot: ['^apps/api/src/domain/', '^packages/api-client/src/contract/'] },
+    ),
+    error(
       'api-http-only-from-routes',
       'Only the app, routes and pages may import platform/http: services, domain and SQL run in jobs and scripts too.',
       {

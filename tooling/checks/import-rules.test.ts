@@ -103,6 +103,7 @@ const planted: Record<string, { from: string; imports: string; to: string }> = {
     imports: './users.sql.ts',
     to: 'apps/api/src/modules/users/users.sql.ts',
   },
+  'api-domain-pure': { from: 'apps/api/src/domain/late.ts', imports: '../app.ts', to: 'apps/api/src/app.ts' },
   'api-http-only-from-routes': {
     from: 'apps/api/src/modules/users/names.ts',
     imports: '../../platform/http/route.ts',
@@ -129,6 +130,7 @@ const allowed: Record<string, string[]> = {
   'apps/api/src/modules/users/users.test.ts': ['./users.sql.ts'],
   'apps/api/src/modules/users/index.ts': ['./users.routes.ts'],
   'apps/api/src/modules/users/users.sql.ts': [],
+  'apps/api/src/domain/hours.ts': ['@malote/api-client/contract'],
   'apps/api/src/platform/http/route.ts': ['fastify'],
   'apps/api/src/modules/orders/order-page.ts': ['../../platform/http/route.ts'],
   'apps/api/src/modules/orders/orders.routes.ts': [

@@ -1,5 +1,4 @@
 import { runningStatuses, type ServiceOrderStatus } from '@malote/api-client/contract'
-import { type RawBuilder, sql } from 'kysely'
 
 /** Whether an order is running and past its promise. */
 export function isLate(
@@ -9,7 +8,3 @@ export function isLate(
   const running: readonly string[] = runningStatuses
   return promised_at !== null && promised_at < now && running.includes(status)
 }
-
-/** SQL for the same. */
-export const isLateRow = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(service_orders.promised_at < ${now} and service_orders.status = any(${runningStatuses}))`

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { PostalCodeProvider } from '../domain/postal-codes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './context.ts'
 import type { Listener } from './db/listener.ts'
@@ -11,6 +10,7 @@ import type { TextMessageSender } from './messages/text-message-sender.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 import type { OutboundClient } from './outbound/outbound-client.ts'
+import type { PostalCodeProvider } from './outbound/postal-codes.ts'
 
 /** What one process uses. `main.ts` opens each of them; a new one is added here and there. */
 export interface Services {

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
-import { createPostalCodeProvider } from '../../domain/postal-codes.ts'
+import { createPostalCodeProvider } from '../../platform/outbound/postal-codes.ts'
 import { openSession } from '../sessions/index.ts'
 
 let server: Server

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { storedOrderSearchText } from '../../domain/order-search-text.ts'
+import { storedOrderSearchText } from '../../domain-sql/order-search-text.sql.ts'
 import type { Database } from '../../platform/context.ts'
 import { type Contact, isContact } from './contact.sql.ts'
 import { erasedName } from './erased-name.ts'

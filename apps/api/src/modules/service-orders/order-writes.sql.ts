@@ -1,6 +1,6 @@
 import type { ProofKind } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { newOrderSearchText, storedOrderSearchText } from '../../domain/order-search-text.ts'
+import { newOrderSearchText, storedOrderSearchText } from '../../domain-sql/order-search-text.sql.ts'
 import type { Database } from '../../platform/context.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { returnPosition } from './order-content.ts'

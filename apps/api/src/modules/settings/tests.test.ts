@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSilence, startSmtp } from '../../../test/smtp.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createReceiver, type Receiver } from '../../../test/webhook-receiver.ts'
-import type { PostalCodeProvider } from '../../domain/postal-codes.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createTextMessageSender } from '../../platform/messages/text-message-sender.ts'
 import { createOutboundClient } from '../../platform/outbound/outbound-client.ts'
+import type { PostalCodeProvider } from '../../platform/outbound/postal-codes.ts'
 import { createMailer } from '../mail/index.ts'
 
 let testApp: TestApp

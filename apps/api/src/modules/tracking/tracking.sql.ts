@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isNotUndone } from '../../domain/undone-events.ts'
+import { isNotUndone } from '../../domain-sql/undone-events.sql.ts'
 import type { Database } from '../../platform/context.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { newOrderSearchWords } from '../../../domain/order-search-text.ts'
+import { newOrderSearchWords } from '../../../domain-sql/order-search-text.sql.ts'
 import type { Database } from '../../../platform/context.ts'
 import { insertMany } from '../../../platform/db/insert-many.ts'
 import type { Tables } from '../../../platform/db/tables.ts'

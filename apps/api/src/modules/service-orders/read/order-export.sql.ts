@@ -1,6 +1,6 @@
 import type { ServiceOrderTab } from '@malote/api-client/contract'
 import { sql } from 'kysely'
-import { isLateRow } from '../../../domain/late-orders.ts'
+import { isLateRow } from '../../../domain-sql/late-orders.sql.ts'
 import type { Database } from '../../../platform/context.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'

@@ -1,6 +1,6 @@
 import { type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { isLateRow } from '../../../domain/late-orders.ts'
+import { isLateRow } from '../../../domain-sql/late-orders.sql.ts'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { companyTimeZone } from '../../../platform/db/time-zone.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isNotUndone } from './undone-events.ts'
+import { isNotUndone } from './undone-events.sql.ts'
 
 /**
  * SQL for whether an event is a failed attempt. The end of a hold, which returns an order to `failed`, is none. `event` is
