@@ -22,7 +22,7 @@ export function reasonGroup(reason: RawBuilder<string | null>, list: ReasonList)
   )`
 }
 
-/** SQL for whether a stored reason matches the wanted one: a group, or an exact free text. */
-export function isReason(reason: RawBuilder<string | null>, list: ReasonList, wanted: string): RawBuilder<boolean> {
-  return sql<boolean>`(${reason} = ${wanted} or ${reasonGroup(reason, list)} = ${wanted})`
+/** SQL for whether a stored reason matches a value: a group, or an exact free text. */
+export function isReason(reason: RawBuilder<string | null>, list: ReasonList, value: string): RawBuilder<boolean> {
+  return sql<boolean>`(${reason} = ${value} or ${reasonGroup(reason, list)} = ${value})`
 }

@@ -15,10 +15,11 @@ const comparedLength = 60
 /** Rejects query parameters and members of the body that the endpoint does not have, with the nearest name that it has. */
 export function assertDeclaredNames(endpoint: Endpoint, sent: { query?: unknown; body?: unknown }): void {
   const errors: ProblemField[] = []
-  const known = endpoint.query ? getNames(plainSchemas([endpoint.query])) : []
+  const declared = endpoint.query ? getNames(plainSchemas([endpoint.query])) : []
   for (const name of Object.keys((sent.query as object | undefined) ?? {})) {
     if (errors.length >= reportedNames) break
-    if (!known.includes(name)) errors.push(unknown(`?${name}`, name, known, 'Este parâmetro não existe.', endpoint))
+    if (!declared.includes(name))
+      errors.push(unknown(`?${name}`, name, declared, 'Este parâmetro não existe.', endpoint))
   }
   if (endpoint.body) {
     // A client may send back a full representation: fields that only the server sets are accepted and ignored.
@@ -63,14 +64,14 @@ function collect(place: Place): void {
   const shapes = matching(getObjects(schemas), value as Readonly<Record<string, unknown>>)
   // Values other than objects fail by their type; open objects accept any name.
   if (shapes.length === 0 || shapes.some(({ catchall }) => catchall)) return
-  const known = shapes.flatMap(({ shape }) => Object.keys(shape))
+  const declared = shapes.flatMap(({ shape }) => Object.keys(shape))
   const responded = getNames(readable)
   for (const [name, part] of Object.entries(value)) {
     // Comparing names costs time: a body may contain very many unknown ones.
     if (errors.length >= reportedNames) return
     const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    if (!known.includes(name)) {
-      if (!responded.includes(name)) errors.push(unknown(pointer, name, known, 'Este campo não existe.', endpoint))
+    if (!declared.includes(name)) {
+      if (!responded.includes(name)) errors.push(unknown(pointer, name, declared, 'Este campo não existe.', endpoint))
       continue
     }
     const parts = shapes.flatMap(({ shape }) => shape[name] ?? [])
@@ -82,20 +83,20 @@ function collect(place: Place): void {
 function unknown(
   pointer: string,
   name: string,
-  known: readonly string[],
+  declared: readonly string[],
   message: string,
   endpoint: Endpoint,
 ): ProblemField {
-  const nearest = findSimilarName(name, known)
+  const nearest = findSimilarName(name, declared)
   const advice = nearest ? `Você quis dizer ${nearest}?` : `Veja os que existem em /v1/docs#${endpoint.id}.`
   return { pointer, code: 'unknown', message: `${message} ${advice}` }
 }
 
 /** Returns the declared name that is most similar to a misspelt one; undefined when none is similar. */
-function findSimilarName(name: string, known: readonly string[]): string | undefined {
+function findSimilarName(name: string, declared: readonly string[]): string | undefined {
   if (name.length > comparedLength) return undefined
   const typed = name.toLowerCase()
-  const [best] = [...new Set(known)]
+  const [best] = [...new Set(declared)]
     .map((candidate) => ({ candidate, steps: distance(typed, candidate.toLowerCase()) }))
     .toSorted((first, second) => first.steps - second.steps)
   return best && best.steps <= Math.max(2, name.length / 2) ? best.candidate : undefined

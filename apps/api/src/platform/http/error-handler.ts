@@ -14,11 +14,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Converts a thrown value into the error of the response; unexpected errors are logged. */
 export function toResponseError(error: unknown, request: FastifyRequest): AppError {
-  const known = recognise(error)
-  if (!known && isDisconnect(error, request)) request.log.info({ err: error }, 'the client disconnected')
-  else if (!known) request.log.error({ err: error }, 'unexpected error')
-  else if (known && errorCatalogue[known.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
-  return known ?? new AppError('internal')
+  const appError = recognise(error)
+  if (!appError && isDisconnect(error, request)) request.log.info({ err: error }, 'the client disconnected')
+  else if (!appError) request.log.error({ err: error }, 'unexpected error')
+  else if (appError && errorCatalogue[appError.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
+  return appError ?? new AppError('internal')
 }
 
 /** Whether a response failed because the client closed the connection, such as during an export. */

@@ -82,6 +82,6 @@ async function computeHeaders(
   sample.get('/', async (_request, reply) => reply.code(204).send())
   const { headers } = await sample.inject('/')
   await sample.close()
-  const own = Object.entries(headers).filter(([name]) => !['date', 'connection', 'content-length'].includes(name))
-  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
+  const entries = Object.entries(headers).filter(([name]) => !['date', 'connection', 'content-length'].includes(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }

@@ -86,9 +86,9 @@ export async function sweepIdempotencyKeys(ctx: Context): Promise<void> {
   await deleteExpiredKeys(ctx.db, ctx.clock())
 }
 
-async function insertOrReject(taking: Promise<boolean>): Promise<boolean> {
+async function insertOrReject(insertion: Promise<boolean>): Promise<boolean> {
   try {
-    return await taking
+    return await insertion
   } catch (error) {
     if (!isLockTimeout(error)) throw error
     throw new AppError('idempotency_in_progress', undefined, { headers: { 'retry-after': '5' } })

@@ -5,9 +5,9 @@ import { addRequestCounts, deleteRequestCountsBefore, selectRequestCount } from 
 interface Window {
   readonly endsAt: number
   /** The count of all processes at the last synchronization. */
-  known: number
+  sharedCount: number
   /** The count of this process since. */
-  own: number
+  localCount: number
 }
 
 /** The count of a caller in the present window. */
@@ -53,29 +53,33 @@ export class RequestCounter {
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
     let window = this.#windows.get(caller)
     if (window?.endsAt !== endsAt) {
-      window = { endsAt, known: 0, own: 0 }
+      window = { endsAt, sharedCount: 0, localCount: 0 }
       this.#windows.delete(caller)
       this.#windows.set(caller, window)
       const [oldest] = this.#windows.keys()
       if (this.#windows.size > maximumCallers && oldest !== undefined) this.#windows.delete(oldest)
     }
-    window.own += 1
-    return { current: window.known + window.own, ttl: endsAt - now }
+    window.localCount += 1
+    return { current: window.sharedCount + window.localCount, ttl: endsAt - now }
   }
 
   /** Synchronizes the counts with the other processes. */
   async share(db: Database): Promise<void> {
-    const counted = [...this.#windows].filter(([, { own }]) => own > 0)
-    if (counted.length === 0) return
-    const rows = counted.map(([caller, { endsAt, own }]) => ({ caller, ends_at: new Date(endsAt), calls: own }))
+    const unshared = [...this.#windows].filter(([, { localCount }]) => localCount > 0)
+    if (unshared.length === 0) return
+    const rows = unshared.map(([caller, { endsAt, localCount }]) => ({
+      caller,
+      ends_at: new Date(endsAt),
+      calls: localCount,
+    }))
     const sentCounts = new Map(
-      counted.map(([caller, window]) => [`${caller} ${window.endsAt}`, { window, own: window.own }]),
+      unshared.map(([caller, window]) => [`${caller} ${window.endsAt}`, { window, localCount: window.localCount }]),
     )
     for (const { caller, ends_at, calls } of await addRequestCounts(db, rows)) {
       const share = sentCounts.get(`${caller} ${ends_at.getTime()}`)
       if (!share) continue
-      share.window.known = calls
-      share.window.own -= share.own
+      share.window.sharedCount = calls
+      share.window.localCount -= share.localCount
     }
   }
 
@@ -122,8 +126,8 @@ export async function addToLimit(ctx: Context, limit: Limit): Promise<number> {
  */
 export async function assertWithinLimit(ctx: Context, limit: Limit): Promise<void> {
   const { key, amount = 1, maximum } = limit
-  const counted = await selectRequestCount(ctx.db, key, getWindowEnd(ctx, limit))
-  if (counted + amount > maximum) throw newLimitError(ctx, limit)
+  const count = await selectRequestCount(ctx.db, key, getWindowEnd(ctx, limit))
+  if (count + amount > maximum) throw newLimitError(ctx, limit)
 }
 
 const getWindowEnd = ({ clock }: Context, { windowMs }: Limit): Date =>

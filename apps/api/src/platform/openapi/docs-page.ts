@@ -32,14 +32,14 @@ const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <main id="reference"><noscript>Esta página precisa de JavaScript. O contrato completo está em /v1/openapi.json.</noscript></main>
 </body></html>`
 
-const own = (name: string): string => join(import.meta.dirname, name)
+const ownFile = (name: string): string => join(import.meta.dirname, name)
 const library = (name: string): string => join(getSwaggerUiFolder(), name)
 const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'
 
 const assets = [
-  { url: '/v1/docs/page.js', type: script, path: own('docs-page.client.js') },
-  { url: '/v1/docs/page.css', type: style, path: own('docs-page.css') },
+  { url: '/v1/docs/page.js', type: script, path: ownFile('docs-page.client.js') },
+  { url: '/v1/docs/page.css', type: style, path: ownFile('docs-page.css') },
   { url: '/v1/docs/swagger-ui.js', type: script, path: library('swagger-ui-bundle.js') },
   { url: '/v1/docs/swagger-ui.css', type: style, path: library('swagger-ui.css') },
 ]

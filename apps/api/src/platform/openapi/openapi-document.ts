@@ -86,11 +86,11 @@ function addExamples(
     for (const medium of Object.values(part?.content ?? {})) if (value !== undefined) medium.example = value
   }
   put(requestBody, example.body)
-  for (const [status, answer] of Object.entries(responses)) {
-    const $ref = getSchemaName(answer.content?.['application/json']?.schema)
+  for (const [status, response] of Object.entries(responses)) {
+    const $ref = getSchemaName(response.content?.['application/json']?.schema)
     // The first operation with a schema has its example; the others would repeat it.
     if (!status.startsWith('2') || ($ref && illustrated.has($ref))) continue
-    put(answer, example.response)
+    put(response, example.response)
     if ($ref) illustrated.add($ref)
   }
 }

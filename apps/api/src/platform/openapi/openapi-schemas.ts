@@ -78,10 +78,10 @@ function mergeInputs(document: OpenApi): OpenApi {
       if (output !== input) same.delete(name)
     }
   }
-  const kept = Object.fromEntries(
+  const remaining = Object.fromEntries(
     Object.entries(schemas).filter(([name]) => !(name.endsWith('Input') && same.has(name.slice(0, -'Input'.length)))),
   )
-  return JSON.parse(merged(JSON.stringify({ ...document, components: { ...document.components, schemas: kept } })))
+  return JSON.parse(merged(JSON.stringify({ ...document, components: { ...document.components, schemas: remaining } })))
 }
 
 /** Returns the names of the schemas to which `parts` of a document refer, directly or by another schema. */
@@ -106,8 +106,8 @@ function removeUnusedSchemas(document: OpenApi, isInput: (name: string) => boole
     const short = name.replace(/Input$/, '')
     return isInput(name) && !used.has(short) ? short : name
   }
-  const kept = [...used].sort().map((name) => [name, schemas[name] ?? {}])
-  const text = JSON.stringify({ ...document, components: { ...others, schemas: Object.fromEntries(kept) } })
+  const remaining = [...used].sort().map((name) => [name, schemas[name] ?? {}])
+  const text = JSON.stringify({ ...document, components: { ...others, schemas: Object.fromEntries(remaining) } })
   const renamed: OpenApi = JSON.parse(
     text.replace(/(?<="#\/components\/schemas\/)\w+(?=")/g, (name: string) => rename(name)),
   )
