@@ -1,0 +1,43 @@
+import { expectAccessible } from './accessibility.ts'
+import { callApiAs, expect, getAccount, openAs, test } from './people.ts'
+
+test('an admin ends the sessions of a person, after confirming the own password', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 40[03]/)
+  const name = `Zenilda Prado ${Date.now()}`
+  const email = `zenilda.${Date.now()}@e2e.example`
+  const password = 'girassol no quintal'
+  const created = await callApiAs(page, 'admin', 'post', '/v1/users', { name, email, password, role: 'operator' })
+  expect(created.status()).toBe(201)
+  const login = await page.request.post('/v1/auth/login', { data: { email, password } })
+  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  const statusOfSession = async () => (await page.request.get('/v1/users/me', { headers })).status()
+  expect(await statusOfSession()).toBe(200)
+
+  await openAs(page, 'admin', `/usuarios?search=${encodeURIComponent(name)}`)
+  // As if the password had been entered more than ten minutes ago.
+  const title = 'Confirme a sua senha para continuar.'
+  const problem = { type: 'about:blank', title, status: 403, code: 'password_required', requestId: 'e2e' }
+  await page.route(
+    '**/v1/users/*/sessions',
+    (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    { times: 1 },
+  )
+  await page.getByRole('row').filter({ hasText: name }).getByText(name).click()
+  await page
+    .getByRole('dialog', { name: `Editar ${name}` })
+    .getByRole('button', { name: 'Encerrar sessões' })
+    .click()
+  const question = page.getByRole('alertdialog', { name: `Encerrar as sessões de ${name}?` })
+  await question.getByRole('button', { name: 'Encerrar sessões' }).click()
+
+  const prompt = page.getByRole('dialog', { name: 'Confirme a sua senha' })
+  await prompt.getByLabel('Senha atual').fill('não é esta')
+  await prompt.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(prompt.getByText('A senha atual não confere. Confira e tente de novo.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await statusOfSession()).toBe(200)
+  await prompt.getByLabel('Senha atual').fill(getAccount('admin').password)
+  await prompt.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText(`As sessões de ${name} foram encerradas.`)).toBeVisible()
+  expect(await statusOfSession()).toBe(401)
+})
