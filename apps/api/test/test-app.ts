@@ -172,6 +172,10 @@ async function addCompanies(ctx: Context): Promise<Pick<TestApp, 'companies' | '
   return { companies, users }
 }
 
+/** Confirms the password of a user, as sensitive actions require after the clock was moved. */
+export const confirmPassword = (testApp: TestApp, as: TestUser) =>
+  testApp.call('POST', '/v1/users/me/confirm-password', { as, body: { currentPassword: password } })
+
 async function encodeForm(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@malote/api-client/contract'
 import { jobKinds } from '../src/jobs.ts'
 import { queueDeliveries } from '../src/modules/webhooks/index.ts'
 import type { Jobs } from '../src/platform/jobs/index.ts'
-import { createTestApp, type TestUser } from './test-app.ts'
+import { confirmPassword, createTestApp, type TestUser } from './test-app.ts'
 import { createReceiver } from './webhook-receiver.ts'
 
 /** Starts an application and a receiver of webhooks, with functions that create webhooks and send due messages. */
@@ -13,6 +13,7 @@ export async function createWebhookTest() {
 
   async function newWebhook(changes: object = {}, as: TestUser = testApp.users.manager) {
     const body = { companyId: testApp.companies.acme, url: receiver.url, events: every, ...changes }
+    await confirmPassword(testApp, as)
     return testApp.call('POST', '/v1/webhooks', { as, body })
   }
 

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
-import { addUser, createTestApp, password, type TestApp, type TestUser } from '../../../test/test-app.ts'
+import {
+  addUser,
+  confirmPassword,
+  createTestApp,
+  password,
+  type TestApp,
+  type TestUser,
+} from '../../../test/test-app.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { fileJobs } from '../files/index.ts'
 import { openSession } from '../sessions/index.ts'
@@ -30,7 +37,7 @@ const mailTo = (recipient: string) =>
 
 /** Grants a deletion, waits until it is carried out, and returns the request. */
 async function erase(id: string) {
-  await own('POST', 'confirm-password', testApp.users.admin, { currentPassword: password })
+  await confirmPassword(testApp, testApp.users.admin)
   const scheduled = await close(id, { outcome: 'done' })
   expect(scheduled.json()).toMatchObject({ status: 'open', erasureAt: expect.any(String) })
   testApp.advance(day + 1000)

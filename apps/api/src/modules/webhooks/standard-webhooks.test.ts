@@ -2,6 +2,7 @@ import { WebhookMessage } from '@malote/api-client/contract'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { request } from '../../../test/orders.ts'
+import { confirmPassword } from '../../../test/test-app.ts'
 import { createWebhookTest, type WebhookTest } from '../../../test/webhooks.ts'
 
 let testApp: WebhookTest['testApp']
@@ -58,6 +59,7 @@ test('every replaced secret signs for a full day, also when two are valid', asyn
   const rotate = async () => (await call('POST', `/${id}/rotate-secret`)).json().secret as string
   const second = await rotate()
   testApp.advance(3_600_000)
+  await confirmPassword(testApp, testApp.users.manager)
   const third = await rotate()
   const signers = async () => {
     await call('POST', `/${id}/test`)
