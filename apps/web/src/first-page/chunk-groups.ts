@@ -37,12 +37,7 @@ export const chunkGroups = [
   // With the other small modules that guest pages and signed-in pages share, which share no group below.
   {
     name: 'icons',
-    test: modules(
-      'ui/src/icons/',
-      'components/logo/',
-      'components/confirm-dialog/confirm(?:-host)?[.]',
-      'browser/run-when-idle',
-    ),
+    test: modules('ui/src/icons/', 'components/logo/', 'browser/run-when-idle'),
     minShareCount: 2,
     priority: 7,
   },
@@ -60,6 +55,8 @@ export const chunkGroups = [
       'first-page/visit-status',
       'components/(?:filter-chip|popover|status-badge|tab-nav)/',
       'components/download-menu',
+      'components/confirm-dialog/confirm\\.',
+      'forms/confirm-action',
       'contract/settings/reasons',
       'http/idempotency-key',
       'contract/orders/service-order-events',
@@ -100,7 +97,6 @@ export const chunkGroups = [
       'components/(?:copy-button|description-list|disclosure|grid|relative-time|section|segmented-control)/',
       'components/(?:skeleton|stat-card|table|timeline)/',
       'components/titled-card',
-      'forms/confirm-action',
       'forms/address-values',
       ...laterViews,
     ),

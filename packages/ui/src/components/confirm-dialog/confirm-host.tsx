@@ -1,30 +1,17 @@
 'use client'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { cancelConfirmation, readConfirmation, runConfirmedAction, subscribeToConfirmation } from './confirm.ts'
+import { useSyncExternalStore } from 'react'
+import { declareOverlay, useIdleLoad } from '../../lib/on-demand.ts'
+import { useOverlay } from '../../lib/use-overlay.tsx'
+import { cancelConfirmation, readConfirmation, subscribeToConfirmation } from './confirm.ts'
 
-const loadDialog = () => import('./confirm-dialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const confirmLayer = declareOverlay(() => import('./confirm-layer.tsx'), 'ConfirmLayer')
 
-/** The dialog of `confirm`; one per application, near the root. Its code is loaded by the first call. */
+const isOpen = () => readConfirmation()?.open ?? false
+
+/** The dialog of `confirm`; one per application, near the root. */
 export function ConfirmHost() {
-  const confirmation = useSyncExternalStore(subscribeToConfirmation, readConfirmation, () => undefined)
-  if (!confirmation) return null
-  const { options, open, pending } = confirmation
-  const { title, text, confirmLabel, cancelLabel, tone } = options
-  return (
-    <Suspense>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={(next) => !next && cancelConfirmation()}
-        title={title}
-        confirmLabel={confirmLabel}
-        cancelLabel={cancelLabel}
-        tone={tone}
-        pending={pending}
-        onConfirm={() => void runConfirmedAction()}
-      >
-        {text}
-      </ConfirmDialog>
-    </Suspense>
-  )
+  const open = useSyncExternalStore(subscribeToConfirmation, isOpen, () => false)
+  const { module: layer, failure } = useOverlay(confirmLayer, open, cancelConfirmation)
+  useIdleLoad(confirmLayer)
+  return layer ? <layer.ConfirmLayer /> : failure
 }
