@@ -110,6 +110,10 @@ test('opens on the own deliveries on a phone, with calls, navigation, a sequence
 })
 
 test('keeps the cards that the server rendered on screen while the code of the tab arrives', async ({ page }) => {
+  // An operator of this test: other tests finish the orders of the demonstration.
+  const { token } = await openAsNewcomer(page, 'operator', '/perfil')
+  await acceptTerms(page)
+  await acceptOrders(page, token)
   await page.addInitScript(() => {
     const counts: number[] = []
     Object.assign(window, { counts })
@@ -122,7 +126,7 @@ test('keeps the cards that the server rendered on screen while the code of the t
     await new Promise((done) => setTimeout(done, 500))
     await route.continue()
   })
-  await openAs(page, 'operator', '/ordens-de-servico?tab=mine')
+  await page.goto('/ordens-de-servico?tab=mine')
   await page.waitForFunction(() => !document.documentElement.dataset.session)
   await expect(page.getByRole('article').first()).toBeVisible()
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts)

@@ -94,15 +94,7 @@ export {
 } from './orders/comments.ts'
 export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
 export { DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
-export {
-  addressFields,
-  findOrderField,
-  getLabels,
-  itemFields,
-  orderFields,
-  stopFieldPaths,
-  stopFields,
-} from './orders/fields.ts'
+export * from './orders/fields.ts'
 export { type ImportFieldInfo, importFields } from './orders/import-fields.ts'
 export {
   Import,
@@ -165,23 +157,7 @@ export {
   type ServiceOrderChangesInput,
 } from './orders/service-order-edits.ts'
 export { ServiceOrderEvent, ServiceOrderEventType } from './orders/service-order-events.ts'
-export {
-  type FilterControl,
-  MeasuredDelivery,
-  maximumSelectedOrders,
-  measuredDeliveryLabels,
-  noReasonGiven,
-  type OrderFilterKey,
-  OrderMoment,
-  orderFilterRegistry,
-  orderFilters,
-  orderMomentLabels,
-  otherReason,
-  ServiceOrderExport,
-  ServiceOrderFilters,
-  ServiceOrderPageMeta,
-  ServiceOrderSort,
-} from './orders/service-order-filters.ts'
+export * from './orders/service-order-filters.ts'
 export {
   closedStatuses,
   runningStatuses,
