@@ -1,6 +1,6 @@
 import type { ServiceOrder, Stop, User } from '@malote/api-client'
 import { expect, test } from 'vitest'
-import { applyQueuedRequests as applyRequests, decideActions } from './apply-queued-requests.ts'
+import { applyQueuedRequests, decideActions } from './apply-queued-requests.ts'
 
 const stop = (id: string, kind: Stop['kind'], missingProofs: Stop['missingProofs'] = []) =>
   ({ id, kind, state: 'pending', missingProofs, proved: missingProofs.length === 0 }) as unknown as Stop
@@ -22,8 +22,6 @@ const transition = (to: string, fields: object = {}) =>
   request('serviceOrders.transition', { params: {}, body: { to, ...fields } })
 const outcome = (stopId: string, body: object) => request('serviceOrders.updateStop', { params: { stopId }, body })
 const courier = { id: 'u', name: 'Caio', role: 'operator', carriesOut: true } as User
-const applyQueuedRequests = (order: ServiceOrder, requests: Parameters<typeof applyRequests>[1]) =>
-  applyRequests(order, requests, courier)
 
 const listAllowed = (order: ServiceOrder) =>
   decideActions(order, courier, new Date())

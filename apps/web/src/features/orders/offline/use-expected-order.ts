@@ -20,9 +20,10 @@ export function useApplyQueue(isWaiting: boolean): ApplyQueue | undefined {
   const code = useQueueCode(isWaiting)
   // Start-up has fetched it; a query that is enabled would wait for a connection.
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
+  const name = user?.name
   return useMemo(
-    () => (code && user ? (order, requests) => code.applyQueuedRequests(order, requests, user) : undefined),
-    [code, user],
+    () => (code ? (order, requests) => code.applyQueuedRequests(order, requests, name) : undefined),
+    [code, name],
   )
 }
 
