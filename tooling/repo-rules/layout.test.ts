@@ -5,9 +5,12 @@ import { readTracked, trackedFiles } from './tracked-files.ts'
 
 const topLevel = [
   '.storybook',
+  'CHANGELOG.md',
   'CONTRIBUTING.md',
   'Containerfile',
+  'LICENSE',
   'README.md',
+  'SECURITY.md',
   'apps',
   'chromatic.config.json',
   'compose.yaml',
