@@ -95,11 +95,17 @@ test('an overlay whose code cannot be loaded shows an error, and opens after a s
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const layers = /\/assets\/[^/]*-layer-[^/]*\.js(\?|$)/
   await page.route(layers, (route) => route.abort())
+  const failedInIdleTime = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/dialog-layer-'),
+    timeout: 0,
+  })
   await page.goto(consumers.get('plain')?.url ?? '')
-  // The chunk of the toast is fetched while the page is idle.
-  await page.waitForLoadState('networkidle')
-  // The code was requested in idle time and failed. The press requests it again; a retry during that request joins it.
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('attempt=1'))
+  await failedInIdleTime
+  // The press requests the code again; a retry during that request joins it.
+  const failed = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('attempt=1'),
+    timeout: 0,
+  })
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
   await failed
   await page.getByRole('alert').getByText('Não foi possível abrir').waitFor()

@@ -73,7 +73,7 @@ const imports = [
     components: ['button', 'icon-button', 'link', 'loader', 'route-map', 'skeleton', 'tooltip'],
     libraries: ['@floating-ui', '@radix-ui', 'class-variance-authority', 'clsx', 'ol', 'quickselect', 'rbush'],
   },
-  { from: '@malote/ui/br', name: 'unmask', size: 0.5, components: ['masked-field'], libraries: [] },
+  { from: '@malote/ui/br', name: 'unmask', size: 0.6, components: ['masked-field'], libraries: [] },
   {
     from: '@malote/ui/br',
     name: 'MaskedField',
