@@ -1,5 +1,6 @@
 import {
   isDeliveryTeam,
+  isLate,
   type ServiceOrder,
   type ServiceOrderEvent,
   type ServiceOrderStatus,
@@ -7,7 +8,6 @@ import {
   type StepEvidence,
   type Stop,
 } from '@malote/api-client/contract'
-import { isLate } from '../../domain/late-orders.ts'
 import type { Session } from '../../platform/context.ts'
 import { toAddress } from '../../platform/db/addresses.ts'
 import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
@@ -27,7 +27,7 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: s
     externalRef: row.external_ref,
     scheduledFor: toTimestamp(row.scheduled_for),
     promisedAt: toTimestamp(row.promised_at),
-    late: isLate(row, now),
+    late: isLate({ status: row.status, promisedAt: toTimestamp(row.promised_at) }, now),
     pickup: { contactName: row.pickup_contact, city: row.pickup_city, state: row.pickup_state },
     dropoff: {
       contactName: row.dropoff_contact,
@@ -97,7 +97,7 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user']
     internalNotes: seesInternal ? row.internal_notes : null,
     scheduledFor: toTimestamp(row.scheduled_for),
     promisedAt: toTimestamp(row.promised_at),
-    late: isLate(row, now),
+    late: isLate({ status: row.status, promisedAt: toTimestamp(row.promised_at) }, now),
     stops,
     returnStop: row.return_stop && toStop(row.return_stop, stopReader),
     items: row.items.map(toItem),

@@ -2,6 +2,7 @@ import {
   closedStatuses,
   getPossibleRequests,
   getTimeZone,
+  isLate,
   type Rating,
   type ServiceOrderStatus,
   type TrackedDelivery,
@@ -10,7 +11,6 @@ import {
   TrackingStep,
 } from '@malote/api-client/contract'
 import { getFirstName } from '../../domain/first-name.ts'
-import { isLate } from '../../domain/late-orders.ts'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import { erasedName } from '../privacy/index.ts'
 import { canRate, toStoredRating } from '../recipient-requests/index.ts'
@@ -51,7 +51,7 @@ export function toTrackedOrder(row: TrackedRow, now: Date, legTimes: LegTimes | 
     steps: TrackingStep.options.map((step, index) => ({ step, at: index < reached ? moments[step] : null })),
     scheduledFor: toTimestamp(row.scheduled_for),
     promisedAt: toTimestamp(row.promised_at),
-    late: isLate({ status, promised_at: row.promised_at }, now),
+    late: isLate({ status, promisedAt: toTimestamp(row.promised_at) }, now),
     delivery,
     deliveries: [delivery],
     requests: row.requests.map(toTrackedRequest),
