@@ -36,11 +36,13 @@ function validatorFor({ operationId }: Sample, status: number, type: string): Va
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations)) {
       if (operation.operationId !== operationId) continue
-      const response = operation.responses?.[status]
+      // Every endpoint may return 429; the document describes it with the other general errors, as `default`.
+      const key = status === 429 && !operation.responses?.[status] ? 'default' : status
+      const response = operation.responses?.[key]
       if (!response) return undefined
       if (!response.content) return 'empty'
       if (!response.content[type]) return undefined
-      const pointer = ['paths', path, method, 'responses', String(status), 'content', type, 'schema']
+      const pointer = ['paths', path, method, 'responses', String(key), 'content', type, 'schema']
         .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
         .join('/')
       const $ref = `openapi#/${pointer}`
