@@ -188,14 +188,10 @@ export async function generateOrders(testApp: TestApp): Promise<{ facts: Generat
     for (const edge of [-1, 0, -dayMs, -dayMs - 1, -29 * dayMs, -29 * dayMs - 1]) {
       const moment = midnight + edge
       const companyId = companies.get(zone)?.id ?? ''
-      facts.push({
-        ...make(testApp, companies, roll),
-        zone,
-        companyId,
-        created: moment,
-        delivered: moment,
-        status: 'delivered',
-      })
+      const fact = make(testApp, companies, roll)
+      // No order fails before it is created.
+      const failures = fact.failures.map((failure) => ({ ...failure, at: moment + failure.at - fact.created }))
+      facts.push({ ...fact, zone, companyId, created: moment, delivered: moment, status: 'delivered', failures })
     }
   }
   for (const [index, fact] of facts.entries()) await write(testApp, fact, index)
