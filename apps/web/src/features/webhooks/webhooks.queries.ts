@@ -17,7 +17,7 @@ export const webhooksQuery = ({ companyId, status, page, limit }: WebhooksSearch
 
 export const webhookQuery = (id: string) => query(webhooks.get, { params: { id } })
 
-/** A page of a webhook's deliveries, refetched while one is pending. */
+/** A page of a webhook's deliveries, refetched while one is pending and until there is a first one. */
 export const deliveriesQuery = (id: string, { status, type, page, limit }: DeliveriesSearch) => ({
   ...query(webhooks.deliveries, { params: { id }, query: { status, type, page, limit } }),
   refetchInterval: ({ state }: { state: { data: EndpointOutput<typeof webhooks.deliveries> | undefined } }) =>
@@ -26,6 +26,7 @@ export const deliveriesQuery = (id: string, { status, type, page, limit }: Deliv
 
 /** @returns the milliseconds until the next refetch: short before the first attempt, longer for retries. */
 function getRefetchInterval(rows: readonly WebhookDelivery[]): number | false {
+  if (rows.length === 0) return 2_000
   const waiting = rows.filter(({ status }) => status === 'pending')
   if (waiting.length === 0) return false
   return waiting.some(({ attempts }) => attempts === 0) ? 2_000 : 15_000
