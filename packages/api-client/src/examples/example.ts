@@ -1,8 +1,18 @@
+/** One of several typical bodies of an endpoint. */
+export interface NamedBody {
+  readonly name: string
+  /** What it does, in Portuguese, for the reference. */
+  readonly summary: string
+  readonly value: unknown
+}
+
 /** A request and its response for the documentation. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Typical bodies, which the reference lists instead of `body`. */
+  readonly bodies?: readonly NamedBody[]
   readonly form?: Readonly<Record<string, string>>
   readonly response?: unknown
 }

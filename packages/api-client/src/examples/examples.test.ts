@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/endpoints.ts'
+import { serviceOrderTransitions } from '../contract/index.ts'
 import { examples } from './index.ts'
+import { transitionBodies } from './order-steps.ts'
 
 test('every endpoint has an example, and every example belongs to an endpoint', () => {
   expect(Object.keys(examples).sort()).toEqual(endpoints.map(({ id }) => id).sort())
@@ -17,4 +19,15 @@ describe.each(endpoints)('$id', (endpoint) => {
     // The response must contain nothing that the contract would drop.
     if (part === 'response') expect(read.data).toMatchObject(example.response as object)
   })
+
+  test.each(example.bodies ?? [])('the body "$name" matches the contract', ({ value }) => {
+    expect(endpoint.body && z.safeParse(endpoint.body, value).error?.issues).toBeUndefined()
+  })
+})
+
+test('each status to which a transition leads has an example of its body', () => {
+  const statuses = transitionBodies.map(({ value }) => (value as { to: string }).to)
+  // Only the system expires orders.
+  const targets = new Set(serviceOrderTransitions.map(({ to }) => to).filter((status) => status !== 'expired'))
+  expect([...targets].filter((status) => !statuses.includes(status))).toEqual([])
 })

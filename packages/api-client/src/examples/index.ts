@@ -1,6 +1,7 @@
 import type { Example } from './example.ts'
 import { integrationExamples } from './integrations.ts'
 import { notificationExamples } from './notifications.ts'
+import { stopBodies, transitionBodies } from './order-steps.ts'
 import { peopleExamples } from './people.ts'
 import { placeExamples } from './places.ts'
 import { receiptExamples } from './receipts.ts'
@@ -9,7 +10,7 @@ import { recipientExamples } from './recipients.ts'
 import { reportExamples } from './reports.ts'
 import { orderExample, summaryExample } from './service-orders.ts'
 
-export type { Example } from './example.ts'
+export type { Example, NamedBody } from './example.ts'
 export { webhookExample } from './integrations.ts'
 
 const orderNumber = 'OS-2026-000123'
@@ -133,6 +134,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'serviceOrders.transition': {
     params,
     body: { to: 'canceled', reason: 'Pedido feito em duplicidade', version: 1 },
+    bodies: transitionBodies,
     response: { ...orderExample, status: 'canceled', cancelReason: 'Pedido feito em duplicidade', version: 2 },
   },
   'serviceOrders.transitionMany': {
@@ -190,6 +192,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'serviceOrders.updateStop': {
     params: { orderNumber, stopId },
     body: { state: 'completed', receiverName: 'Mariana Albuquerque' },
+    bodies: stopBodies,
     response: orderExample,
   },
   'comments.list': { params, response: { data: [comment] } },

@@ -1,5 +1,5 @@
 import { allRoles, type Endpoint, endpoints, line, paragraph, roleLabels } from '@malote/api-client/contract'
-import { type Example, examples } from '@malote/api-client/examples'
+import { type Example, examples, type NamedBody } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
 import { describeDocument } from './descriptions/describe-document.ts'
 import { openResponseEnums } from './openapi-enums.ts'
@@ -86,12 +86,21 @@ function addExamples(
     for (const medium of Object.values(part?.content ?? {})) if (value !== undefined) medium.example = value
   }
   put(requestBody, example.body)
+  if (example.bodies) putBodies(requestBody, example.bodies)
   for (const [status, response] of Object.entries(responses)) {
     const $ref = getSchemaName(response.content?.['application/json']?.schema)
     // The first operation with a schema has its example; the others would repeat it.
     if (!status.startsWith('2') || ($ref && illustrated.has($ref))) continue
     put(response, example.response)
     if ($ref) illustrated.add($ref)
+  }
+}
+
+/** Replaces the example of a body by several, with their names. */
+function putBodies(part: Pick<Response, 'content'> | undefined, bodies: readonly NamedBody[]): void {
+  for (const medium of Object.values(part?.content ?? {})) {
+    delete medium.example
+    medium.examples = Object.fromEntries(bodies.map(({ name, summary, value }) => [name, { summary, value }]))
   }
 }
 

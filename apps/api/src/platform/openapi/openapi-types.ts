@@ -1,8 +1,14 @@
 /** A JSON Schema, as far as this code reads it. */
 export type Json = { readonly [name: string]: unknown }
 
+interface Medium {
+  schema?: object
+  example?: unknown
+  examples?: Record<string, { summary: string; value: unknown }>
+}
+
 interface Content {
-  content?: Record<string, { schema?: object; example?: unknown }>
+  content?: Record<string, Medium>
   required?: boolean
 }
 
