@@ -103,6 +103,22 @@ test('finds the order of each row of a new import by its key, without statistics
   ])
 })
 
+test.each([
+  ['of all companies', 1, ''],
+  ['of a company', 1, `&companyId=${requested.companyId}`],
+  ['of a manager', 0, ''],
+  ['in a tab', 1, '&tab=done'],
+  ['of a status, the oldest first', 1, '&status=delivered&sort=createdAt'],
+])('reads only the orders of the page for a search of a frequent text %s', async (_name, caller, filters) => {
+  const path = `/v1/service-orders?search=mar&limit=10${filters}`
+  const statements = await recorders[caller]?.statementsOf({ method: 'GET', path })
+  const statement = statements?.find(({ text }) => text.includes('search_text'))
+  expect(statement).toBeDefined()
+  for (const { mode, orders } of statement ? await explain(client, statement) : []) {
+    expect(orders, mode).toBeLessThanOrEqual(10)
+  }
+})
+
 test('searches once for the page and its total', async () => {
   const path = '/v1/service-orders?search=mariana+albuquerque'
   const [statement] =

@@ -146,5 +146,6 @@ order by moment;
 insert into service_order_sequences (year, last_number) select year, max(number) from drawn group by year;
 
 -- Triggers were off.
-insert into service_order_search select id, company_id, search_text from service_orders;
+insert into service_order_search (service_order_id, company_id, search_text, created_at, status)
+select id, company_id, search_text, created_at, status from service_orders;
 insert into service_order_counts select company_id, status, count(*) from service_orders group by company_id, status;

@@ -12,6 +12,8 @@ interface PlanNode {
   readonly 'Rows Removed by Filter'?: number
   readonly 'Rows Removed by Join Filter'?: number
   readonly 'Rows Removed by Index Recheck'?: number
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
   readonly Plans?: readonly PlanNode[]
 }
 
@@ -27,6 +29,10 @@ export interface Explained {
   readonly scanned: readonly string[]
   /** Rows of orders that were read, those thrown away included. */
   readonly read: number
+  /** Blocks of tables and indexes that were read, from memory or from the disk. */
+  readonly blocks: number
+  /** Rows of the table of orders itself that were read. */
+  readonly orders: number
   /** Rows of orders that were read and thrown away. */
   readonly discarded: number
   /** Pairs of rows that a join compared and threw away. */
@@ -42,7 +48,7 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
       await client.query(`set local plan_cache_mode = force_${mode}_plan`)
       await client.query(`prepare explained as ${text}`)
       const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
-      const { rows } = await client.query(`explain (analyze, format json) execute explained${given}`)
+      const { rows } = await client.query(`explain (analyze, buffers, format json) execute explained${given}`)
       const [{ Plan, ...times }] = rows[0]['QUERY PLAN']
       const nodes = [...nodesOf(Plan)]
       const ofOrders = nodes.filter((node) => node['Relation Name']?.startsWith('service_order'))
@@ -55,6 +61,11 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
         milliseconds: times['Execution Time'],
         scanned: [...wholeReads(Plan, false)],
         read: sumOf(ofOrders, 'Actual Rows') + sumOf(ofOrders, 'Rows Removed by Filter'),
+        blocks: (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0),
+        orders: sumOf(
+          nodes.filter((node) => node['Relation Name'] === 'service_orders'),
+          'Actual Rows',
+        ),
         discarded: sumOf(ofOrders, 'Rows Removed by Filter'),
         unmatched: sumOf(nodes, 'Rows Removed by Join Filter'),
       })

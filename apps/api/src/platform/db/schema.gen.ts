@@ -398,6 +398,8 @@ export interface Schema {
     service_order_id: Immutable<string>
     company_id: Immutable<string>
     search_text: string
+    created_at: Immutable<Date>
+    status: string
   }
   service_order_sequences: {
     year: Immutable<number>

@@ -21,6 +21,12 @@ export const ServiceOrderSort = z.enum([
 ])
 export type ServiceOrderSort = z.infer<typeof ServiceOrderSort>
 
+/**
+ * Letters of the longest word without which a search of an admin in all companies is rejected: the index of the search has
+ * parts of three letters, and a shorter text would read every order.
+ */
+export const minimumSearchLetters = 3
+
 /** The timestamp of an order that a period filters. */
 export const OrderMoment = z.enum(['createdAt', 'scheduledFor', 'promisedAt', 'deliveredAt', 'failedAt'])
 export type OrderMoment = z.infer<typeof OrderMoment>

@@ -15,6 +15,7 @@ import type { Download } from '../../../platform/files/download.ts'
 import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../../platform/files/spreadsheet-writer.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { type ExportRow, selectExportPage } from './order-export.sql.ts'
+import { assertSearchIsNarrow } from './order-search.sql.ts'
 
 interface ExportColumn extends SpreadsheetColumn {
   readonly value: (row: ExportRow, now: Date) => Cell
@@ -67,6 +68,7 @@ export async function exportServiceOrders(
   { format, ...filters }: z.output<typeof ServiceOrderExport>,
 ): Promise<Download> {
   const { scope, now, user } = requireSession(ctx)
+  assertSearchIsNarrow(scope, filters)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   const db = reportingDatabase(ctx)
   const timeZone = await selectTimeZone(db)

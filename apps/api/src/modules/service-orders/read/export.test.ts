@@ -115,9 +115,10 @@ test('pages neither repeat nor skip an order, and respect backpressure', async (
       with model as (select * from service_orders where search_text <> 'muitas'), copies as (
         insert into service_orders (id, order_number, company_id, status, priority, source, search_text, created_at, updated_at)
         select gen_random_uuid(), 'X-' || n, company_id, status, priority, source, 'muitas', now() - interval '1 second' * (n / 7), now()
-        from model, generate_series(${sql.lit(first)}, ${sql.lit(first + 999)}) as n returning id, company_id, search_text
+        from model, generate_series(${sql.lit(first)}, ${sql.lit(first + 999)}) as n returning id, company_id, search_text, created_at, status
       ), searched as (
-        insert into service_order_search select id, company_id, search_text from copies
+        insert into service_order_search (service_order_id, company_id, search_text, created_at, status)
+        select id, company_id, search_text, created_at, status from copies
       )
       insert into service_order_stops (id, service_order_id, company_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs, public_token)
       select gen_random_uuid(), copies.id, copies.company_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name, required_proofs,

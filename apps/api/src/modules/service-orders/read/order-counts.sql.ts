@@ -1,10 +1,16 @@
-import { type ServiceOrderStatus, type ServiceOrderTab, serviceOrderTabs } from '@malote/api-client/contract'
+import {
+  runningStatuses,
+  type ServiceOrderStatus,
+  type ServiceOrderTab,
+  serviceOrderTabs,
+} from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isLateRow } from '../../../domain-sql/late-orders.sql.ts'
 import type { Database } from '../../../platform/context.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
+import { isSearchOnly, selectFound } from './order-search.sql.ts'
 import { isOwnToday } from './own-orders.sql.ts'
 
 /**
@@ -117,11 +123,23 @@ export async function countStatuses(
   if (hasStoredTotals(filters)) {
     return storedCounts(db, { status: filters.status }, toValues(scope, filters, now))
   }
+  if (isSearchOnly(filters)) return countFound(db, scope, filters, now)
   return selectFilteredOrders(db, scope, filters, now)
     .select(['service_orders.status', sql<number>`count(*)`.as('total')])
     .select(sql<number>`count(*) filter (where ${isLateRow(now)})`.as('late'))
     .groupBy('service_orders.status')
     .execute()
+}
+
+/** Counts the statuses of a search in its table. Only running orders can be late, so only those are read. */
+async function countFound(db: Database, scope: Scope, filters: OrderFilters, now: Date): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    select found.status, count(*) as total, count(*) filter (
+      where found.status = any(${runningStatuses})
+        and exists (select from service_orders where service_orders.id = found.id and ${isLateRow(now)})
+    ) as late
+    from (${selectFound(scope, filters)}) as found group by found.status`.execute(db)
+  return rows
 }
 
 const ownCount = (db: Database, scope: Scope, filters: OrderFilters, callerId: string, now: Date) =>

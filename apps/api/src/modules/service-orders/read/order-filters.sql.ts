@@ -14,8 +14,8 @@ import { isLateRow } from '../../../domain-sql/late-orders.sql.ts'
 import { isReason } from '../../../domain-sql/reason-groups.sql.ts'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
-import { matchesSearch } from '../../../platform/db/search.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { isFound } from './order-search.sql.ts'
 import { isOwnToday } from './own-orders.sql.ts'
 
 /** The contract's filters, parsed. */
@@ -59,7 +59,7 @@ const conditions: { readonly [Key in OrderFilterKey]: Condition<Key> } = {
   updatedFrom: (instant) => sql`service_orders.updated_at >= ${new Date(instant)}`,
   updatedTo: (instant) => sql`service_orders.updated_at < ${new Date(instant)}`,
   number: (numbers) => sql`service_orders.order_number = any(${numbers})`,
-  search: (text, { scope, filters }) => isFound(scope, filters.companyId, text),
+  search: (_text, { scope, filters }) => isFound(scope, filters),
   status: (statuses) => (statuses.length > 0 ? sql`service_orders.status = any(${statuses})` : undefined),
   priority: (priority) => sql`service_orders.priority = ${priority}`,
   assigneeId: (id) => sql`service_orders.assignee_id = ${id}`,
@@ -95,18 +95,6 @@ export function selectFilteredOrders(db: Database, scope: Scope, filters: OrderF
     (query, condition) => (condition ? query.where(condition) : query),
     db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id')),
   )
-}
-
-/**
- * Whether an order matches a search. The orders that do are an array, which is read once and looked up by key; for a
- * subquery the planner may read all orders of the company.
- */
-function isFound(scope: Scope, companyId: string | undefined, search: string): RawBuilder<boolean> {
-  const ofCompany = companyId ? sql`found.company_id = ${companyId}` : inScope(scope, 'found.company_id' as never)
-  return sql<boolean>`service_orders.id = any(array(
-    select found.service_order_id from service_order_search as found
-    where ${ofCompany} and ${matchesSearch(sql`found.search_text`, search)}
-  ))`
 }
 
 const momentColumns: Record<Exclude<OrderMoment, 'failedAt'>, RawBuilder<unknown>> = {

@@ -8,6 +8,7 @@ import { type StopJson, type StopRow, withDates } from '../order-rows.sql.ts'
 import { getStoredTotal, hasStoredTotals } from './order-counts.sql.ts'
 import type { OrderCursor } from './order-cursor.ts'
 import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
+import { isSearchOnly, selectFound } from './order-search.sql.ts'
 import { nextStopColumn, routeColumns, routeOrder } from './own-orders.sql.ts'
 
 export interface OrderPageRequest extends OrderFilters, PageRequest {
@@ -43,35 +44,36 @@ interface OrderWindow extends OrderFilters {
   readonly after?: OrderCursor | undefined
 }
 
-/** The rows after a cursor, in its sort order. The total does not depend on it. */
-function isAfterCursor({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
-  const column = sql.raw(sort.endsWith('createdAt') ? 'service_orders.created_at' : 'service_orders.updated_at')
+/** The rows of a table after a cursor, in its sort order. The total does not depend on it. */
+function isAfterCursor({ sort, moment, id }: OrderCursor, table: 'service_orders' | 'found'): RawBuilder<boolean> {
+  const column = sql.ref(`${table}.${cursorColumn(sort)}`)
   const comparison = sql.raw(sort.startsWith('-') ? '<' : '>')
-  return sql<boolean>`(${column}, service_orders.id) ${comparison} (${moment}::timestamptz, ${id}::uuid)`
+  return sql<boolean>`(${column}, ${sql.ref(`${table}.id`)}) ${comparison} (${moment}::timestamptz, ${id}::uuid)`
 }
 
 /**
  * Selects one page and the total, in one round trip. The page's orders are selected first, and only those are joined
  * with the list's columns. A page past the end returns the last one. A search takes long, so it runs once for the page
- * and the total; without one, an index has the orders in the sequence of the page.
+ * and the total; without one, an index has the orders in the sequence of the page. Without other filters, the search
+ * table has the total and, by creation, the page: only the orders of the page are read.
  */
 function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: TabReader) {
   const { now, callerId } = reader
   const isRoute = request.tab === 'mine'
   let query = selectFilteredOrders(db, scope, request, now)
   if (request.tab !== 'all') query = query.where(inTab(request.tab, reader))
-  const { skip, after } = request
-  const { after: _after, ...counted } = request
-  const found = request.search ? query.select('service_orders.id') : undefined
+  const { after, ...counted } = request
+  const { skip } = counted
+  const isOnlySearch = isSearchOnly(counted)
+  const found = isOnlySearch ? sql`(${selectFound(scope, counted)})` : query.select('service_orders.id')
   // The table of a CTE that is optional cannot be typed.
-  const creator = found
+  const creator = request.search
     ? (db.with(
         (cte) => cte('found').materialized(),
-        () => found,
+        () => found as never,
       ) as unknown as Database)
     : db
-  if (found) query = db.selectFrom('service_orders').where(sql<boolean>`service_orders.id in (select id from found)`)
-  const countedRows = found
+  const countedRows = request.search
     ? db.selectNoFrom(sql<number>`(select count(*) from found)`.as('total'))
     : query.select(({ fn }) => fn.countAll<number>().as('total'))
   const total = hasStoredTotals(counted) ? getStoredTotal(db, scope, request, now) : countedRows
@@ -79,16 +81,26 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
   const limit = commonLimits.includes(request.limit)
     ? sql.lit<number>(request.limit)
     : sql<number>`${request.limit}::bigint`
-  const remaining = after ? query.where(isAfterCursor(after)) : query
-  const first = remaining
+  const offset = sql<number>`(
+    select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
+  )`
+  const isNewestFound = isOnlySearch && request.sort.endsWith('createdAt')
+  if (isNewestFound) {
+    const window = sql`(select found.id from found where ${after ? isAfterCursor(after, 'found') : sql`true`}
+      order by ${sql.raw(sortOrder)} limit ${limit} ${skip === undefined ? sql`` : sql`offset ${offset}`})`
+    query = db.selectFrom('service_orders').where(sql<boolean>`service_orders.id in ${window}`)
+  } else {
+    if (request.search) {
+      query = db.selectFrom('service_orders').where(sql<boolean>`service_orders.id in (select id from found)`)
+    }
+    if (after) query = query.where(isAfterCursor(after, 'service_orders'))
+  }
+  const first = query
     .selectAll('service_orders')
     .$if(isRoute, (own) => own.select(routeColumns(callerId, now)))
     .orderBy(sql.raw(sortOrder))
     .limit(limit)
-  const offset = sql<number>`(
-    select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
-  )`
-  const page = (skip === undefined ? first : first.offset(offset)).as('page')
+  const page = (skip === undefined || isNewestFound ? first : first.offset(offset)).as('page')
   return creator
     .with('counted', () => total)
     .selectFrom(page)

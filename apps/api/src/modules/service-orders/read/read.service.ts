@@ -21,6 +21,7 @@ import { countOwnOrders, countStatuses, mergeCounts, type StatusCount } from './
 import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
 import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
+import { assertSearchIsNarrow } from './order-search.sql.ts'
 import { replaceManualOrder } from './own-orders.sql.ts'
 
 type Output<Name extends 'list' | 'summary' | 'events' | 'actions'> = EndpointOutput<(typeof serviceOrders)[Name]>
@@ -31,6 +32,7 @@ export async function listServiceOrders(
   { cursor, ...request }: OrderPageRequest & { readonly cursor?: string | undefined },
 ): Promise<Output<'list'>> {
   const { db, scope, now, user } = requireSession(ctx)
+  assertSearchIsNarrow(scope, request)
   if (request.companyId) await requireCompany(ctx, request.companyId)
   const after = cursor === undefined ? undefined : readCursor(cursor, request)
   const { rows, meta } = await selectOrders(db, scope, { ...request, after }, { now, callerId: user.id })
@@ -51,6 +53,7 @@ function getNextCursor(rows: readonly OrderListRow[], { tab, sort, limit }: Orde
 /** Counts the orders of each tab. */
 export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters): Promise<Output<'summary'>> {
   const { db, scope, now, user } = requireSession(ctx)
+  assertSearchIsNarrow(scope, filters)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   const mine = isDeliveryTeam(user) ? await countOwnOrders(db, scope, filters, user.id, now) : 0
   return { ...sumTabCounts(await countStatuses(db, scope, filters, now)), mine }
