@@ -12,5 +12,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Filled: Story = { args: { defaultValue: 'Mariana' } }
+export const WithHelp: Story = { args: { defaultValue: 'ma', help: 'Digite pelo menos 3 letras.' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'pão' }, parameters: snapshots.lightOnly }

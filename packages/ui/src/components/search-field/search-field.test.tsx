@@ -34,3 +34,13 @@ test('follows a controlled value', async () => {
   const screen = await render(<SearchField label="Buscar ordens" value="123" />)
   await expect.element(screen.getByRole('searchbox')).toHaveValue('123')
 })
+
+test('describes and announces its help', async () => {
+  const screen = await render(<SearchField label="Buscar ordens" help="Digite pelo menos 3 letras." />)
+  await expect
+    .element(screen.getByLabelText('Buscar ordens'))
+    .toHaveAccessibleDescription('Digite pelo menos 3 letras.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Digite pelo menos 3 letras.')
+  await screen.rerender(<SearchField label="Buscar ordens" />)
+  await expect.element(screen.getByLabelText('Buscar ordens')).not.toHaveAccessibleDescription()
+})

@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, useImperativeHandle, useRef } from 'react'
+import { type ComponentProps, useId, useImperativeHandle, useRef } from 'react'
 import { Search, X } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { FormValue } from '../../lib/form-value.tsx'
@@ -16,6 +16,8 @@ export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'aria-label'> {
   /** The accessible name, and the default placeholder. */
   label: string
+  /** A short text below the field, such as how many letters a search needs; it is announced when it changes. */
+  help?: string | undefined
   /** The text; `undefined` makes it uncontrolled. */
   value?: string | undefined
   /**
@@ -32,6 +34,7 @@ export interface SearchFieldProps
 /** A search input. Esc or the button clears it. */
 export function SearchField({
   label,
+  help,
   value,
   defaultValue = '',
   onValueChange,
@@ -48,6 +51,7 @@ export function SearchField({
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange })
+  const helpId = useId()
   const notEditable = input.disabled === true || input.readOnly === true
   const clear = () => {
     setText('')
@@ -55,37 +59,43 @@ export function SearchField({
     element.current?.focus()
   }
   return (
-    <div data-slot="search-field" className={cn('relative min-w-0', className)}>
-      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-subtle" />
-      <TextInput
-        autoComplete="off"
-        enterKeyHint="search"
-        {...input}
-        ref={element}
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          onChange?.(event)
-        }}
-        onKeyDown={(event) => {
-          onKeyDown?.(event)
-          if (event.defaultPrevented || event.key !== 'Escape' || text === '' || notEditable) return
-          event.preventDefault()
-          clear()
-        }}
-        className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
-      />
-      <FormValue value="" onReset={() => setText(defaultValue)} />
-      {text !== '' && !notEditable && (
-        <span className="absolute inset-y-0 end-0.5 flex items-center">
-          <IconButton label={messages.clearSearch} size="sm" onClick={clear}>
-            <X aria-hidden />
-          </IconButton>
-        </span>
-      )}
+    <div data-slot="search-field" className={cn('min-w-0', className)}>
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-subtle" />
+        <TextInput
+          autoComplete="off"
+          enterKeyHint="search"
+          {...input}
+          ref={element}
+          type="search"
+          aria-label={label}
+          aria-describedby={help ? helpId : input['aria-describedby']}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            onChange?.(event)
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            if (event.defaultPrevented || event.key !== 'Escape' || text === '' || notEditable) return
+            event.preventDefault()
+            clear()
+          }}
+          className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
+        />
+        <FormValue value="" onReset={() => setText(defaultValue)} />
+        {text !== '' && !notEditable && (
+          <span className="absolute inset-y-0 end-0.5 flex items-center">
+            <IconButton label={messages.clearSearch} size="sm" onClick={clear}>
+              <X aria-hidden />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      <p id={helpId} role="status" className={help ? 'mt-1 text-xs text-muted' : 'sr-only'}>
+        {help}
+      </p>
     </div>
   )
 }
