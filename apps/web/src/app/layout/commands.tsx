@@ -13,6 +13,7 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { isSearchTooShort } from '../../features/orders/index.ts'
 import { api } from '../../lib/http/api.ts'
 import { readJson, writeJson } from '../../lib/storage/storage.ts'
 import { storageKeys } from '../../lib/storage/storage-keys.ts'
@@ -123,6 +124,8 @@ export function Commands({ role, companyId, open, onOpenChange, onHelp }: Comman
   ]
 
   const findOrders = async (search: string, { signal }: { signal: AbortSignal }): Promise<CommandItem[]> => {
+    // The API rejects a shorter search in all companies.
+    if (isSearchTooShort({ role }, { search, companyId })) return []
     const { data } = await api(serviceOrders.list, { query: { search, companyId, limit: 6 } }, { signal })
     return data.map(({ orderNumber, status, company, dropoff }) => ({
       id: orderNumber,

@@ -34,7 +34,13 @@ import { PageFooter } from '../../lib/lists/page-footer.tsx'
 import { SearchBox } from '../../lib/lists/search-box.tsx'
 import { toSort, toSorting } from '../../lib/lists/sorting.ts'
 import { saveListSearch } from '../orders/last-list.ts'
-import { isFiltered, isSearching, orderListDefaults, type ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import {
+  getMinimumLetters,
+  isFiltered,
+  isSearching,
+  orderListDefaults,
+  type ServiceOrdersSearch,
+} from '../orders/order-list-search.ts'
 import { parseOrderNumbers } from '../orders/order-numbers.ts'
 import type { OwnDeliveriesProps } from '../orders/order-slots.ts'
 import { isCourier } from '../orders/viewer-role.ts'
@@ -167,6 +173,8 @@ export function OrderListPage({ user, search, orders, meta, counts, ...rest }: O
             label="Buscar ordens"
             placeholder="Número, destinatário, telefone…"
             value={search.search ?? ''}
+            // The API rejects a shorter one: it would read every order.
+            minimumLetters={getMinimumLetters(user, search.companyId)}
             onPasteText={paste}
           />
         </OrderFilters>

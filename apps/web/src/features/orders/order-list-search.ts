@@ -1,10 +1,12 @@
 import {
   type FilterControl,
+  minimumSearchLetters,
   type OrderFilterKey,
   orderFilterRegistry,
   type orderFilters,
   ServiceOrderSort,
   ServiceOrderTab,
+  type User,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
 import {
@@ -97,6 +99,19 @@ export function toApiFilters(search: ServiceOrdersSearch, today = new Date()) {
   const days = period ? toPeriodQuery(period, today) : { from, to }
   const dated = period !== undefined || from !== undefined || to !== undefined
   return { companyId, ...filters, ...days, moment: dated ? moment : undefined }
+}
+
+/** @returns the letters of the longest word that the API requires of a search, so that it reads few orders. */
+export const getMinimumLetters = ({ role }: Pick<User, 'role'>, companyId: string | undefined): number =>
+  role === 'admin' && !companyId ? minimumSearchLetters : 1
+
+/** Whether the API rejects the search of a URL. */
+export function isSearchTooShort(
+  user: Pick<User, 'role'>,
+  { search, companyId }: Pick<ServiceOrdersSearch, 'search' | 'companyId'>,
+): boolean {
+  const minimum = getMinimumLetters(user, companyId)
+  return search?.split(/\s+/).every((word) => word.length < minimum) ?? false
 }
 
 /** Whether a search or a filter is set; a tab is none. */

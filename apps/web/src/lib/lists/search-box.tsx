@@ -10,12 +10,14 @@ interface SearchBoxProps {
   placeholder?: string
   /** The search text of the URL. */
   value: string
+  /** The letters of the longest word without which the text is not searched. @default 1 */
+  minimumLetters?: number | undefined
   /** Handles a pasted text instead of the search, when it returns true. */
   onPasteText?: (text: string) => boolean
 }
 
 /** A search field that changes the URL when the user pauses typing. */
-export function SearchBox({ label, placeholder, value, onPasteText }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, minimumLetters = 1, onPasteText }: SearchBoxProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
@@ -24,9 +26,10 @@ export function SearchBox({ label, placeholder, value, onPasteText }: SearchBoxP
     setShown(value)
     if (value !== text.trim()) setText(value)
   }
+  const isTooShort = text.trim() !== '' && text.split(/\s+/).every((word) => word.length < minimumLetters)
   useEffect(() => {
     const wanted = text.trim()
-    if (wanted === shown) return
+    if (wanted === shown || isTooShort) return
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
@@ -35,11 +38,12 @@ export function SearchBox({ label, placeholder, value, onPasteText }: SearchBoxP
       })
     }, debounceMs)
     return () => clearTimeout(timer)
-  }, [text, shown, navigate])
+  }, [text, shown, isTooShort, navigate])
   return (
     <SearchField
       label={label}
       placeholder={placeholder}
+      help={isTooShort ? `Digite pelo menos ${minimumLetters} letras.` : undefined}
       value={text}
       onValueChange={setText}
       onPaste={(event) => {

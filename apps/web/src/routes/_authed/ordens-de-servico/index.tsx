@@ -4,6 +4,7 @@ import { OwnDeliveries } from '../../../features/courier/index.ts'
 import { OrderListPage, serviceOrdersQuery, tabCountsQuery } from '../../../features/order-list/index.ts'
 import {
   isCourier,
+  isSearchTooShort,
   opensOnOwnDeliveries,
   orderListDefaults,
   ServiceOrdersSearch,
@@ -16,6 +17,9 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   // Strips default values from the URL.
   search: { middlewares: [stripSearchParams(orderListDefaults)] },
   beforeLoad: ({ context, search, cause, location }) => {
+    if (isSearchTooShort(context.user, search)) {
+      throw redirect({ to: '/ordens-de-servico', search: { ...search, search: undefined }, replace: true })
+    }
     // Only when the page opens: its tabs stay links.
     const isPlain = Object.keys(location.search).every((name) => name === 'companyId')
     if (cause !== 'enter' || !isPlain || !isCourier(context.user) || !isPhone() || !opensOnOwnDeliveries()) return
