@@ -80,3 +80,38 @@ test('signs in with what is typed and sent before the scripts', async ({ page })
   release()
   await expect(page).toHaveURL('/empresas')
 })
+
+test('keeps the file that is chosen before the scripts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/localizacoes?importar=true')
+  const file = { name: 'locais.csv', mimeType: 'text/csv', buffer: Buffer.from('Nome;CEP\r\nDoca A;01310-100') }
+  await page.getByLabel('Planilha', { exact: true }).setInputFiles(file)
+  release()
+  await expect(page.getByText('locais.csv')).toBeVisible()
+  // The application has it too, which a rendering of the form shows.
+  await page.getByRole('button', { name: 'Remover locais.csv' }).click()
+  await expect(page.getByText('locais.csv')).toBeHidden()
+})
+
+test('keeps a text that an input method composes while the application starts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/ordens-de-servico/criar')
+  const notes = page.getByLabel('Observações para o entregador')
+  await notes.click()
+  await page.keyboard.type('Portão ')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'a', selectionStart: 1, selectionEnd: 1 })
+  await session.send('Input.imeSetComposition', { text: 'azu', selectionStart: 3, selectionEnd: 3 })
+  release()
+  // The application waits for the end of the composition, which a changed value would break off.
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', /./)
+  await expect(notes).toHaveValue('Portão azu')
+  await session.send('Input.imeSetComposition', { text: 'azul', selectionStart: 4, selectionEnd: 4 })
+  await session.send('Input.insertText', { text: 'azul' })
+  await expect(notes).toHaveValue('Portão azul')
+  await page.getByRole('radio', { name: 'Urgente' }).click()
+  await expect(page.getByRole('radio', { name: 'Urgente' })).toBeChecked()
+  await expect(notes).toHaveValue('Portão azul')
+})

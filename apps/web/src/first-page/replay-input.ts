@@ -10,6 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What the user did before the application responded. */
 export type RecordedAction =
   | ({ type: 'text'; value: string } & Recorded<Field>)
+  | ({ type: 'files'; files: File[] } & Recorded<HTMLInputElement>)
   | ({ type: 'click' } & Recorded<HTMLElement>)
   | ({ type: 'key'; init: KeyboardEventInit } & Recorded<HTMLElement>)
   | ({ type: 'submit'; submitter: HTMLElement | null } & Recorded<HTMLFormElement>)
@@ -56,20 +57,33 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
     const action = actions.shift()
     if (action?.type === 'key') await waitForHydration()
     recording.isReplaying = true
-    if (action) replay(action)
+    if (action) await replay(action)
     recording.isReplaying = false
     await nextTask()
   }
   stop()
 }
 
-function replay(action: RecordedAction): void {
-  const target = action.target.isConnected ? action.target : findReplacement(action)
+async function replay(action: RecordedAction): Promise<void> {
+  // Hydrates the part of the page that contains the field. A part that suspends is rendered anew instead.
+  if (action.type === 'files') action.target.dispatchEvent(new Event('input', { bubbles: true }))
+  const target = await findTarget(action)
   if (action.type === 'key') pressKey(target, action.init)
   else if (!target) return
   else if (action.type === 'text') enterText(target as Field, action.value)
+  else if (action.type === 'files') chooseFiles(target as HTMLInputElement, action.files)
   else if (action.type === 'submit') (target as HTMLFormElement).requestSubmit(action.submitter)
   else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+/** @returns the target, or what has replaced it, for which it waits a moment. */
+async function findTarget(action: RecordedAction): Promise<HTMLElement | undefined> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const target = action.target.isConnected ? action.target : findReplacement(action)
+    if (target) return target
+    await nextTask()
+  }
+  return undefined
 }
 
 /** @returns the only element of the same kind with the same name or label. */
@@ -96,6 +110,14 @@ function enterText(field: Field, value: string): void {
   // A field that formats its text has moved the caret itself.
   if (!isFocused) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   else if (start != null && field.value === value) (field as HTMLInputElement).setSelectionRange(start, end ?? start)
+}
+
+/** Chooses files like the user: also in a field that the application has rendered anew or emptied. */
+function chooseFiles(field: HTMLInputElement, files: readonly File[]): void {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  field.files = transfer.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Sets the value past the property with which React observes it. */
