@@ -88,18 +88,18 @@ routes.unshift([
 const buildId = createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 16)
 const [entryScript = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(template) ?? []
 if (!entry) throw new Error('the build names no entry script')
-const overlayLayers = {
-  menu: ['dropdown-menu/dropdown-menu-layer.tsx'],
-  listbox: ['select/select-layer.tsx'],
-  dialog: ['popover/popover-layer.tsx', 'dialog/dialog-layer.tsx'],
+/** @returns the files of the chunk that begins with `source`, a file or the name of a group of chunk-groups.ts. */
+function getOverlayFiles(source: string): string[] {
+  const key = Object.keys(manifest).find((name) => name === source || manifest[name]?.name === source)
+  if (!key) throw new Error(`the build names no chunk for the overlay "${source}"`)
+  return [...getChunkFiles(key)].filter((file) => !entryFiles.has(file))
 }
-const overlays: OverlayFiles = Object.fromEntries(
-  Object.entries(overlayLayers).map(([popup, layers]) => {
-    const files = layers.flatMap((layer) => [...getChunkFiles(`../../packages/ui/src/components/${layer}`)])
-    if (files.length === 0) throw new Error(`the build names no chunk of the overlay "${popup}"`)
-    return [popup, [...new Set(files)].filter((file) => !entryFiles.has(file))]
-  }),
-)
+const overlays: OverlayFiles = {
+  menu: getOverlayFiles('overlays'),
+  listbox: getOverlayFiles('../../packages/ui/src/components/select/select-layer.tsx'),
+  dialog: getOverlayFiles('overlays'),
+  filters: getOverlayFiles('src/features/order-list/filter-panel.tsx'),
+}
 const inlineBootScript = await bootScript(routes, overlays, { id: buildId, entry })
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []

@@ -6,7 +6,10 @@ import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 /** A route's path and search as a regular expression, and the files that the browser preloads. */
 export type BootRoute = [pattern: string, files: string[]]
 
-/** The files of the overlays that open from an element, by the value of its `aria-haspopup`. */
+/**
+ * The files of the overlays that open from an element, by the value of its `aria-haspopup`; `filters`: of the options of
+ * the filters of orders.
+ */
 export type OverlayFiles = Readonly<Record<string, readonly string[]>>
 
 /**

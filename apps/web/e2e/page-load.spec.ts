@@ -4,6 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { holdScripts } from './held-scripts.ts'
 import { createOwnSession, expect, openAs, test } from './people.ts'
+import { waitForServer } from './slow-server.ts'
 
 // In one worker, because the server has one port.
 test.describe.configure({ mode: 'default' })
@@ -70,6 +71,7 @@ async function signInAsAdmin(page: Page, settings: Record<string, string> = {}):
 /** Opens a page. @returns its requests, in the order in which they are sent. */
 async function openPage(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = []
+  await waitForServer(page)
   page.on('request', (request) => requests.push(request))
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -89,10 +91,12 @@ async function readUrlsUntilStarted(page: Page): Promise<string[]> {
   await waitUntilStarted(page)
   return page.evaluate(() => {
     const [started] = performance.getEntriesByName('started')
+    // What the first press opens is loaded beside, after the files of the page.
+    const overlays = [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')].map(({ href }) => href)
     // Later ones are work of an idle page.
     const before = performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= (started?.startTime ?? 0))
+      .filter(({ name, startTime }) => startTime <= (started?.startTime ?? 0) && !overlays.includes(name))
     return [location.href, ...before.map(({ name }) => name)]
   })
 }

@@ -56,12 +56,13 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
   /** Drafts stay in this browser, so the server cannot render a page that shows one. */
   const hasDraft = () => Object.keys(localStorage).some((key) => key.startsWith(keys.draft))
 
-  const preloadFiles = (files: readonly string[] = []) => {
+  const preloadFiles = (files: readonly string[] = [], priority: 'auto' | 'low' = 'auto') => {
     for (const href of files) {
       if (document.querySelector(`link[href="${href}"]`)) continue
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
+      link.fetchPriority = priority
       document.head.append(link)
     }
   }
@@ -100,7 +101,11 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
 
     const record = (event: Event) => {
       const { type } = event
-      const target = event.target as Element
+      const target = event.target as HTMLInputElement
+      // The browser keeps the chosen files in the field, but the application empties a field that it renders.
+      if (type === 'input' && target.type === 'file' && !window.maloteInput?.isReplaying) {
+        return add('files', target, { files: [...(target.files ?? [])] })
+      }
       // A repeated press sends a form, for example, and the browser's events of that are trusted.
       if (
         !event.isTrusted ||
@@ -217,7 +222,12 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
   const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname + location.search))
 
   // The scripts wait for the page, because all share the same slow connection.
-  const preload = () => preloadFiles(route?.[1])
+  const preload = () => {
+    preloadFiles(route?.[1])
+    // What the first press of most users opens.
+    preloadFiles(overlays.menu, 'low')
+    if (location.pathname === '/ordens-de-servico') preloadFiles(overlays.filters, 'low')
+  }
 
   // The server renders the page with its data. The application hydrates it (main.tsx).
   if (token && route && !root.dataset.prerendered) {

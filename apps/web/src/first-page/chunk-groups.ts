@@ -14,7 +14,10 @@ const modules = (...names: string[]) => new RegExp(toPattern(names))
 const modulesExcept = (...names: string[]) => new RegExp(`^(?!.*${toPattern(names)})`)
 
 // Several pages share these, but the list of orders, which loads every group up to `orders`, does not need them.
-const laterViews = ['components/(?:card|dialog|radio-group|textarea)/', 'ui/src/lib/(?:focus-within|input-texts)']
+const laterViews = [
+  'components/(?:card|dialog(?!/dialog-layer)|radio-group|textarea)/',
+  'ui/src/lib/(?:focus-within|input-texts)',
+]
 const laterInputs = 'components/form/'
 const laterFormats = 'lib/format/(?:brazilian-time-zones|proof-choice|skip-leading)'
 const laterIcons =
@@ -82,6 +85,18 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
     priority: 3,
+  },
+  {
+    // What every overlay needs, in one file: the first press waits for one round trip instead of three. The layers that
+    // few pages open, such as the calendar, stay alone.
+    name: 'overlays',
+    test: modules(
+      'node_modules/(?:@radix-ui/(?!react-select)|@floating-ui/|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton|use-sidecar)',
+      'node_modules/(?:use-callback-ref|get-nonce|tslib)/',
+      'components/(?:popover/popover|dialog/dialog|dropdown-menu/dropdown-menu|confirm-dialog/confirm|tooltip/tooltip)-layer',
+      'ui/src/lib/(?:anchor|return-focus|handle-missed-escape)',
+    ),
+    priority: 2,
   },
   {
     // The texts of messages, which are a part of the settings.

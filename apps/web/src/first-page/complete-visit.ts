@@ -24,14 +24,16 @@ export async function completeVisit(client: QueryClient, user: User): Promise<vo
   ])
 }
 
-/** Sends the steps that wait, and prepares those that the user may take without a connection. */
+/** Milliseconds after which a desk loads the steps: its connection seldom fails, and the first presses need it. */
+const deskDelay = 10_000
+
+/** Sends the steps that wait, and prepares those that the user may take without a connection: first on a touch screen. */
 async function prepareSteps(client: QueryClient, user: User): Promise<void> {
-  await Promise.all([
-    startQueue(() => void invalidate(client, ...orderEndpoints)),
-    import('../app/layout/queue-banner.tsx'),
-    preloadSteps(),
-  ])
-  await downloadOwnOrders(user)
+  const sending = startQueue(() => void invalidate(client, ...orderEndpoints))
+  const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
+  if (!isTouchScreen) await new Promise((done) => setTimeout(done, deskDelay))
+  await Promise.all([sending, preloadSteps()])
+  if (isTouchScreen) await downloadOwnOrders(user)
 }
 
 /** Stores the page of the server. */

@@ -9,11 +9,10 @@ const maxOrders = 30
 const carried = ['accepted', 'collecting', 'collected', 'in_transit', 'returning'] as const
 
 /**
- * Stores the list and the pages of the orders that a user carries, so that they open without a connection: on a touch
- * screen, because a desk has one. A page is requested again only when its order has changed since.
+ * Stores the list and the pages of the orders that a user carries, so that they open without a connection. A page is
+ * requested again only when its order has changed since.
  */
 export async function downloadOwnOrders({ id }: User): Promise<void> {
-  if (!window.matchMedia('(pointer: coarse)').matches) return
   const query = { assigneeId: id, status: [...carried], limit: maxOrders }
   const { data } = await api(serviceOrders.list, { query })
   if (data.length === 0) return

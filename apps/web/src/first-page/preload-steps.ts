@@ -4,6 +4,7 @@
  */
 export const preloadSteps = (): Promise<unknown> =>
   Promise.all([
+    import('../app/layout/queue-banner.tsx'),
     import('../features/orders/offline/apply-queued-requests.ts'),
     import('../features/order-detail/queued-steps.tsx'),
     import('../features/order-detail/correction-dialog.tsx'),
