@@ -266,6 +266,7 @@ export {
 } from './reports/report-schedules.ts'
 export { Report, ReportColumnKind, ReportDescription, reports } from './reports/reports.ts'
 // Settings
+export { listSettings, type Setting } from './settings/list-settings.ts'
 export {
   getMissingOrganizationFields,
   Organization,
@@ -274,6 +275,9 @@ export {
 } from './settings/organization.ts'
 export { getReasonKind, type ReasonKind, Reasons, reasons } from './settings/reasons.ts'
 export * from './settings/recipient-message-templates.ts'
+export type { SettingKind } from './settings/setting.ts'
+export type { SettingKey } from './settings/setting-definitions.ts'
+export { type SettingSection, settingLabels, settingSections } from './settings/setting-sections.ts'
 export {
   Retention,
   Settings,

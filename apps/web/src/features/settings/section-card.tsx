@@ -1,33 +1,27 @@
-import type { AuditEntry, Settings } from '@malote/api-client'
+import type { AuditEntry, SettingSection, Settings } from '@malote/api-client'
 import { Button, Card, DescriptionList, Text } from '@malote/ui'
 import { Suspense, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import type { SettingsSection } from './settings-section.ts'
+import { toFacts } from './setting-kinds.ts'
 
 // The form is loaded when the user is about to edit.
 const loadDrawer = () => import('./section-drawer.tsx')
-// `lazy` loses the type parameter of the component.
-const SectionDrawer = lazyNamed(
-  loadDrawer,
-  'SectionDrawer',
-) as unknown as typeof import('./section-drawer.tsx').SectionDrawer
+const SectionDrawer = lazyNamed(loadDrawer, 'SectionDrawer')
 
-interface SectionCardProps<Values extends FieldValues> {
-  section: SettingsSection<Values>
+interface SectionCardProps {
+  section: SettingSection
   settings: Settings
   /** The audit entries about the settings, newest first. */
   history: readonly AuditEntry[]
 }
 
 /** One section of the settings: its values, its last change and a button to edit it. */
-export function SectionCard<Values extends FieldValues>({ section, settings, history }: SectionCardProps<Values>) {
+export function SectionCard({ section, settings, history }: SectionCardProps) {
   const [editing, setEditing] = useState(false)
-  const { title, description, toFacts, parts } = section
-  const last = history.find(({ changes }) =>
-    changes.some(({ field }) => (parts as readonly string[]).includes(field.split('/')[1] ?? '')),
-  )
+  const { title, description } = section
+  const groups = Object.keys(section.settings).map((key) => key.split('.')[0])
+  const last = history.find(({ changes }) => changes.some(({ field }) => groups.includes(field.split('/')[1])))
   return (
     <Card.Root asChild>
       <section aria-label={title}>
@@ -51,7 +45,7 @@ export function SectionCard<Values extends FieldValues>({ section, settings, his
         />
         <Card.Body>
           <DescriptionList.Root layout="rows" className="gap-2">
-            {toFacts(settings).map(([term, value]) => (
+            {toFacts(section, settings).map(([term, value]) => (
               <DescriptionList.Item key={term} term={term}>
                 {value}
               </DescriptionList.Item>

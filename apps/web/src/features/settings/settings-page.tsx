@@ -1,18 +1,8 @@
-import { type AuditEntry, getMissingOrganizationFields, type Settings } from '@malote/api-client'
+import { type AuditEntry, getMissingOrganizationFields, type Settings, settingSections } from '@malote/api-client'
 import { Alert, Skeleton } from '@malote/ui'
 import { type ReactNode, Suspense } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { SectionCard } from './section-card.tsx'
-import { holidaysSection } from './sections/holidays.tsx'
-import { metabaseSection } from './sections/metabase.tsx'
-import { notificationsSection } from './sections/notifications.tsx'
-import { openingHoursSection } from './sections/opening-hours.tsx'
-import { organizationSection } from './sections/organization.tsx'
-import { proofsSection } from './sections/proofs.tsx'
-import { reasonsSection } from './sections/reasons.tsx'
-import { recipientMessagesSection } from './sections/recipient-messages.tsx'
-import { retentionSection } from './sections/retention.tsx'
-import { serviceLevelSection } from './sections/service-level.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { SettingsTab } from './settings-search.ts'
 
@@ -40,20 +30,20 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
               informados.
             </Alert>
           )}
-          <SectionCard section={organizationSection} {...sectionProps} />
-          <SectionCard section={notificationsSection} {...sectionProps} />
-          <SectionCard section={recipientMessagesSection} {...sectionProps} />
-          <SectionCard section={metabaseSection} {...sectionProps} />
-          <SectionCard section={retentionSection} {...sectionProps} />
+          <SectionCard section={settingSections.organization} {...sectionProps} />
+          <SectionCard section={settingSections.notifications} {...sectionProps} />
+          <SectionCard section={settingSections.recipientMessages} {...sectionProps} />
+          <SectionCard section={settingSections.metabase} {...sectionProps} />
+          <SectionCard section={settingSections.retention} {...sectionProps} />
         </>
       )}
       {tab === 'operacao' && (
         <>
-          <SectionCard section={serviceLevelSection} {...sectionProps} />
-          <SectionCard section={openingHoursSection} {...sectionProps} />
-          <SectionCard section={holidaysSection} {...sectionProps} />
-          <SectionCard section={proofsSection} {...sectionProps} />
-          <SectionCard section={reasonsSection} {...sectionProps} />
+          <SectionCard section={settingSections.serviceLevel} {...sectionProps} />
+          <SectionCard section={settingSections.openingHours} {...sectionProps} />
+          <SectionCard section={settingSections.holidays} {...sectionProps} />
+          <SectionCard section={settingSections.proofs} {...sectionProps} />
+          <SectionCard section={settingSections.reasons} {...sectionProps} />
         </>
       )}
       {tab === 'servicos' && (

@@ -1,4 +1,3 @@
-import { organizationLabels } from '@malote/api-client'
 import { addressLabels, addressParts } from './address-values.ts'
 
 /** Field labels by the path in the request. Forms, error lists, version conflicts and the audit log use them. */
@@ -65,43 +64,4 @@ export const scheduleLabels = {
   'rhythm.at': 'Horário',
   recipients: 'Destinatários',
   format: 'Formato',
-} as const
-
-/** Labels of the settings, by section. */
-export const settingLabels = {
-  organization: Object.fromEntries(
-    Object.entries(organizationLabels).map(([name, label]) => [`organization.${name}`, label]),
-  ) as Record<`organization.${keyof typeof organizationLabels}`, string>,
-  serviceLevel: {
-    timeZone: 'Fuso horário',
-    'slaHours.normal': 'Prazo normal',
-    'slaHours.urgent': 'Prazo urgente',
-    maximumAttempts: 'Tentativas de entrega',
-    cancelGraceMinutes: 'Carência para cancelar',
-  },
-  openingHours: { openingHours: 'Horário de funcionamento' },
-  holidays: { holidays: 'Feriados' },
-  proofs: {
-    'proofs.pickupProofs': 'Comprovação na coleta',
-    'proofs.dropoffProofs': 'Comprovação na entrega',
-    'proofs.returnProofs': 'Comprovação na devolução',
-  },
-  reasons: {
-    'reasons.failure': 'Motivos de insucesso',
-    'reasons.cancellation': 'Motivos de cancelamento',
-    'reasons.hold': 'Motivos de espera',
-    'reasons.return': 'Motivos de devolução',
-    'reasons.requeue': 'Motivos para devolver à fila',
-    'reasons.othersAllowed': 'Outros motivos',
-  },
-  notifications: { 'notifications.statuses': 'Avisar por e-mail quando a ordem fica' },
-  metabase: { metabaseUrl: 'Endereço do Metabase' },
-  retention: {
-    'retention.accessLogDays': 'Registro de acessos',
-    'retention.auditMonths': 'Auditoria',
-    'retention.emailDays': 'E-mails enviados',
-    'retention.importDays': 'Linhas de importações',
-    'retention.trackingDays': 'Link público de rastreio',
-    'retention.contactMonths': 'Contatos e endereços de ordens encerradas',
-  },
 } as const

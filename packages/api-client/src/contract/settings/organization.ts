@@ -11,7 +11,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-/** Form labels of the organisation's fields. */
+/** The labels of the organisation's fields, in the order of the form. */
 export const organizationLabels: Record<keyof Organization, string> = {
   name: 'Nome',
   contactEmail: 'E-mail de contato',

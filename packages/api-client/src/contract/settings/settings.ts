@@ -1,88 +1,37 @@
 import * as z from 'zod/mini'
 import { PostalCode } from '../core/address.ts'
-import { ContactPhone, Phone } from '../core/documents.ts'
+import { Phone } from '../core/documents.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Holiday, OpeningHours } from '../core/opening-hours.ts'
-import { Email, line } from '../core/primitives.ts'
-import { TimeZone } from '../core/time-zone.ts'
-import { ProofKind, ProofKinds } from '../orders/service-order.ts'
-import { ServiceOrderStatus } from '../orders/service-order-status.ts'
+import { ProofKind } from '../orders/service-order.ts'
 import { Organization } from './organization.ts'
 import { Reasons } from './reasons.ts'
-import { RecipientMessageTemplates } from './recipient-message-templates.ts'
+import { toChangeShape, toResponseShape } from './setting.ts'
+import { notificationSettings, proofSettings, retentionSettings, settingDefinitions } from './setting-definitions.ts'
+import { WebAddress } from './web-address.ts'
 
-/** Retention periods. Older data is deleted each night. */
-export const Retention = z.object({
-  /** Access records: six months at least (Marco Civil, art. 15). */
-  accessLogDays: z.int().check(z.minimum(183), z.maximum(3650)),
-  /** Sent e-mails. */
-  emailDays: z.int().check(z.minimum(1), z.maximum(3650)),
-  /** How long the public link of an order works after the order is closed. */
-  trackingDays: z.int().check(z.minimum(1), z.maximum(365)),
-  /** The rows of finished imports. */
-  importDays: z.int().check(z.minimum(1), z.maximum(3650)),
-  /** The audit log. */
-  auditMonths: z.int().check(z.minimum(6), z.maximum(240)),
-  /** Contacts and addresses of closed orders; null: until a deletion is requested. */
-  contactMonths: z.nullable(z.int().check(z.minimum(6), z.maximum(240))),
-})
+/** The retention periods in a response and in a change. */
+export const Retention = z.object(toResponseShape(retentionSettings))
 export type Retention = z.infer<typeof Retention>
 
 const Proofs = z.object({
-  pickupProofs: ProofKinds,
-  dropoffProofs: ProofKinds,
-  /** The required proofs of the return stop. */
-  returnProofs: ProofKinds,
+  ...toResponseShape(proofSettings),
   /** @deprecated Use `pickupProofs`: this is its first item, or null. */
   pickup: z.nullable(ProofKind),
   /** @deprecated Use `dropoffProofs`: this is its first item, or null. */
   dropoff: z.nullable(ProofKind),
 })
-const hours = z.int().check(z.minimum(1), z.maximum(720))
-const SlaHours = z.object({ normal: hours, urgent: hours })
 
 export const Settings = z.object({
   /** Increases with each change; send it with the next one. */
   version: z.int(),
+  ...toResponseShape(settingDefinitions),
+  // Schemas that the OpenAPI document names, or that have deprecated properties.
   organization: Organization,
-  /** IANA time zone of days, for companies that have none. */
-  timeZone: z.string(),
-  /** URL of the external dashboards; null hides the link. */
-  metabaseUrl: z.nullable(z.string()),
-  /** Minutes after acceptance in which an operator may still cancel. */
-  cancelGraceMinutes: z.int(),
-  /** Hours from the request to the promised delivery; only opening hours count, if there are any. */
-  slaHours: z.object({ normal: z.int(), urgent: z.int() }),
-  /** Maximum of delivery attempts, for companies that have none. */
-  maximumAttempts: z.int(),
-  /** Opening hours of the operation. Empty: day and night. */
-  openingHours: OpeningHours,
-  /** Days on which the operation is closed. */
-  holidays: z.array(Holiday),
   reasons: Reasons,
-  /** The required proofs when neither order nor company specifies any. */
   proofs: Proofs,
-  /** The statuses about which the requester of an order receives an e-mail. */
-  notifications: z.object({ statuses: z.array(ServiceOrderStatus) }),
-  /** The messages to recipients of deliveries. */
-  recipientMessages: RecipientMessageTemplates,
   retention: Retention,
 })
 export type Settings = z.infer<typeof Settings>
-
-const unique = (list: readonly unknown[]): boolean => new Set(list).size === list.length
-const reasonList = z.array(line(80)).check(
-  z.maxLength(50),
-  z.refine((list) => unique(list.map((reason) => reason.toLowerCase())), 'Há motivos repetidos.'),
-)
-
-const WebAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(2000),
-    z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, 'Informe um endereço completo, começando com https://.'),
-  )
 
 /**
  * The changed sections, with the version that the caller saw; absent ones are not changed. A list is replaced
@@ -92,41 +41,9 @@ export const SettingsChanges = z.partial(
   z.object({
     /** The version that the caller read, unless sent in `If-Match`. */
     version: z.int(),
-    organization: z.partial(
-      z.object({
-        name: z.nullable(line(120)),
-        contactEmail: z.nullable(Email),
-        contactPhone: z.nullable(ContactPhone),
-        courtCity: z.nullable(line(80)),
-        dataProtectionOfficer: z.nullable(line(120)),
-      }),
-    ),
-    timeZone: TimeZone,
-    metabaseUrl: z.nullable(WebAddress),
-    cancelGraceMinutes: z.int().check(z.minimum(0), z.maximum(1440)),
-    slaHours: z.partial(SlaHours),
-    maximumAttempts: z.int().check(z.minimum(1), z.maximum(20)),
-    openingHours: OpeningHours,
-    holidays: z.array(Holiday).check(
-      z.maxLength(400),
-      z.refine((list) => unique(list.map(({ day }) => day)), 'Há dias repetidos.'),
-    ),
-    reasons: z.partial(
-      z.object({
-        failure: reasonList,
-        cancellation: reasonList,
-        hold: reasonList,
-        return: reasonList,
-        requeue: reasonList,
-        othersAllowed: z.boolean(),
-      }),
-    ),
+    ...toChangeShape(settingDefinitions),
     proofs: z.partial(Proofs),
-    notifications: z.object({
-      statuses: z.array(ServiceOrderStatus).check(z.refine(unique, 'Há status repetidos.')),
-    }),
-    /** A message is replaced completely. */
-    recipientMessages: z.partial(RecipientMessageTemplates),
+    notifications: z.object(toChangeShape(notificationSettings)),
     retention: z.partial(Retention),
   }),
 )

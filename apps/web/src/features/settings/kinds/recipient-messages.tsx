@@ -10,35 +10,28 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
 import { useTextFields } from '../../../lib/forms/field-binding.tsx'
 import { recipientMessageLabels as labels } from '../../../lib/forms/recipient-message-labels.ts'
-import { SettingSwitch } from '../setting-fields.tsx'
-import { formatList, type SettingsSection } from '../settings-section.ts'
+import { formatList, type SettingKindView } from '../setting-kind.ts'
+import { SettingSwitch } from './simple-kinds.tsx'
 
 interface Values {
   recipientMessages: RecipientMessageTemplates
 }
 
 /** The messages to recipients: which are sent, and their texts. */
-export const recipientMessagesSection: SettingsSection<Values> = {
-  title: 'Avisos ao destinatário',
-  description: 'Para quem recebe a entrega, por e-mail e, com um serviço configurado, por mensagem no telefone.',
-  parts: ['recipientMessages'],
-  labels,
-  toFacts: ({ recipientMessages }) => [
+export const recipientMessagesKind: SettingKindView<RecipientMessageTemplates> = {
+  toFacts: (messages) => [
     [
       'Avisos ligados',
       formatList(
         RecipientMessageKind.options
-          .filter((kind) => recipientMessages[kind].enabled)
+          .filter((kind) => messages[kind].enabled)
           .map((kind) => recipientMessageKindLabels[kind]),
       ) || 'Nenhum aviso',
     ],
   ],
-  toValues: ({ recipientMessages }) => ({ recipientMessages }),
-  toChanges: ({ recipientMessages }, before) => {
-    const changed = getChangedFields(recipientMessages, before.recipientMessages)
-    return Object.keys(changed).length > 0 && { recipientMessages: changed }
-  },
-  Fields: () => (
+  toRequest: getChangedFields,
+  labels,
+  Control: () => (
     <Stack gap="lg">
       {RecipientMessageKind.options.map((kind) => (
         <MessageFields key={kind} kind={kind} />

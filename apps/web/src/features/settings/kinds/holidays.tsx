@@ -1,11 +1,10 @@
-import type { Holiday } from '@malote/api-client'
+import { type Holiday, settingLabels } from '@malote/api-client'
 import { Alert, Button, DateField, formatDate, IconButton, Stack, Text, TextField } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
-import { settingLabels } from '../../../lib/forms/field-labels.ts'
-import type { SettingsSection } from '../settings-section.ts'
+import type { SettingKindView } from '../setting-kind.ts'
 
 interface Values {
   holidays: Holiday[]
@@ -20,23 +19,19 @@ const labels: Record<string, string> = {
       [`holidays.${index}.name`, `Nome do feriado ${index + 1}`],
     ]).flat(),
   ),
-  ...settingLabels.holidays,
+  holidays: settingLabels.holidays,
 }
 const byDay = (one: Holiday, other: Holiday) => one.day.localeCompare(other.day)
 
 /** Days without opening hours. */
-export const holidaysSection: SettingsSection<Values> = {
-  title: 'Feriados',
-  description: 'Nestes dias os prazos não correm.',
-  parts: ['holidays'],
-  labels,
-  toFacts: ({ holidays }) =>
+export const holidaysKind: SettingKindView<readonly Holiday[]> = {
+  toFacts: (holidays) =>
     holidays.length === 0
-      ? [['Feriados', 'Nenhum cadastrado']]
+      ? 'Nenhum cadastrado'
       : holidays.toSorted(byDay).map(({ day, name }) => [formatDate(day), name] as const),
-  toValues: ({ holidays }) => ({ holidays: holidays.toSorted(byDay) }),
-  toChanges: ({ holidays }, before) => JSON.stringify(holidays) !== JSON.stringify(before.holidays) && { holidays },
-  Fields: Holidays,
+  toFormValue: (holidays) => holidays.toSorted(byDay),
+  labels,
+  Control: Holidays,
 }
 
 function Holidays() {

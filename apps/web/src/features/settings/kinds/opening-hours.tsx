@@ -1,0 +1,33 @@
+import { type OpeningSpan, type Setting, Weekday, weekdayLabels } from '@malote/api-client'
+import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import { OpeningHoursField } from '../../../components/opening-hours-field.tsx'
+import type { SettingKindView } from '../setting-kind.ts'
+
+/** The opening hours of the operation; promised hours count only these. */
+export const openingHoursKind: SettingKindView<readonly OpeningSpan[]> = {
+  toFacts: (openingHours) =>
+    openingHours.length === 0
+      ? [['Todos os dias', '24 horas']]
+      : Weekday.options.map((day) => {
+          const spans = openingHours.filter(({ weekday }) => weekday === day)
+          return [
+            weekdayLabels[day],
+            spans.map(({ opens, closes }) => `${opens} às ${closes}`).join(', ') || 'Fechado',
+          ] as const
+        }),
+  Control: OpeningHours,
+}
+
+function OpeningHours({ name, setting: { label, help = '' } }: { name: string; setting: Setting }) {
+  const { control, formState } = useFormContext()
+  const fieldError = get(formState.errors, name) as FieldError | undefined
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <OpeningHoursField {...{ label, help, name, value, onChange }} error={fieldError?.message} />
+      )}
+    />
+  )
+}
