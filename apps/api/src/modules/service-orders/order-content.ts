@@ -15,6 +15,7 @@ import { toAddress, toAddressColumns } from '../../platform/db/addresses.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError, toValidationError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { toOrderFieldColumns, toOrderFields } from './order-columns.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 
 type NewStopRow = Insertable<Tables['service_order_stops']>
@@ -40,11 +41,7 @@ export function toExistingContent(row: OrderRow): OrderContent {
   return {
     companyId: row.company_id,
     priority: row.priority,
-    externalRef: row.external_ref,
-    costCenter: row.cost_center,
-    declaredValueCents: row.declared_value_cents,
-    notes: row.notes,
-    internalNotes: row.internal_notes,
+    ...toOrderFields(row),
     pickup: pickup ?? gaps,
     dropoffs,
     items: row.items.map(toItem),
@@ -114,11 +111,7 @@ export function getRequestedTimes({ pickup, dropoffs }: Pick<OrderContent, 'pick
 export function toOrderColumns(content: OrderContent) {
   return {
     priority: content.priority,
-    external_ref: content.externalRef ?? null,
-    cost_center: content.costCenter ?? null,
-    declared_value_cents: content.declaredValueCents ?? null,
-    notes: content.notes || null,
-    internal_notes: content.internalNotes || null,
+    ...toOrderFieldColumns(content),
     scheduled_for: getRequestedTimes(content).scheduledFor,
   }
 }

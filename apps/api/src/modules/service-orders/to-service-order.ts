@@ -11,6 +11,7 @@ import {
 import type { Session } from '../../platform/context.ts'
 import { toAddress } from '../../platform/db/addresses.ts'
 import { toReference, toTimestamp } from '../../platform/db/row-values.ts'
+import { toOrderFields } from './order-columns.ts'
 import { toItem, toWindow } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import { isProved } from './order-facts.ts'
@@ -84,17 +85,15 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user']
   const seesInternal = isDeliveryTeam(reader)
   const stopReader = { seesPin: reader.role !== 'operator', linkOf: linksOf(row.status, publicUrl) }
   const stops = row.stops.map((stop) => toStop(stop, stopReader))
+  const fields = toOrderFields(row)
   return {
     orderNumber: row.order_number,
     company: { id: row.company_id, name: row.company_name },
     status: row.status,
     heldFrom: row.held_from,
     priority: row.priority,
-    externalRef: row.external_ref,
-    costCenter: row.cost_center,
-    declaredValueCents: row.declared_value_cents,
-    notes: row.notes,
-    internalNotes: seesInternal ? row.internal_notes : null,
+    ...fields,
+    internalNotes: seesInternal ? fields.internalNotes : null,
     scheduledFor: toTimestamp(row.scheduled_for),
     promisedAt: toTimestamp(row.promised_at),
     late: isLate({ status: row.status, promisedAt: toTimestamp(row.promised_at) }, now),

@@ -24,6 +24,16 @@ export const orderFields = {
   internalNotes: { label: 'Notas internas', editable: 'contact' },
 } as const satisfies Catalogue
 
+/** A field of an order itself that may be empty. */
+export type OptionalOrderField = Exclude<keyof typeof orderFields, 'companyId' | 'priority'>
+
+/** @returns the fields of an order itself that may be empty, each with a value. */
+export const mapOptionalOrderFields = <Value>(toValue: (field: OptionalOrderField) => Value) => {
+  const { companyId: _companyId, priority: _priority, ...optional } = orderFields
+  const fields = Object.keys(optional) as OptionalOrderField[]
+  return Object.fromEntries(fields.map((field) => [field, toValue(field)])) as Record<OptionalOrderField, Value>
+}
+
 /** The parts of an address, in the order usual in Brazil (product, section 5). */
 export const addressFields = {
   postalCode: { label: 'CEP', importTitle: 'CEP' },

@@ -26,7 +26,8 @@ export type NewStop = z.input<typeof NewStop>
 export const NewItem = z.object({ ...Item.shape, description: line(120) })
 export type NewItem = z.input<typeof NewItem>
 
-const orderFields = {
+/** The fields of an order itself, in a new order and in a draft. */
+export const orderInputs = {
   companyId: Id,
   priority: z._default(Priority, 'normal'),
   externalRef: z.nullish(line(40)),
@@ -39,7 +40,7 @@ const orderFields = {
 
 /** The content of a new order. */
 export const NewServiceOrder = z.object({
-  ...orderFields,
+  ...orderInputs,
   draft: z._default(z.literal(false), false),
   pickup: NewStop,
   dropoffs: z.array(NewStop).check(z.minLength(1), z.maxLength(20)),
@@ -82,7 +83,7 @@ export const DraftItem = z.object({
 
 /** An order that is not requested yet. Requesting it requires the missing fields. */
 export const NewDraft = z.object({
-  ...orderFields,
+  ...orderInputs,
   draft: z.literal(true),
   pickup: z.optional(DraftStop),
   dropoffs: z._default(z.array(DraftStop).check(z.maxLength(20)), []),

@@ -1,24 +1,18 @@
 import * as z from 'zod/mini'
 import { Id } from '../core/primitives.ts'
 import { findOrderField } from './fields.ts'
-import { DraftStop, NewDraft } from './new-service-order.ts'
+import { DraftStop, NewDraft, orderInputs } from './new-service-order.ts'
 import type { ServiceOrderStatus } from './service-order-status.ts'
-
-const { companyId, priority, externalRef, costCenter, declaredValueCents, notes, internalNotes } = NewDraft.shape
 
 /**
  * New content for an order. An absent field is not changed; a present one replaces the old value completely, so
  * `dropoffs` is the full route and `items` all goods. A drop-off with an `id` stays the same stop.
  */
 export const ServiceOrderChanges = z.object({
+  ...orderInputs,
   /** Only editable in a draft. */
-  companyId: z.optional(companyId),
-  priority: z.optional(priority.def.innerType),
-  externalRef,
-  costCenter,
-  declaredValueCents,
-  notes,
-  internalNotes,
+  companyId: z.optional(orderInputs.companyId),
+  priority: z.optional(orderInputs.priority.def.innerType),
   pickup: z.optional(DraftStop),
   dropoffs: z.optional(
     z.array(z.object({ ...DraftStop.shape, id: z.optional(Id) })).check(z.minLength(1), z.maxLength(20)),

@@ -1,4 +1,10 @@
-import type { NewDraft, NewServiceOrder, OrderByReference, ServiceOrderChanges } from '@malote/api-client/contract'
+import {
+  mapOptionalOrderFields,
+  type NewDraft,
+  type NewServiceOrder,
+  type OrderByReference,
+  type ServiceOrderChanges,
+} from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError, fieldError } from '../../../platform/errors/app-error.ts'
 import type { ExpectedVersion } from '../../../platform/errors/version-conflict.ts'
@@ -43,12 +49,16 @@ export function putOrderByReference(
 
 /** The complete content: an absent field is emptied. Internal notes belong to the provider and stay when absent. */
 function toReplacement(input: NewServiceOrder | NewDraft): ServiceOrderChanges {
-  const { priority, costCenter, declaredValueCents, notes, internalNotes, pickup, dropoffs, items } = input
+  const { priority, internalNotes, pickup, dropoffs, items } = input
+  // The reference is that of the address.
+  const {
+    externalRef: _reference,
+    internalNotes: _notes,
+    ...emptied
+  } = mapOptionalOrderFields((field) => input[field] ?? null)
   return {
     priority,
-    costCenter: costCenter ?? null,
-    declaredValueCents: declaredValueCents ?? null,
-    notes: notes ?? null,
+    ...(emptied as Pick<ServiceOrderChanges, keyof typeof emptied>),
     ...(internalNotes === undefined ? {} : { internalNotes }),
     ...(pickup ? { pickup } : {}),
     ...(dropoffs.length > 0 ? { dropoffs } : {}),

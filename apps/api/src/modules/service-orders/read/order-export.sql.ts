@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import { isLateRow } from '../../../domain-sql/late-orders.sql.ts'
 import type { Database } from '../../../platform/context.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
+import { orderColumns } from '../order-columns.ts'
 import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
 
 export type ExportRow = Awaited<ReturnType<typeof selectExportPage>>[number]
 
 const pageSize = 1000
+
+const orderFieldColumns = Object.values(orderColumns).map((column) => `service_orders.${column}` as const)
 
 /**
  * Selects the next thousand orders after `last`, newest first. Paginates by key instead of by offset, so that the last
@@ -61,9 +64,7 @@ export async function selectExportPage(
       'companies.name as company_name',
       'service_orders.status',
       'service_orders.priority',
-      'service_orders.external_ref',
-      'service_orders.cost_center',
-      'service_orders.declared_value_cents',
+      ...orderFieldColumns,
       'service_orders.created_at',
       // A JavaScript date drops the microseconds, and would skip orders of the same millisecond.
       sql<string>`service_orders.created_at::text`.as('created_at_exactly'),
