@@ -1,4 +1,4 @@
-import type { Import } from '@malote/api-client/contract'
+import type { Import, ImportKind } from '@malote/api-client/contract'
 import { expect } from 'vitest'
 import { importJobs } from '../src/modules/imports/index.ts'
 import type { TestApp } from './test-app.ts'
@@ -45,14 +45,14 @@ export function csvOf(rows: readonly Row[]): string {
 }
 
 /** Returns helpers for imports of an application; jobs run when a test calls them, not by the queue. */
-export function importsOf(testApp: TestApp) {
+export function importsOf(testApp: TestApp, kind?: ImportKind) {
   const manager = testApp.users.manager
   const calm = new AbortController().signal
   const [check, run] = importJobs
 
   const send = (content: string | Buffer, as = manager, companyId = testApp.companies.acme) => {
     const file = new File([new Uint8Array(Buffer.from(content))], 'ordens.csv')
-    return testApp.call('POST', importsPath, { as, form: { companyId, files: file } })
+    return testApp.call('POST', importsPath, { as, form: { companyId, ...(kind && { kind }), files: file } })
   }
   const read = async (id: string): Promise<Import> =>
     (await testApp.call('GET', `${importsPath}/${id}`, { as: manager })).json()
@@ -71,5 +71,6 @@ export function importsOf(testApp: TestApp) {
     await runJob(id)
     return read(id)
   }
-  return { send, read, start, run: runJob, checked, imported }
+  const recheck = (id: string) => check?.run(testApp.ctx, { id }, calm) ?? Promise.resolve()
+  return { send, read, start, run: runJob, checked, recheck, imported }
 }

@@ -98,9 +98,11 @@ export * from './orders/fields.ts'
 export { type ImportFieldInfo, importFields } from './orders/import-fields.ts'
 export {
   Import,
+  ImportKind,
   ImportRow,
   ImportRowError,
   ImportStatus,
+  importFieldsByKind,
   importLimits,
   importStatusLabels,
   imports,
@@ -226,6 +228,7 @@ export {
 } from './places/companies.ts'
 // Companies and locations
 export { CompanyStatus, companyStatusLabels } from './places/company-status.ts'
+export { locationImportFields } from './places/location-import-fields.ts'
 export { LocationImport, locationImportLimits, locationSheets } from './places/location-spreadsheets.ts'
 export {
   Location,

@@ -86,6 +86,7 @@ const action = {
 const permission = { allowed: true, reason: null }
 const importing = {
   id,
+  kind: 'orders',
   company: { id: companyId, name: 'Padaria da Serra' },
   fileName: 'ordens.csv',
   status: 'checked',
@@ -227,7 +228,14 @@ export const examples: Readonly<Record<string, Example>> = {
     params: { id },
     query: { state: 'created' },
     response: {
-      data: [{ row: 2, errors: [], order: { orderNumber, status: 'requested', recipient: 'Mariana Albuquerque' } }],
+      data: [
+        {
+          row: 2,
+          errors: [],
+          order: { orderNumber, status: 'requested', recipient: 'Mariana Albuquerque' },
+          location: null,
+        },
+      ],
       meta: page,
     },
   },

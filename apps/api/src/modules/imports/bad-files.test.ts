@@ -3,7 +3,7 @@ import { XlsxStreamWriter } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkImport } from './check-import.service.ts'
-import { importColumns } from './columns.ts'
+import { orderColumns } from './order-columns.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('rejects a request with no file or with two', async () => {
   expect(none.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files' }] })
 })
 
-const headers = importColumns.map(({ header }) => header)
+const headers = orderColumns.columns.map(({ header }) => header)
 const line = (cells: readonly string[]) => cells.join(';')
 
 /** An archive whose only entry declares one size and has another. */

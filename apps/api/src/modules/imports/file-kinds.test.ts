@@ -2,7 +2,7 @@ import { XlsxStreamWriter } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { importColumns } from './columns.ts'
+import { orderColumns } from './order-columns.ts'
 
 let testApp: TestApp
 let { checked, imported } = {} as ReturnType<typeof importsOf>
@@ -42,7 +42,7 @@ describe('supported file kinds', () => {
   })
 
   test('a workbook with number and date cells', async () => {
-    const headers = importColumns.map(({ header }) => header)
+    const headers = orderColumns.columns.map(({ header }) => header)
     const writer = new XlsxStreamWriter({ name: 'Ordens' })
     writer.addRow(headers)
     const moment = new Date('2031-03-01T09:00:00Z')

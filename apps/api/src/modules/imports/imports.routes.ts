@@ -1,4 +1,4 @@
-import { imports } from '@malote/api-client/contract'
+import { imports, locationSheets } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import {
@@ -13,12 +13,13 @@ import {
   removeImport,
   startImport,
 } from './imports.service.ts'
+import { importLocations, locationErrors } from './location-sheets.service.ts'
 
-/** Routes to import orders from spreadsheets. */
+/** Routes to import orders and locations from spreadsheets. */
 export function importRoutes(app: FastifyInstance): void {
-  route(app, imports.template, ({ query }) => importTemplate(query.format))
+  route(app, imports.template, ({ ctx, query }) => importTemplate(ctx, query))
   route(app, imports.list, ({ ctx, query }) => listImports(ctx, query))
-  route(app, imports.create, ({ ctx, form, files }) => createImport(ctx, form.companyId, files))
+  route(app, imports.create, ({ ctx, form, files }) => createImport(ctx, form, files))
   route(app, imports.get, ({ ctx, params }) => getImport(ctx, params.id))
   route(app, imports.map, ({ ctx, params, body }) => mapImport(ctx, params.id, body.columns))
   route(app, imports.rows, ({ ctx, params, query }) => listImportRows(ctx, params.id, query))
@@ -26,4 +27,7 @@ export function importRoutes(app: FastifyInstance): void {
   route(app, imports.cancel, ({ ctx, params }) => cancelImport(ctx, params.id))
   route(app, imports.remove, ({ ctx, params }) => removeImport(ctx, params.id))
   route(app, imports.errors, ({ ctx, params, query }) => openImportErrors(ctx, params.id, query.format))
+  route(app, locationSheets.template, ({ ctx, query }) => importTemplate(ctx, { kind: 'locations', ...query }))
+  route(app, locationSheets.import, ({ ctx, form, files }) => importLocations(ctx, form, files))
+  route(app, locationSheets.errors, ({ ctx, form, files }) => locationErrors(ctx, form, files))
 }

@@ -1,4 +1,4 @@
-import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
+import type { EndpointOutput, Import, ImportKind, imports } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
@@ -10,7 +10,6 @@ import type { Upload } from '../../platform/files/upload.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
 import { queueFileRemoval } from '../files/index.ts'
-import { findColumnByPath, importColumns } from './columns.ts'
 import {
   countRows,
   deleteImport,
@@ -22,16 +21,21 @@ import {
   selectRows,
   updateImport,
 } from './imports.sql.ts'
+import { importKinds } from './kinds.ts'
 import { shownErrors, toImport, toImportRow } from './to-import.ts'
 
 /** Returns the empty spreadsheet with one example row. */
-export function importTemplate(format: SpreadsheetFormat): Promise<Download> {
-  const columns = importColumns.map(({ header, kind, example }) => ({
+export async function importTemplate(
+  ctx: Context,
+  { kind, format }: { kind: ImportKind; format: SpreadsheetFormat },
+): Promise<Download> {
+  const { catalogue, template } = requireKind(ctx, kind)
+  const columns = catalogue.columns.map(({ header, kind: reading, example }) => ({
     header,
-    kind: kind === 'integer' ? kind : ('text' as const),
+    kind: reading === 'integer' || reading === 'degrees' ? reading : ('text' as const),
     example,
   }))
-  return Promise.resolve(toTemplateDownload(format, 'modelo-de-importacao', { name: 'Ordens de serviço', columns }))
+  return toTemplateDownload(format, template.fileName, { name: template.sheetName, columns })
 }
 
 /**
@@ -39,8 +43,13 @@ export function importTemplate(format: SpreadsheetFormat): Promise<Download> {
  *
  * @throws AppError when there is not exactly one file, it is not a spreadsheet, or the company is suspended.
  */
-export async function createImport(ctx: Context, companyId: string, uploads: readonly Upload[]): Promise<Import> {
+export async function createImport(
+  ctx: Context,
+  { companyId, kind }: { companyId: string; kind: ImportKind },
+  uploads: readonly Upload[],
+): Promise<Import> {
   const { user, now } = requireSession(ctx)
+  requireKind(ctx, kind)
   assertCompanyActive(await requireCompany(ctx, companyId))
   const { upload, format } = requireSpreadsheet(uploads)
   const id = newId()
@@ -50,6 +59,7 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
     await countUploadBytes(txCtx, companyId, upload.bytes)
     await insertImport(txCtx.db, {
       id,
+      kind,
       company_id: companyId,
       created_by_id: user.id,
       file_name: upload.name || `planilha.${format}`,
@@ -64,12 +74,13 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
   })
 }
 
-/** Lists the imports that the caller may see. */
+/** Lists the imports of a kind that the caller may see. */
 export async function listImports(
   ctx: Context,
   request: QueryOf<typeof imports.list>,
 ): Promise<EndpointOutput<typeof imports.list>> {
   const { db, scope } = requireSession(ctx)
+  requireKind(ctx, request.kind)
   if (request.companyId) await requireCompany(ctx, request.companyId)
   const { rows, meta } = await selectImports(db, scope, request)
   // Lists omit the headers, of which each file may have hundreds.
@@ -90,16 +101,19 @@ export async function getImport(ctx: Context, id: string): Promise<Import> {
 /** Saves the column mapping and queues a new check of the rows. */
 export function mapImport(ctx: Context, id: string, columns: readonly (string | null)[]): Promise<Import> {
   return inTransaction(ctx, async (txCtx) => {
-    const { headers } = await requireImport(txCtx, id)
+    const { headers, kind } = await requireImport(txCtx, id)
+    const { catalogue } = importKinds[kind]
     if (columns.length !== headers.length) {
       throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
     }
+    const foreign = columns.findIndex((path) => path !== null && !catalogue.findByPath(path))
+    if (foreign >= 0) throw fieldError(`/columns/${foreign}`, 'Escolha um dos campos desta importação.')
     const duplicate = columns.findIndex((path, index) => path !== null && columns.indexOf(path) !== index)
     if (duplicate >= 0) {
-      const name = findColumnByPath(columns[duplicate] ?? null)?.header
+      const name = catalogue.findByPath(columns[duplicate] ?? null)?.header
       throw fieldError(`/columns/${duplicate}`, `${name} já foi escolhida para outra coluna.`)
     }
-    const missing = importColumns.filter(({ required, path }) => required && !columns.includes(path))
+    const missing = catalogue.columns.filter(({ required, path }) => required && !columns.includes(path))
     if (missing.length > 0) {
       throw fieldError('/columns', `Falta escolher: ${missing.map(({ header }) => header).join(', ')}.`, 'required')
     }
@@ -128,7 +142,7 @@ export async function listImportRows(
   return { data: rows.map(toImportRow), meta }
 }
 
-/** Starts the creation of orders of a checked import. */
+/** Starts the creation of the orders or locations of a checked import. */
 export function startImport(ctx: Context, id: string): Promise<Import> {
   return inTransaction(ctx, async (txCtx) => {
     await requireImport(txCtx, id)
@@ -150,7 +164,7 @@ export async function cancelImport(ctx: Context, id: string): Promise<Import> {
   return getImport(ctx, id)
 }
 
-/** Deletes an import with its file and rows. Its orders stay, and the same file still creates none of them duplicate. */
+/** Deletes an import with its file and rows. What it created stays, and the same file still creates none of it again. */
 export function removeImport(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (txCtx) => {
     const row = await requireImport(txCtx, id)
@@ -176,7 +190,17 @@ export async function openImportErrors(ctx: Context, id: string, format: Spreads
   return toErrorDownload(format, headers, rejected(), await selectTimeZone(ctx.db))
 }
 
+/** Returns an import of a kind that the user may import. */
 async function requireImport(ctx: Context, id: string): Promise<ImportRow> {
-  const { db, scope } = requireSession(ctx)
-  return requireRow(await selectImport(db, scope, id), 'Importação não encontrada.')
+  const { db, scope, user } = requireSession(ctx)
+  const row = await selectImport(db, scope, id)
+  const isAllowed = row !== undefined && importKinds[row.kind].roles.includes(user.role)
+  return requireRow(isAllowed ? row : undefined, 'Importação não encontrada.')
+}
+
+/** @throws AppError `forbidden` when the role of the user may not import this kind. */
+function requireKind(ctx: Context, name: ImportKind) {
+  const kind = importKinds[name]
+  if (kind.roles.includes(requireSession(ctx).user.role)) return kind
+  throw new AppError('forbidden', 'O seu perfil não importa locais. Peça a um gestor da empresa.')
 }

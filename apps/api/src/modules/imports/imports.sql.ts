@@ -26,8 +26,11 @@ export async function selectImport(db: Database, scope: Scope, id: string) {
 }
 
 export async function selectImports(db: Database, scope: Scope, request: QueryOf<typeof imports.list>) {
-  let query = selectFromImports(db, scope)
-  let counting = db.selectFrom('imports').where(inScope(scope, 'imports.company_id'))
+  let query = selectFromImports(db, scope).where('imports.kind', '=', request.kind)
+  let counting = db
+    .selectFrom('imports')
+    .where(inScope(scope, 'imports.company_id'))
+    .where('imports.kind', '=', request.kind)
   if (request.companyId) {
     query = query.where('imports.company_id', '=', request.companyId)
     counting = counting.where('imports.company_id', '=', request.companyId)
@@ -122,7 +125,7 @@ export async function selectRows(
 }
 
 /**
- * Selects a page of the rows of a status, with the orders created from them. Each order is found by the key of its row:
+ * Selects a page of the rows of a status, with the orders and locations created from them. Each order is found by the key of its row:
  * right after an import the statistics still describe empty tables, and a join would compare all rows with all rows.
  */
 export async function selectRowPage(
@@ -150,7 +153,9 @@ export async function selectRowPage(
             .as('created'),
         (join) => join.onTrue(),
       )
+      .leftJoin('locations as location', 'location.id', 'row.location_id')
       .select(['row.row_number', 'row.errors', 'created.order_number', 'created.status', 'created.recipient'])
+      .select(['location.id as location_id', 'location.name as location_name'])
       .where('row.import_id', '=', id)
       .where('row.state', '=', request.state)
       .orderBy('row.row_number'),

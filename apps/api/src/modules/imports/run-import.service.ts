@@ -1,11 +1,7 @@
-import { NewServiceOrder } from '@malote/api-client/contract'
-import * as z from 'zod/mini'
 import { type Context, inTransaction, type Session } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { createServiceOrder } from '../service-orders/index.ts'
 import {
-  claimRow,
   type ImportRow,
   lockValidRow,
   selectImport,
@@ -14,13 +10,14 @@ import {
   updateImport,
   updateRow,
 } from './imports.sql.ts'
-import { toRowErrors } from './parse-row.ts'
+import { importKinds } from './kinds.ts'
+import { toRowErrors } from './read-row.ts'
 
 const batch = 25
 
 /**
- * Creates the orders of a started import, in the name of its user. Each row is one transaction: its order, the claim of
- * the file row, and its status. The import may be interrupted anywhere and run again without duplicates.
+ * Creates the orders or locations of a started import, in the name of its user. Each row is one transaction: what it
+ * creates, and its status. The import may be interrupted anywhere and run again without duplicates.
  */
 export async function runImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   let after = 0
@@ -30,7 +27,7 @@ export async function runImport(ctx: Context, id: string, signal: AbortSignal): 
     const row = await selectImport(ctx.db, 'all', id)
     if (row?.status !== 'running') return
     const user = await selectImporter(ctx.db, row.created_by_id)
-    if (!user) {
+    if (!user || !importKinds[row.kind].roles.includes(user.role)) {
       const failure = 'Quem enviou a planilha não tem mais acesso.'
       await updateImport(ctx.db, id, ['running'], { status: 'failed', failure, finished_at: ctx.clock() })
       return
@@ -49,24 +46,26 @@ export async function runImport(ctx: Context, id: string, signal: AbortSignal): 
 class Repeated extends Error {}
 
 async function importRow(ctx: Context, row: ImportRow, rowNumber: number, input: unknown): Promise<void> {
+  const kind = importKinds[row.kind]
   try {
     await inTransaction(ctx, async (txCtx) => {
       if (!(await lockValidRow(txCtx.db, row.id, rowNumber))) return
-      const { orderNumber } = await createServiceOrder(txCtx, z.parse(NewServiceOrder, input), { source: 'import' })
-      const file = { companyId: row.company_id, sha256: row.file_sha256, rowNumber }
-      if (!(await claimRow(txCtx.db, file, orderNumber))) throw new Repeated()
-      await updateRow(txCtx.db, row.id, rowNumber, { state: 'created' })
+      const file = { companyId: row.company_id, sha256: row.file_sha256 }
+      const { state, locationId = null } = await kind.createRow(txCtx, file, rowNumber, input)
+      // Rolls back what the row has created.
+      if (state === 'repeated') throw new Repeated()
+      await updateRow(txCtx.db, row.id, rowNumber, { state, location_id: locationId })
     })
   } catch (error) {
     if (error instanceof Repeated) await updateRow(ctx.db, row.id, rowNumber, { state: 'repeated' })
     else if (error instanceof AppError && error.code !== 'unavailable') {
-      const errors = toRowErrors(error.extras.errors, error.message)
+      const errors = toRowErrors(kind.catalogue, error.extras.errors, error.message)
       await updateRow(ctx.db, row.id, rowNumber, { state: 'invalid', errors: JSON.stringify(errors) })
     } else throw error
   }
 }
 
-/** Marks an import as failed after its last attempt. Created orders stay. */
+/** Marks an import as failed after its last attempt. What it has created stays. */
 export async function failImport(ctx: Context, id: string): Promise<void> {
   const failure = 'Algo falhou do nosso lado. Envie a planilha de novo: o que já foi criado não se repete.'
   await updateImport(ctx.db, id, ['checking', 'running'], { status: 'failed', failure, finished_at: ctx.clock() })

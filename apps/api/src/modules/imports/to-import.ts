@@ -1,7 +1,7 @@
 import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import { proposeColumns } from './columns.ts'
 import type { ImportRow, InvalidRow, ReportedRow, RowCount } from './imports.sql.ts'
+import { importKinds } from './kinds.ts'
 
 /** Maximum number of errors in an import; the error file has all of them. */
 export const shownErrors = 100
@@ -20,6 +20,7 @@ export function toImport(
   const isStarted = row.status === 'running' || row.status === 'done' || created > 0
   return {
     id: row.id,
+    kind: row.kind,
     company: { id: row.company_id, name: row.company_name },
     fileName: row.file_name,
     status: row.status,
@@ -36,20 +37,21 @@ export function toImport(
 }
 
 /** The headers of a file, each with its mapped column. */
-function toColumns({ headers, columns }: ImportRow): Import['columns'] {
-  const proposed = proposeColumns(headers)
+function toColumns({ kind, headers, columns }: ImportRow): Import['columns'] {
+  const proposed = importKinds[kind].catalogue.propose(headers)
   return headers.map((title, index) => ({
     title,
     field: columns ? (columns[index] ?? null) : (proposed[index]?.path ?? null),
   }))
 }
 
-/** Maps a row of a spreadsheet to its errors, or to the order created from it. */
+/** Maps a row of a spreadsheet to its errors, or to the order or location created from it. */
 export function toImportRow(row: ReportedRow): EndpointOutput<typeof imports.rows>['data'][number] {
-  const { order_number: orderNumber, status, recipient } = row
+  const { order_number: orderNumber, status, recipient, location_id: locationId, location_name: locationName } = row
   return {
     row: row.row_number,
     errors: row.errors,
     order: orderNumber && status ? { orderNumber, status, recipient: recipient ?? '' } : null,
+    location: locationId && locationName ? { id: locationId, name: locationName } : null,
   }
 }

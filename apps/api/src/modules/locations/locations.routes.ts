@@ -1,6 +1,7 @@
 import { locationSheets, locations } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { exportLocations } from './export.service.ts'
 import {
   createLocation,
   getLocation,
@@ -9,7 +10,6 @@ import {
   removeLocation,
   updateLocation,
 } from './locations.service.ts'
-import { exportLocations, importLocations, locationErrors, locationTemplate } from './sheets.service.ts'
 
 /** Routes of saved locations. */
 export function locationRoutes(app: FastifyInstance): void {
@@ -21,8 +21,5 @@ export function locationRoutes(app: FastifyInstance): void {
   )
   route(app, locations.remove, ({ ctx, params, expectedVersion }) => removeLocation(ctx, params.id, expectedVersion))
   route(app, locations.merge, ({ ctx, params, body }) => mergeLocation(ctx, params.id, body.intoId))
-  route(app, locationSheets.template, ({ query }) => locationTemplate(query.format))
   route(app, locationSheets.export, ({ ctx, query }) => exportLocations(ctx, query))
-  route(app, locationSheets.import, ({ ctx, form, files }) => importLocations(ctx, form, files))
-  route(app, locationSheets.errors, ({ ctx, form, files }) => locationErrors(ctx, form, files))
 }

@@ -97,11 +97,11 @@ export async function lockLocationImports(db: Database, companyId: string): Prom
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
 
-/** Selects the fields that identify a company's locations. */
-export async function selectLocationKeys(db: Database, companyId: string) {
-  return db
+/** Selects the fields that identify a company's locations, optionally those of one CEP. */
+export async function selectLocationKeys(db: Database, companyId: string, postalCode?: string) {
+  const query = db
     .selectFrom('locations')
     .select(['name', 'postal_code', 'number', 'complement'])
     .where('company_id', '=', companyId)
-    .execute()
+  return (postalCode === undefined ? query : query.where('postal_code', '=', postalCode)).execute()
 }

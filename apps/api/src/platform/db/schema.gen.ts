@@ -115,6 +115,7 @@ export interface Schema {
     cells: Json
     input: NullableJson
     errors: GeneratedJson
+    location_id: string | null
   }
   imported_rows: {
     company_id: Immutable<string>
@@ -137,6 +138,7 @@ export interface Schema {
     finished_at: Date | null
     columns: NullableJson
     check_started_at: Date | null
+    kind: Generated<'orders' | 'locations'>
   }
   locations: {
     id: Immutable<string>

@@ -1,6 +1,7 @@
 import type {
   FieldChange,
   Holiday,
+  ImportKind,
   NotificationType,
   OpeningSpan,
   ProofKind,
@@ -24,7 +25,7 @@ interface NarrowedColumns {
     input: NullableJson
     errors: GeneratedJson<{ column: string; message: string }[]>
   }
-  imports: { headers: GeneratedJson<string[]>; columns: NullableJson<(string | null)[]> }
+  imports: { kind: Generated<ImportKind>; headers: GeneratedJson<string[]>; columns: NullableJson<(string | null)[]> }
   locations: { hours: GeneratedJson<OpeningSpan[]> }
   notification_preferences: { type: Immutable<NotificationType> }
   receipts: { statement: Json<ReceiptStatement> }

@@ -2,7 +2,7 @@ import { itemFields, type OrderFieldInfo, orderFields, stopFieldPaths } from './
 
 /** A field that a column of a spreadsheet can be mapped to. */
 export interface ImportFieldInfo {
-  /** Its path in the new order. */
+  /** Its path in the new order, or in the new location. */
   readonly field: string
   /** Its column title in the template. */
   readonly title: string

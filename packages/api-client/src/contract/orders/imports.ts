@@ -4,12 +4,23 @@ import { labelsOf } from '../core/open-enums.ts'
 import { pageSchema, paging } from '../core/paging.ts'
 import { Id, Instant, NamedRef } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { importFields } from './import-fields.ts'
+import { locationImportFields } from '../places/location-import-fields.ts'
+import { type ImportFieldInfo, importFields } from './import-fields.ts'
 import { Actor, OrderNumber } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** Limits of one import. */
 export const importLimits = { files: 1, fileBytes: 10 * 1024 * 1024, rows: 10_000 } as const
+
+/** What the rows of an import become. Locations are imported by managers and admins only. */
+export const ImportKind = z.enum(['orders', 'locations'])
+export type ImportKind = z.infer<typeof ImportKind>
+
+/** The fields that columns can be mapped to, by the kind of the import. */
+export const importFieldsByKind: Readonly<Record<ImportKind, readonly ImportFieldInfo[]>> = {
+  orders: importFields,
+  locations: locationImportFields,
+}
 
 /**
  * The state of an import. Its rows are validated before anything is created (`checking`, `checked`); then a user starts
@@ -34,7 +45,9 @@ export const ImportRowError = z.object({ row: z.int(), column: z.string(), messa
 export type ImportRowError = z.infer<typeof ImportRowError>
 
 /** The field that a column is mapped to; null: the column is ignored. */
-const ImportField = z.nullable(z.enum(importFields.map(({ field }) => field)))
+const ImportField = z.nullable(
+  z.enum([...new Set(Object.values(importFieldsByKind).flatMap((fields) => fields.map(({ field }) => field)))]),
+)
 
 /** A row of an import, and its result. */
 export const ImportRow = z.object({
@@ -43,12 +56,15 @@ export const ImportRow = z.object({
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
   /** The order that was created by this import or by an earlier import of the same file. */
   order: z.nullable(z.object({ orderNumber: OrderNumber, status: ServiceOrderStatus, recipient: z.string() })),
+  /** The location that this import created from the row; null also after it was deleted. */
+  location: z.nullable(NamedRef),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
 /** An import and its progress. */
 export const Import = z.object({
   id: Id,
+  kind: ImportKind,
   company: NamedRef,
   fileName: z.string(),
   status: ImportStatus,
@@ -62,7 +78,7 @@ export const Import = z.object({
     processed: z.int(),
     invalid: z.int(),
     created: z.int(),
-    /** Rows that an earlier import of the same file has already created. */
+    /** Rows that exist already: from an earlier import of the same file, or as a location of the company. */
     repeated: z.int(),
   }),
   /** The first hundred errors; the error file contains all of them. */
@@ -74,7 +90,9 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>
 
 const sheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
-const format = z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') })
+const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
+/** The kind of the import; absent: orders. */
+const kind = z._default(ImportKind, 'orders')
 const byId = z.object({ id: Id })
 const path = '/v1/service-orders/imports'
 
@@ -84,31 +102,32 @@ export const imports = {
     method: 'GET',
     path: `${path}/template`,
     summary: 'Baixa o modelo de planilha, com uma linha de exemplo.',
-    query: format,
+    query: z.object({ kind, format }),
     download: sheets,
     roles: allRoles,
+    errors: ['forbidden'],
   }),
   list: endpoint({
     id: 'imports.list',
     method: 'GET',
     path,
     summary: 'Lista as importações das empresas que a pessoa pode ver, as mais novas primeiro.',
-    query: z.object({ ...paging(), companyId: z.optional(Id) }),
+    query: z.object({ ...paging(), companyId: z.optional(Id), kind }),
     response: pageSchema(Import),
     roles: allRoles,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
   create: endpoint({
     id: 'imports.create',
     method: 'POST',
     path,
     summary: 'Envia uma planilha (CSV ou XLSX, até 10.000 linhas) para conferência. Nada é criado ainda.',
-    form: z.object({ companyId: Id }),
+    form: z.object({ companyId: Id, kind }),
     files: importLimits,
     response: Import,
     status: 202,
     roles: allRoles,
-    errors: ['not_found', 'malformed_upload'],
+    errors: ['not_found', 'forbidden', 'malformed_upload'],
     idempotent: true,
   }),
   get: endpoint({
@@ -137,7 +156,7 @@ export const imports = {
     id: 'imports.rows',
     method: 'GET',
     path: `${path}/:id/rows`,
-    summary: 'Lista as linhas de uma importação que têm erro, ou que viraram ordens.',
+    summary: 'Lista as linhas de uma importação que têm erro, ou que viraram ordens ou locais.',
     params: byId,
     query: z.object({ ...paging(1000), state: z.enum(['invalid', 'created', 'repeated']) }),
     response: pageSchema(ImportRow),
@@ -148,7 +167,7 @@ export const imports = {
     id: 'imports.start',
     method: 'POST',
     path: `${path}/:id/start`,
-    summary: 'Cria as ordens das linhas sem erro. Uma linha já importada deste arquivo não se repete.',
+    summary: 'Cria as ordens ou os locais das linhas sem erro. O que já foi criado não se repete.',
     params: byId,
     response: Import,
     status: 202,
@@ -169,7 +188,7 @@ export const imports = {
     id: 'imports.remove',
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'Exclui uma importação e o arquivo dela. As ordens que ela criou ficam.',
+    summary: 'Exclui uma importação e o arquivo dela. O que ela criou fica.',
     params: byId,
     status: 204,
     roles: allRoles,
@@ -181,7 +200,7 @@ export const imports = {
     path: `${path}/:id/errors`,
     summary: 'Baixa as linhas com erro, como vieram, com o que corrigir em cada uma.',
     params: byId,
-    query: format,
+    query: z.object({ format }),
     download: sheets,
     roles: allRoles,
     errors: ['not_found'],

@@ -22,6 +22,8 @@ export type LocationImport = z.infer<typeof LocationImport>
 const sheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
 
+const deprecatedBy = (instead: string) => ({ since: '2026-11-26', until: '2027-06-30', instead })
+
 export const locationSheets = {
   template: endpoint({
     id: 'locationSheets.template',
@@ -31,6 +33,7 @@ export const locationSheets = {
     query: z.object({ format }),
     download: sheets,
     roles: ['manager', 'admin'],
+    deprecated: deprecatedBy('imports.template'),
   }),
   export: endpoint({
     id: 'locationSheets.export',
@@ -54,6 +57,7 @@ export const locationSheets = {
     roles: ['manager', 'admin'],
     errors: ['not_found', 'malformed_upload'],
     idempotent: true,
+    deprecated: deprecatedBy('imports.create'),
   }),
   errors: endpoint({
     id: 'locationSheets.errors',
@@ -65,5 +69,6 @@ export const locationSheets = {
     download: sheets,
     roles: ['manager', 'admin'],
     errors: ['not_found', 'malformed_upload'],
+    deprecated: deprecatedBy('imports.errors'),
   }),
 }

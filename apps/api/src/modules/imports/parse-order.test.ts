@@ -1,10 +1,11 @@
 import '@malote/api-client/pt-br'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findColumnByHeader, importColumns } from './columns.ts'
-import { parseRow, type RowContext } from './parse-row.ts'
+import { orderColumns } from './order-columns.ts'
+import { type OrderContext, parseOrder } from './parse-order.ts'
 
-const nearby: RowContext = {
+const importColumns = orderColumns.columns
+const nearby: OrderContext = {
   companyId: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21',
   timeZone: 'America/Sao_Paulo',
   now: new Date('2026-11-20T12:00:00Z'),
@@ -13,7 +14,7 @@ const nearby: RowContext = {
 const good = Object.fromEntries(importColumns.map(({ header, example }) => [header, example]))
 const parse = (changes: Record<string, unknown>, timeZone = nearby.timeZone) => {
   const cells = importColumns.map(({ header }) => ({ ...good, ...changes })[header] ?? null)
-  return parseRow(cells as never, importColumns, { ...nearby, timeZone })
+  return parseOrder(cells as never, importColumns, { ...nearby, timeZone })
 }
 const read = (changes: Record<string, unknown>, timeZone?: string) => {
   const row = parse(changes, timeZone)
@@ -60,7 +61,7 @@ describe('the coordinates of a stop', () => {
         if (header in changes) return changes[header]
         return path.startsWith('pickup/') ? null : good[header]
       })
-      const row = parseRow(cells as never, importColumns, { ...nearby, savedLocations })
+      const row = parseOrder(cells as never, importColumns, { ...nearby, savedLocations })
       return 'input' in row ? row.input.pickup.address.coordinates : row.errors
     }
     expect(of({ 'Coleta: local salvo': 'Loja' })).toEqual(coordinates)
@@ -150,11 +151,11 @@ test('any cell content is either parsed or reported with a full sentence', () =>
   const cells = fc.array(cell, { minLength: importColumns.length, maxLength: importColumns.length })
   fc.assert(
     fc.property(cells, (row) => {
-      const parsed = parseRow(row, importColumns, nearby)
+      const parsed = parseOrder(row, importColumns, nearby)
       if ('input' in parsed) return
       expect(parsed.errors.length).toBeGreaterThan(0)
       for (const { column, message } of parsed.errors) {
-        expect(column === 'Linha' || findColumnByHeader(column) !== undefined, column).toBe(true)
+        expect(column === 'Linha' || orderColumns.findByHeader(column) !== undefined, column).toBe(true)
         expect(message).toMatch(/^[A-ZÀ-Ú].*\.$/)
       }
     }),

@@ -1,0 +1,110 @@
+import { importLimits } from '@malote/api-client/contract'
+import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
+import type { Context } from '../../platform/context.ts'
+import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
+import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
+import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import type { ImportColumn } from './columns.ts'
+import type { CheckedRow, ImportedFile, ImportKind, NumberedRow } from './import-kind.ts'
+
+/** Rows that are validated in one go: requests wait until they are. */
+const batchSize = 50
+
+/** A stored or uploaded spreadsheet. */
+export interface SpreadsheetSource extends ImportedFile {
+  readonly path: string
+  readonly format: 'csv' | 'xlsx'
+}
+
+interface CheckOptions {
+  /** The mapped columns; absent: as the headers determine. */
+  readonly columns?: readonly (string | null)[] | null
+  /** Whether headers without a field are ignored instead of rejected. */
+  readonly ignoreUnknownHeaders?: boolean
+  /** @default the limit of imports */
+  readonly maximumRows?: number
+  /** Called with the headers before the rows are validated. */
+  readonly onHeaders?: (headers: readonly string[]) => Promise<void> | void
+}
+
+/**
+ * Reads a spreadsheet and yields its rows in batches, each row with the result of its check.
+ *
+ * @throws UnreadableSpreadsheetError when the file is not a table with the columns of the kind.
+ */
+export async function* checkFile(
+  ctx: Context,
+  kind: ImportKind,
+  source: SpreadsheetSource,
+  options: CheckOptions = {},
+): AsyncGenerator<readonly CheckedRow[]> {
+  const { maximumRows = importLimits.rows } = options
+  const spreadsheetRows = readSpreadsheet(source)
+  try {
+    const headers: readonly Cell[] = (await spreadsheetRows.next()).value ?? []
+    await options.onHeaders?.(headers.map((header) => String(toStorableCell(header ?? ''))))
+    const columns = options.columns?.map(kind.catalogue.findByPath) ?? readHeaders(kind, headers, options)
+    const check = await kind.openCheck(ctx, source, columns)
+    let rowNumber = 1
+    let total = 0
+    let pendingRows: NumberedRow[] = []
+    for await (const cells of spreadsheetRows) {
+      rowNumber++
+      if (isEmptyRow(cells)) continue
+      if (++total > maximumRows) {
+        throw new UnreadableSpreadsheetError(
+          `A planilha tem mais de ${maximumRows.toLocaleString('pt-BR')} linhas. Divida-a em partes.`,
+        )
+      }
+      pendingRows.push({ rowNumber, cells: cells.slice(0, columns.length) })
+      if (pendingRows.length < batchSize) continue
+      yield await check(pendingRows)
+      pendingRows = []
+    }
+    if (total === 0) throw new UnreadableSpreadsheetError('A planilha não tem nenhuma linha além dos títulos.')
+    yield await check(pendingRows)
+  } finally {
+    await spreadsheetRows.return(undefined)
+  }
+}
+
+/** Headers that are not part of a resource: those without a title, and those that the error file adds. */
+const ignoredHeaders: readonly string[] = ['', 'linha', 'oquecorrigir']
+
+/**
+ * Maps the headers of the file to columns.
+ *
+ * @throws UnreadableSpreadsheetError when a required column is missing, or a header is unknown or repeated.
+ */
+function readHeaders(
+  { catalogue, ignoredHeaders: ignoredByKind }: ImportKind,
+  headers: readonly Cell[],
+  { ignoreUnknownHeaders = false }: CheckOptions,
+): (ImportColumn | undefined)[] {
+  const columns = catalogue.propose(headers)
+  const ignored = new Set([...ignoredHeaders, ...ignoredByKind])
+  const unknownHeaders = headers.filter((header, index) => !ignored.has(normalizeHeader(header)) && !columns[index])
+  const missingColumns = catalogue.columns.filter((column) => column.required && !columns.includes(column))
+  if (missingColumns.length > 0) {
+    const names = missingColumns.map(({ header }) => header).join(', ')
+    throw new UnreadableSpreadsheetError(
+      `Faltam colunas: ${names}. Diga quais são, ou use os títulos do modelo na primeira linha.`,
+    )
+  }
+  if (unknownHeaders.length > 0 && !ignoreUnknownHeaders) {
+    const names = unknownHeaders
+      .slice(0, 5)
+      .map((header) => String(header).slice(0, 40))
+      .join(', ')
+    throw new UnreadableSpreadsheetError(
+      `Não conhecemos estas colunas: ${names}. Diga o que são, ou use os títulos do modelo.`,
+    )
+  }
+  const duplicate = columns.find((column, index) => column && columns.indexOf(column) !== index)
+  if (duplicate) throw new UnreadableSpreadsheetError(`A coluna ${duplicate.header} aparece duas vezes.`)
+  return columns
+}
+
+/** Removes NUL and replaces lone surrogates, which the database cannot store. */
+export const toStorableCell = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed() : cell

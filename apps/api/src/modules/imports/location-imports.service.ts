@@ -1,0 +1,33 @@
+import { NewLocation } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import { selectTimeZone } from '../../platform/db/time-zone.ts'
+import { createMissingLocation, exportOnlyHeaders, getLocationKey, listLocationKeys } from '../locations/index.ts'
+import type { CheckedRow, ImportKind } from './import-kind.ts'
+import { locationColumns } from './location-columns.ts'
+import { parseLocation } from './parse-location.ts'
+
+/** The import of locations. A company has one location of a name at an address, however often it is imported. */
+export const locationImports: ImportKind = {
+  name: 'locations',
+  roles: ['manager', 'admin'],
+  catalogue: locationColumns,
+  template: { fileName: 'modelo-de-locais', sheetName: 'Localizações' },
+  ignoredHeaders: exportOnlyHeaders,
+  async openCheck(ctx, { companyId }, columns) {
+    const context = { companyId, timeZone: await selectTimeZone(ctx.db) }
+    const takenKeys = await listLocationKeys(ctx, companyId)
+    return async (rows) =>
+      rows.map((row): CheckedRow => {
+        const parsed = parseLocation(row.cells, columns, context)
+        if ('errors' in parsed) return { ...row, state: 'invalid', errors: parsed.errors }
+        const key = getLocationKey(parsed.input)
+        if (takenKeys.has(key)) return { ...row, state: 'repeated', input: parsed.input }
+        takenKeys.add(key)
+        return { ...row, state: 'valid', input: parsed.input }
+      })
+  },
+  async createRow(ctx, _file, _rowNumber, input) {
+    const location = await createMissingLocation(ctx, z.parse(NewLocation, input))
+    return location ? { state: 'created', locationId: location.id } : { state: 'repeated' }
+  },
+}

@@ -1,0 +1,65 @@
+import { formatPostalCode, importFields } from '@malote/api-client/contract'
+import { type ColumnReading, createCatalogue } from './columns.ts'
+
+const dropoff = 'dropoffs/0'
+
+/** Cell parsers and usual titles of fields, which the contract does not have. */
+const readings: Readonly<Record<string, ColumnReading>> = {
+  externalRef: { example: 'PED-1001', aliases: 'pedido numerodopedido codigodopedido referenciaexterna ref' },
+  priority: { example: 'Normal', kind: 'priority' },
+  costCenter: { example: 'Loja' },
+  declaredValueCents: { example: '1.234,56', kind: 'cents', aliases: 'valor valordanota valordopedido' },
+  notes: { example: 'Ligar ao chegar', aliases: 'obs observacao' },
+  'pickup/location': { kind: 'location' },
+  'pickup/contactName': { example: 'Expedição' },
+  'pickup/contactPhone': { example: '(11) 3091-0412' },
+  'pickup/address/postalCode': { example: formatPostalCode('01310100'), kind: 'postalCode' },
+  'pickup/address/street': { example: 'Avenida Paulista' },
+  'pickup/address/number': { example: '1578' },
+  'pickup/address/neighborhood': { example: 'Bela Vista' },
+  'pickup/address/city': { example: 'São Paulo' },
+  'pickup/address/state': { example: 'SP', kind: 'state' },
+  'pickup/address/coordinates/latitude': { kind: 'degrees' },
+  'pickup/address/coordinates/longitude': { kind: 'degrees' },
+  'pickup/window/start': { kind: 'moment' },
+  'pickup/window/end': { kind: 'moment' },
+  [`${dropoff}/contactName`]: {
+    example: 'Mariana Albuquerque',
+    aliases: 'destinatario nomedodestinatario cliente nomedocliente nome recebedor',
+  },
+  [`${dropoff}/contactPhone`]: {
+    example: '(11) 98765-4321',
+    aliases: 'telefone celular whatsapp fone telefonedodestinatario telefonedocliente',
+  },
+  [`${dropoff}/contactEmail`]: {
+    example: 'mariana@cliente.com.br',
+    aliases: 'email emaildodestinatario emaildocliente',
+  },
+  [`${dropoff}/address/postalCode`]: {
+    example: formatPostalCode('05013001'),
+    kind: 'postalCode',
+    aliases: 'cep cepdeentrega cepdestino',
+  },
+  [`${dropoff}/address/street`]: {
+    example: 'Rua Cardoso de Almeida',
+    aliases: 'logradouro endereco rua enderecodeentrega',
+  },
+  [`${dropoff}/address/number`]: { example: '788', aliases: 'numero num n no' },
+  [`${dropoff}/address/complement`]: { example: 'Apto 42', aliases: 'complemento compl' },
+  [`${dropoff}/address/neighborhood`]: { example: 'Perdizes', aliases: 'bairro' },
+  [`${dropoff}/address/city`]: { example: 'São Paulo', aliases: 'cidade municipio' },
+  [`${dropoff}/address/state`]: { example: 'SP', kind: 'state', aliases: 'uf estado' },
+  [`${dropoff}/address/reference`]: { aliases: 'pontodereferencia' },
+  [`${dropoff}/address/coordinates/latitude`]: { kind: 'degrees', aliases: 'latitude lat' },
+  [`${dropoff}/address/coordinates/longitude`]: { kind: 'degrees', aliases: 'longitude long lng lon' },
+  [`${dropoff}/window/start`]: { kind: 'moment' },
+  [`${dropoff}/window/end`]: { kind: 'moment' },
+  [`${dropoff}/instructions`]: { aliases: 'instrucoes' },
+  'items/0/description': { example: 'Cesta de café da manhã', aliases: 'item produto descricao conteudo mercadoria' },
+  'items/0/quantity': { example: 1, kind: 'integer', aliases: 'quantidade qtd qtde volumes' },
+  'items/0/weightGrams': { example: '3,2', kind: 'grams', aliases: 'peso pesokg' },
+  'items/0/valueCents': { example: '199,90', kind: 'cents' },
+}
+
+/** The columns of a spreadsheet of orders. */
+export const orderColumns = createCatalogue(importFields, readings)

@@ -1,0 +1,20 @@
+import { NewLocation } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import type { ImportColumn } from './columns.ts'
+import type { ParsedRow } from './import-kind.ts'
+import { locationColumns } from './location-columns.ts'
+import type { CellContext } from './read-cell.ts'
+import { addFieldErrors, readRow } from './read-row.ts'
+
+/** Parses a row to a new location of a company, or returns all its errors. */
+export function parseLocation(
+  cells: readonly Cell[],
+  columns: readonly (ImportColumn | undefined)[],
+  { companyId, ...context }: CellContext & { readonly companyId: string },
+): ParsedRow<NewLocation> {
+  const { draft, errors: cellErrors } = readRow(cells, columns, context)
+  const parsed = z.safeParse(NewLocation, { address: {}, ...draft, companyId })
+  const errors = addFieldErrors(locationColumns, cellErrors, parsed.error?.issues ?? [])
+  return parsed.success && errors.length === 0 ? { input: parsed.data } : { errors }
+}
