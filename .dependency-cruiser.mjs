@@ -102,13 +102,13 @@ export default {
     error(
       'features-not-to-other-features',
       'Features must not import each other. Any feature may import `session`.',
-      { path: '^apps/web/src/features/(?!order-|courier/)([^/]+)/' },
+      { path: '^apps/web/src/features/(?!order-|courier/|spreadsheet-import/)([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|session)/' },
     ),
     error(
       'order-features-to-orders',
       'The features of orders must import only their base, `orders`, and `session`. A route passes the parts of others.',
-      { path: '^apps/web/src/features/(order-[^/]+|courier)/' },
+      { path: '^apps/web/src/features/(order-[^/]+|courier|spreadsheet-import)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|orders|session)/' },
     ),
     error(

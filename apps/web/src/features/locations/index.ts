@@ -1,4 +1,3 @@
 export { locationsQuery } from './locations.queries.ts'
-export { LocationsImport } from './locations-import.tsx'
 export { LocationsPage } from './locations-page.tsx'
 export { LocationsSearch, locationsDefaults } from './locations-search.ts'

@@ -1,12 +1,14 @@
+import { Id } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { booleanParam, listDefaults, listSearchParams } from '../../lib/lists/list-search.ts'
+import { booleanParam, listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
 
-/** The search parameters of `/localizacoes`; `importar` shows the import instead of the list. */
+/** The search parameters of `/localizacoes`; `importar` shows the import instead of the list, and `importacao` names it. */
 export const LocationsSearch = z.object({
   ...listSearchParams,
   active: booleanParam,
   doubles: booleanParam,
   importar: booleanParam,
+  importacao: optionalSearchParam(Id),
 })
 export type LocationsSearch = z.output<typeof LocationsSearch> & { companyId?: string | undefined }
 

@@ -39,7 +39,7 @@ export async function findLocations(
 }
 
 /** Endpoints whose data depends on a location. */
-export const locationEndpoints = [locations.list, locations.get] as const
+const locationEndpoints = [locations.list, locations.get] as const
 
 export function useCreateLocation() {
   return useIdempotentMutation(

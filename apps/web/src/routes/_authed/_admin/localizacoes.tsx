@@ -1,23 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import {
-  LocationsImport,
-  LocationsPage,
-  LocationsSearch,
-  locationsDefaults,
-  locationsQuery,
-} from '../../../features/locations/index.ts'
+import { LocationsPage, LocationsSearch, locationsDefaults, locationsQuery } from '../../../features/locations/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
+import { importQuery, LazyImportPage } from '../../../features/spreadsheet-import/index.ts'
 import { useListState } from '../../../lib/lists/use-list-state.ts'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: LocationsSearch,
   search: { middlewares: [stripSearchParams(locationsDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    void (deps.importar
-      ? queryClient.prefetchQuery(companyOptionsQuery)
-      : queryClient.prefetchQuery(locationsQuery(deps))),
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (!deps.importar) return void queryClient.prefetchQuery(locationsQuery(deps))
+    void queryClient.prefetchQuery(companyOptionsQuery)
+    if (deps.importacao) await queryClient.ensureQueryData(importQuery(deps.importacao))
+  },
   component: Locations,
   staticData: { title: 'Localizações' },
 })
@@ -36,7 +32,17 @@ function List() {
 }
 
 function Import() {
-  const { companyId } = Route.useSearch()
+  const { importacao, companyId } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
-  return <LocationsImport companies={companies.data} companyId={companyId} />
+  const { data: current } = useQuery({ ...importQuery(importacao ?? ''), enabled: importacao !== undefined })
+  return (
+    <LazyImportPage
+      kind="locations"
+      companies={companies.data}
+      companyId={companyId}
+      current={importacao ? current : undefined}
+      onSent={(id) => void navigate({ search: (search) => ({ ...search, importacao: id }) })}
+    />
+  )
 }

@@ -1,8 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ImportPage, ImportSearch, importQuery } from '../../../features/order-import/index.ts'
 import { companyOptionsQuery } from '../../../features/session/index.ts'
+import { ImportPage, ImportSearch, importQuery } from '../../../features/spreadsheet-import/index.ts'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
   // The import id is in the URL, so that a reload shows the same import.
@@ -22,14 +21,12 @@ function ImportOrders() {
   const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
   const { data: current } = useQuery({ ...importQuery(importacao ?? ''), enabled: importacao !== undefined })
-  const [mapping, setMapping] = useState<string>()
   return (
     <ImportPage
+      kind="orders"
       companies={companies.data}
       companyId={companyId}
       current={importacao ? current : undefined}
-      mapping={mapping !== undefined && mapping === importacao}
-      onMap={(yes) => setMapping(yes ? importacao : undefined)}
       onSent={(id) => void navigate({ search: (search) => ({ ...search, importacao: id }) })}
     />
   )

@@ -1,18 +1,11 @@
-import { type Import, importFields } from '@malote/api-client'
+import { type Import, importFieldsByKind } from '@malote/api-client'
 import { Alert, Button, Card, Form, Grid, Select, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { useMapColumns } from './import.queries.ts'
+import { importTexts } from './import-kinds.tsx'
 
 const nothing = ''
-const options = [
-  { value: nothing, label: 'Ignorar esta coluna' },
-  ...importFields.map(({ field, title, required }) => ({
-    value: field,
-    label: required ? `${title} (obrigatória)` : title,
-  })),
-]
-const titleOf = (field: string) => importFields.find((info) => info.field === field)?.title
 
 interface ImportColumnsProps {
   current: Import
@@ -23,6 +16,16 @@ interface ImportColumnsProps {
 
 /** Maps the columns of the file to fields; the titles of the columns give the initial mapping. */
 export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
+  const importFields = importFieldsByKind[current.kind]
+  const options = [
+    { value: nothing, label: 'Ignorar esta coluna' },
+    ...importFields.map(({ field, title, required }) => ({
+      value: field,
+      label: required ? `${title} (obrigatória)` : title,
+    })),
+  ]
+  const titleOf = (field: string) => importFields.find((info) => info.field === field)?.title
+  const { mappingHint } = importTexts[current.kind]
   const [fields, setFields] = useState(() => current.columns.map(({ field }) => field ?? nothing))
   const [tried, setTried] = useState(false)
   const map = useMapColumns(current.id)
@@ -77,7 +80,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
                   )
                 })}
               </Grid>
-              <Text tone="subtle">Sem colunas de coleta, indique em cada linha um local salvo da empresa.</Text>
+              {mappingHint && <Text tone="subtle">{mappingHint}</Text>}
             </Stack>
           </Card.Body>
           <Card.Footer>

@@ -1,7 +1,8 @@
-import type { Company, Import } from '@malote/api-client'
+import type { Company, Import, ImportKind } from '@malote/api-client'
 import { Button, Card, ErrorState, PageHeader, ProgressBar, Stack, Stepper, Text } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { type ComponentProps, useState } from 'react'
 import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
@@ -9,9 +10,10 @@ import { fetchTemplate, isActiveImport, useImportAction, useRemoveImport } from 
 import { ImportCheckResult } from './import-check-result.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportFile } from './import-file.tsx'
+import { ImportLink, importTexts } from './import-kinds.tsx'
 import { ImportResult } from './import-result.tsx'
 
-const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas', 'Criar ordens']
+const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas']
 
 /** @returns the step of the stepper for a state of the import. */
 function stepOf(current: Import | undefined, mapping: boolean): { at: number; state: Stepper.State } {
@@ -23,64 +25,66 @@ function stepOf(current: Import | undefined, mapping: boolean): { at: number; st
 }
 
 interface ImportPageProps {
+  kind: ImportKind
   companies: readonly Company[]
   /** The company selected in the sidebar. */
   companyId: string | undefined
   /** The import of the URL; undefined before a file was uploaded. */
   current: Import | undefined
-  /** Whether the user maps the columns. */
-  mapping: boolean
-  onMap: (mapping: boolean) => void
   onSent: (id: string) => void
 }
 
 /**
- * `/ordens-de-servico/importar`: creates orders from a spreadsheet; its rows are checked before any order is created.
+ * `/ordens-de-servico/importar` and `/localizacoes?importar=true`: creates orders or locations from a spreadsheet; its rows
+ * are checked before anything is created.
  */
-export function ImportPage({ companies, companyId, current, mapping, onMap, onSent }: ImportPageProps) {
+export function ImportPage({ kind, companies, companyId, current, onSent }: ImportPageProps) {
+  const texts = importTexts[kind]
+  // The import whose columns the user corrects after the check.
+  const [mappedId, setMappedId] = useState<string>()
   // A file with unknown column titles can be read after the user has mapped its columns.
   const unmapped = current?.status === 'failed' && current.columns.length > 0
-  const isMapping = current !== undefined && (unmapped || (mapping && current.status === 'checked'))
+  const isMapping = current !== undefined && (unmapped || (mappedId === current.id && current.status === 'checked'))
   const { at, state } = stepOf(current, isMapping)
   return (
     <Stack gap="lg">
       <PageHeader
-        title="Importar ordens"
+        title={texts.title}
         description="De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir."
-        backLink={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        backLink={<BackLink kind={kind} />}
         actions={
           <>
             <DownloadMenu
               label="Baixar modelo"
               formats={spreadsheetFormats}
-              fileName="modelo-de-importacao"
+              fileName={texts.templateName}
               failed="Não foi possível baixar o modelo."
-              load={fetchTemplate}
+              load={(format) => fetchTemplate(kind, format)}
             />
             {current && !isActiveImport(current) && <ImportRemoval current={current} />}
           </>
         }
       />
       <Stepper.Root label="Passos da importação">
-        {steps.map((step, index) => (
+        {[...steps, texts.lastStep].map((step, index) => (
           <Stepper.Step key={step} title={step} state={index < at ? 'done' : index === at ? state : 'upcoming'} />
         ))}
       </Stepper.Root>
-      {!current && <ImportFile companies={companies} companyId={companyId} onSent={onSent} />}
+      {!current && <ImportFile kind={kind} companies={companies} companyId={companyId} onSent={onSent} />}
       {current && isMapping && (
         <ImportColumns
           // Another file or other titles reset the form to their initial mapping.
           key={JSON.stringify([current.id, current.columns])}
           current={current}
-          onDone={() => onMap(false)}
-          onBack={unmapped ? undefined : () => onMap(false)}
+          onDone={() => setMappedId(undefined)}
+          onBack={unmapped ? undefined : () => setMappedId(undefined)}
         />
       )}
       {current && !isMapping && (
         <>
           {current.status === 'failed' && <ImportFailed current={current} />}
           {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
-          {current.status === 'checked' && <ImportCheckResult current={current} onMap={() => onMap(true)} />}
+          {current.status === 'checked' && <ImportCheckResult current={current} onMap={() => setMappedId(current.id)} />}
           {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}
         </>
       )}
@@ -89,13 +93,13 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
 }
 
 /** Shown for a file that could not be read: the reason, and a link to upload another one. */
-function ImportFailed({ current: { fileName, failure } }: { current: Import }) {
+function ImportFailed({ current: { kind, fileName, failure } }: { current: Import }) {
   return (
     <ErrorState
       title={`Não foi possível ler ${fileName}`}
       action={
         <Button asChild>
-          <Link to="/ordens-de-servico/importar">Enviar outra planilha</Link>
+          <ImportLink kind={kind}>Enviar outra planilha</ImportLink>
         </Button>
       }
     >
@@ -104,15 +108,15 @@ function ImportFailed({ current: { fileName, failure } }: { current: Import }) {
   )
 }
 
-/** Deletes an import with its file, after a confirmation. The orders that it created stay. */
-function ImportRemoval({ current: { id, fileName } }: { current: Import }) {
+/** Deletes an import with its file, after a confirmation. What it created stays. */
+function ImportRemoval({ current: { id, kind, fileName } }: { current: Import }) {
   const navigate = useNavigate()
   const { mutateAsync } = useRemoveImport(id)
   const remove = async () => {
     const removed = await confirmAction({
       texts: {
         title: `Excluir a importação de ${fileName}?`,
-        text: 'A planilha e a conferência dela se perdem. As ordens já criadas ficam.',
+        text: `A planilha e a conferência dela se perdem. ${importTexts[kind].kept}`,
         confirm: 'Excluir importação',
         cancel: 'Manter importação',
         done: `Importação de ${fileName} excluída.`,
@@ -120,7 +124,10 @@ function ImportRemoval({ current: { id, fileName } }: { current: Import }) {
       },
       action: () => mutateAsync(),
     })
-    if (removed) await navigate({ to: '/ordens-de-servico/importar' })
+    if (!removed) return
+    await (kind === 'orders'
+      ? navigate({ to: '/ordens-de-servico/importar' })
+      : navigate({ to: '/localizacoes', search: { importar: true } }))
   }
   return (
     <Button tone="danger" variant="outline" icon={<Trash2 />} onClick={() => void remove()}>
@@ -130,14 +137,14 @@ function ImportRemoval({ current: { id, fileName } }: { current: Import }) {
 }
 
 /** The progress of a running import, with a button to cancel it. The user may leave the page. */
-function ImportProgress({ current: { id, fileName, status, rows } }: { current: Import }) {
+function ImportProgress({ current: { id, kind, fileName, status, rows } }: { current: Import }) {
   const step = useImportAction(id)
   const running = status === 'running'
   const cancel = () =>
     void confirmAction({
       texts: {
         title: 'Cancelar esta importação?',
-        text: running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.',
+        text: running ? importTexts[kind].kept : importTexts[kind].nothingCreated,
         confirm: 'Cancelar importação',
         cancel: 'Continuar importando',
         failed: 'Não foi possível cancelar a importação.',
@@ -150,7 +157,7 @@ function ImportProgress({ current: { id, fileName, status, rows } }: { current: 
         <Card.Body>
           <Stack gap="md">
             <ProgressBar
-              label={running ? `Criando as ordens de ${fileName}` : `Conferindo ${fileName}`}
+              label={running ? importTexts[kind].runningLabel(fileName) : `Conferindo ${fileName}`}
               value={running ? rows.processed : null}
               max={running ? rows.total : undefined}
               valueText={`${formatCount(rows.processed)} de ${formatCount(rows.total)} linhas`}
@@ -169,5 +176,18 @@ function ImportProgress({ current: { id, fileName, status, rows } }: { current: 
         </Card.Footer>
       </section>
     </Card.Root>
+  )
+}
+
+/** Links to the list of what the import creates. */
+function BackLink({ kind, ...rest }: { kind: ImportKind } & Pick<ComponentProps<'a'>, 'className' | 'ref'>) {
+  return kind === 'orders' ? (
+    <Link {...rest} to="/ordens-de-servico">
+      Ordens de Serviço
+    </Link>
+  ) : (
+    <Link {...rest} to="/localizacoes" search={({ companyId }) => ({ companyId })}>
+      Localizações
+    </Link>
   )
 }

@@ -1,10 +1,10 @@
-import { type Import, imports } from '@malote/api-client'
+import { type Import, type ImportKind, imports, locations } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
-import type { SpreadsheetUpload } from '../../components/spreadsheet-import/spreadsheet-form.tsx'
 import { api, invalidate, query, refetchWhile } from '../../lib/http/api.ts'
 import { useApiMutation } from '../../lib/http/mutations.ts'
 import { orderEndpoints } from '../orders/service-orders.queries.ts'
+import type { SpreadsheetUpload } from './spreadsheet-form.tsx'
 
 /** Maximum number of rows shown; the file of rejected rows and the list of orders have all. */
 export const maxShownRows = 1000
@@ -19,23 +19,24 @@ export const importQuery = (id: string) => ({
   refetchInterval: refetchWhile(({ status }: Import) => activeStatuses.includes(status), 1000),
 })
 
-export const lastImportsQuery = (companyId: string | undefined) =>
-  query(imports.list, { query: { companyId, limit: 5 } })
+export const lastImportsQuery = (kind: ImportKind, companyId: string | undefined) =>
+  query(imports.list, { query: { kind, companyId, limit: 5 } })
 
 /** The rows of an import by state. */
 export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') =>
   query(imports.rows, { params: { id }, query: { state, limit: maxShownRows } })
 
-export const fetchTemplate = (format: SpreadsheetFormat) => api(imports.template, { query: { format } })
+export const fetchTemplate = (kind: ImportKind, format: SpreadsheetFormat) =>
+  api(imports.template, { query: { kind, format } })
 export const fetchErrorFile = (id: string, format: SpreadsheetFormat) =>
   api(imports.errors, { params: { id }, query: { format } })
 
 /** Uploads a spreadsheet, which the server then checks. */
-export function useUploadImport() {
+export function useUploadImport(kind: ImportKind) {
   return useMutation({
     mutationFn: async ({ companyId, file, onProgress }: SpreadsheetUpload) => {
       const { upload } = await import('../../lib/http/upload.ts')
-      return upload(imports.create, { form: { companyId }, files: [file] }, { onProgress })
+      return upload(imports.create, { form: { companyId, kind }, files: [file] }, { onProgress })
     },
     onSuccess: storeImport,
   })
@@ -81,6 +82,6 @@ function storeImport(
   return invalidate(client, imports.list, imports.rows)
 }
 
-/** An import changes every list of orders. */
-export const invalidateAfterImport = (client: QueryClient): Promise<unknown> =>
-  invalidate(client, imports.rows, ...orderEndpoints)
+/** An import changes every list of what it creates. */
+export const invalidateAfterImport = (client: QueryClient, kind: ImportKind): Promise<unknown> =>
+  invalidate(client, imports.rows, ...(kind === 'orders' ? orderEndpoints : [locations.list, locations.get]))

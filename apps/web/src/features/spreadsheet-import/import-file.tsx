@@ -1,40 +1,42 @@
-import { type Company, type Import, importLimits, importStatusLabels } from '@malote/api-client'
+import { type Company, type Import, type ImportKind, importLimits, importStatusLabels } from '@malote/api-client'
 import { DataTable, EmptyState, Heading, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { SpreadsheetForm } from '../../components/spreadsheet-import/spreadsheet-form.tsx'
+import { useMemo } from 'react'
 import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { lastImportsQuery, useUploadImport } from './import.queries.ts'
+import { ImportLink, importTexts } from './import-kinds.tsx'
+import { SpreadsheetForm } from './spreadsheet-form.tsx'
 
 interface ImportFileProps {
+  kind: ImportKind
   companies: readonly Company[]
   companyId: string | undefined
   onSent: (id: string) => void
 }
 
 /** The first step: company and file, with the last imports below. */
-export function ImportFile({ companies, companyId, onSent }: ImportFileProps) {
-  const send = useUploadImport()
+export function ImportFile({ kind, companies, companyId, onSent }: ImportFileProps) {
+  const send = useUploadImport(kind)
   return (
     <Stack gap="lg">
       <SpreadsheetForm
         companies={companies}
         companyId={companyId}
-        companyMissing="Escolha a empresa das ordens."
+        companyMissing={importTexts[kind].companyMissing}
         maxBytes={importLimits.fileBytes}
         pending={send.isPending}
         error={send.error}
         onSend={(upload) => send.mutate(upload, { onSuccess: ({ id }) => onSent(id) })}
         onChange={send.reset}
       />
-      <LastImports companyId={companyId} />
+      <LastImports kind={kind} companyId={companyId} />
     </Stack>
   )
 }
 
-const columns: readonly DataTable.Column<Import>[] = [
+const createColumns = (kind: ImportKind): readonly DataTable.Column<Import>[] => [
   { id: 'file', header: 'Planilha', primary: true, sortable: true, value: ({ fileName }) => fileName },
   { id: 'company', header: 'Empresa', value: ({ company }) => company.name },
   { id: 'status', header: 'Situação', value: ({ status }) => importStatusLabels[status] },
@@ -47,7 +49,7 @@ const columns: readonly DataTable.Column<Import>[] = [
   },
   {
     id: 'created',
-    header: 'Ordens criadas',
+    header: importTexts[kind].createdHeader,
     numeric: true,
     value: ({ rows }) => rows.created,
     cell: ({ rows }) => formatCount(rows.created),
@@ -62,17 +64,16 @@ const columns: readonly DataTable.Column<Import>[] = [
   },
 ]
 
-function LastImports({ companyId }: { companyId: string | undefined }) {
-  const { data, error, refetch } = useQuery({ ...lastImportsQuery(companyId), staleTime: 0 })
+function LastImports({ kind, companyId }: { kind: ImportKind; companyId: string | undefined }) {
+  const columns = useMemo(() => createColumns(kind), [kind])
+  const { data, error, refetch } = useQuery({ ...lastImportsQuery(kind, companyId), staleTime: 0 })
   return (
     <DataTable.Root
       label="Últimas importações"
       columns={columns}
       rows={data?.data ?? []}
       getRowId={({ id }) => id}
-      renderRowLink={({ id }) => (
-        <Link from="/ordens-de-servico/importar" to="/ordens-de-servico/importar" search={{ importacao: id }} />
-      )}
+      renderRowLink={({ id }) => <ImportLink kind={kind} id={id} />}
       loading={data === undefined && !error}
     >
       <DataTable.Toolbar>
@@ -85,7 +86,7 @@ function LastImports({ companyId }: { companyId: string | undefined }) {
         onRetry={() => void refetch()}
         empty={
           <EmptyState icon={<FileSpreadsheet />} title="Nenhuma importação ainda">
-            Baixe o modelo, preencha uma linha por entrega e envie a planilha aqui.
+            {importTexts[kind].emptyHint}
           </EmptyState>
         }
         loadingRowCount={3}

@@ -7,6 +7,8 @@ import { formatCount } from '../../lib/format/formats.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { OrderStatus } from '../orders/order-status.tsx'
 import { importRowsQuery, invalidateAfterImport, maxShownRows } from './import.queries.ts'
+import { ImportLink, importTexts } from './import-kinds.tsx'
+import { formatRowCount } from './row-counts.tsx'
 
 type CreatedRow = ImportRow & { order: NonNullable<ImportRow['order']> }
 
@@ -31,37 +33,46 @@ const columns: readonly DataTable.Column<CreatedRow>[] = [
   },
 ]
 
-const created = (count: number) => (count === 1 ? '1 ordem criada' : `${formatCount(count)} ordens criadas`)
-
-/** The created orders with links. */
+/** The result, with links to what was created. */
 export function ImportResult({ current }: { current: Import }) {
-  const { rows, status, company } = current
+  const { kind, rows, status, company } = current
+  const texts = importTexts[kind]
   const client = useQueryClient()
-  useEffect(() => void invalidateAfterImport(client), [client])
+  useEffect(() => void invalidateAfterImport(client, kind), [client, kind])
   const notes = [
-    rows.invalid > 0 && `${formatCount(rows.invalid)} com erro ficaram de fora`,
-    rows.repeated > 0 && `${formatCount(rows.repeated)} já tinham sido importadas`,
+    rows.invalid > 0 && `${formatRowCount(rows.invalid)} com erro ${rows.invalid === 1 ? 'ficou' : 'ficaram'} de fora`,
+    rows.repeated > 0 && texts.repeatedNote(rows.repeated),
     status === 'canceled' && 'o resto não será criado',
   ].filter(Boolean)
   return (
     <Stack gap="lg">
       <Alert
         tone={status === 'done' && rows.invalid === 0 ? 'success' : status === 'done' ? 'warning' : 'info'}
-        title={status === 'canceled' ? `Importação cancelada: ${created(rows.created)}` : created(rows.created)}
+        title={
+          status === 'canceled'
+            ? `Importação cancelada: ${texts.formatCreated(rows.created)}`
+            : texts.formatCreated(rows.created)
+        }
       >
         {[`${current.fileName} · ${company.name}`, notes.join('; ')].filter(Boolean).join('. ')}.
       </Alert>
       <Inline gap="sm">
         <Button asChild>
-          <Link to="/ordens-de-servico/importar">Importar outra planilha</Link>
+          <ImportLink kind={kind}>Importar outra planilha</ImportLink>
         </Button>
         <Button asChild tone="neutral" variant="outline">
-          <Link to="/ordens-de-servico" search={{ companyId: company.id, source: 'import' }}>
-            Ver ordens importadas
-          </Link>
+          {kind === 'orders' ? (
+            <Link to="/ordens-de-servico" search={{ companyId: company.id, source: 'import' }}>
+              Ver ordens importadas
+            </Link>
+          ) : (
+            <Link to="/localizacoes" search={{ companyId: company.id }}>
+              Ver locais
+            </Link>
+          )}
         </Button>
       </Inline>
-      {rows.created > 0 && <CreatedOrders current={current} />}
+      {kind === 'orders' && rows.created > 0 && <CreatedOrders current={current} />}
     </Stack>
   )
 }

@@ -1,15 +1,17 @@
 import type { Import } from '@malote/api-client'
 import { Alert, Button, Inline, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { formatRowCount, getErrorAdvice, RowCounts } from '../../components/spreadsheet-import/row-counts.tsx'
-import { RowErrors } from '../../components/spreadsheet-import/row-errors.tsx'
-import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { formatCount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
+import { importTexts } from './import-kinds.tsx'
+import { formatRowCount, getErrorAdvice, RowCounts } from './row-counts.tsx'
+import { RowErrors } from './row-errors.tsx'
 
-/** The result of the check, before any order is created. */
+/** The result of the check, before anything is created. */
 export function ImportCheckResult({ current, onMap }: { current: Import; onMap: () => void }) {
-  const { id, rows } = current
+  const { id, kind, rows } = current
+  const texts = importTexts[kind]
   const readyCount = rows.total - rows.invalid - rows.repeated
   const importAction = useImportAction(id)
   const runAction = (action: 'start' | 'cancel', errorMessage: string) =>
@@ -17,23 +19,23 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
   return (
     <Stack gap="lg">
       {rows.repeated > 0 && (
-        <Alert
-          tone="info"
-          title={
-            rows.repeated === rows.total ? 'Este arquivo já foi importado' : 'Parte deste arquivo já foi importada'
-          }
-        >
-          {`${formatRowCount(rows.repeated)} já ${rows.repeated === 1 ? 'virou ordem' : 'viraram ordens'} e não ${rows.repeated === 1 ? 'se repete' : 'se repetem'}.`}
+        <Alert tone="info" title={texts.repeatedTitle(rows.repeated === rows.total)}>
+          {texts.repeatedText(rows.repeated)}
         </Alert>
       )}
-      <RowCounts ready={readyCount} invalid={rows.invalid} repeated={rows.repeated} repeatedLabel="Já importadas" />
+      <RowCounts
+        ready={readyCount}
+        invalid={rows.invalid}
+        repeated={rows.repeated}
+        repeatedLabel={texts.repeatedLabel}
+      />
       <Inline gap="sm">
         {readyCount > 0 && (
           <Button
             pending={importAction.isPending}
             onClick={() => runAction('start', 'Não foi possível começar a importação.')}
           >
-            {`Importar ${formatOrderCount(readyCount)}`}
+            {texts.startLabel(readyCount)}
           </Button>
         )}
         <Button tone="neutral" variant="outline" onClick={onMap}>

@@ -1,7 +1,7 @@
 import type { ImportRowError } from '@malote/api-client'
 import { DataTable, Inline, Text } from '@malote/ui'
+import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
-import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../download-menu.tsx'
 
 const columns: readonly DataTable.Column<ImportRowError & { id: string }>[] = [
   {
