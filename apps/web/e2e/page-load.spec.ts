@@ -91,7 +91,7 @@ async function readUrlsUntilStarted(page: Page): Promise<string[]> {
   await waitUntilStarted(page)
   return page.evaluate(() => {
     const [started] = performance.getEntriesByName('started')
-    // What the first press opens is loaded beside, after the files of the page.
+    // What the first press opens is loaded after the files of the page.
     const overlays = [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')].map(({ href }) => href)
     // Later ones are work of an idle page.
     const before = performance

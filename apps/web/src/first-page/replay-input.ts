@@ -65,7 +65,7 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
 }
 
 async function replay(action: RecordedAction): Promise<void> {
-  // Hydrates the part of the page that contains the field. A part that suspends is rendered anew instead.
+  // Hydrates the part of the page that contains the field. A part that suspends is rendered again instead.
   if (action.type === 'files') action.target.dispatchEvent(new Event('input', { bubbles: true }))
   const target = await findTarget(action)
   if (action.type === 'key') pressKey(target, action.init)
@@ -112,7 +112,7 @@ function enterText(field: Field, value: string): void {
   else if (start != null && field.value === value) (field as HTMLInputElement).setSelectionRange(start, end ?? start)
 }
 
-/** Chooses files like the user: also in a field that the application has rendered anew or emptied. */
+/** Chooses files like the user: also in a field that the application has rendered again or emptied. */
 function chooseFiles(field: HTMLInputElement, files: readonly File[]): void {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
