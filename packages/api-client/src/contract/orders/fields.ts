@@ -29,9 +29,11 @@ export type OptionalOrderField = Exclude<keyof typeof orderFields, 'companyId' |
 
 /** @returns the fields of an order itself that may be empty, each with a value. */
 export const mapOptionalOrderFields = <Value>(toValue: (field: OptionalOrderField) => Value) => {
-  const { companyId: _companyId, priority: _priority, ...optional } = orderFields
-  const fields = Object.keys(optional) as OptionalOrderField[]
-  return Object.fromEntries(fields.map((field) => [field, toValue(field)])) as Record<OptionalOrderField, Value>
+  const fields = Object.keys(orderFields).filter((field) => !/^(?:companyId|priority)$/.test(field))
+  return Object.fromEntries(fields.map((field) => [field, toValue(field as OptionalOrderField)])) as Record<
+    OptionalOrderField,
+    Value
+  >
 }
 
 /** The parts of an address, in the order usual in Brazil (product, section 5). */

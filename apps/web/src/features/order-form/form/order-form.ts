@@ -1,5 +1,6 @@
 import {
   getWindowIssues,
+  mapOptionalOrderFields,
   NewDraft,
   type NewDraftInput,
   NewServiceOrder,
@@ -90,7 +91,8 @@ export const DraftForm = z.pipe(
 
 /** @returns the edit of a draft; emptied fields become null. */
 export function toChanges({ draft: _draft, ...request }: NewServiceOrderInput | NewDraftInput) {
-  return { externalRef: null, costCenter: null, declaredValueCents: null, notes: null, ...request }
+  const { internalNotes: _internalNotes, ...emptied } = mapOptionalOrderFields(() => null)
+  return { ...emptied, ...request }
 }
 
 /** Whether two form values are equal. */
@@ -115,11 +117,7 @@ export function toOrderChanges(values: OrderValues, order: ServiceOrder): Partia
     }
   }
   const changes = {
-    externalRef: null,
-    costCenter: null,
-    declaredValueCents: null,
-    notes: null,
-    internalNotes: null,
+    ...mapOptionalOrderFields(() => null),
     ...toRequest(values),
     pickup: keepUnchanged(values.pickup),
     dropoffs: values.dropoffs.map(keepUnchanged),

@@ -1,4 +1,12 @@
-import { formatPhone, type Location, type Priority, type ServiceOrder, type Stop } from '@malote/api-client'
+import {
+  formatPhone,
+  type Location,
+  mapOptionalOrderFields,
+  type OptionalOrderField,
+  type Priority,
+  type ServiceOrder,
+  type Stop,
+} from '@malote/api-client'
 import { toProofOption } from '../../../lib/format/proof-choice.ts'
 import { type AddressValues, emptyAddress, toAddressValues } from '../../../lib/forms/address-values.ts'
 import { getTimeZone, toLocalTime } from '../../orders/order/local-time.ts'
@@ -35,15 +43,13 @@ export interface ItemValues {
   fragile: boolean
 }
 
-export interface OrderValues {
+type OrderTexts = Record<Exclude<OptionalOrderField, 'declaredValueCents'>, string>
+
+/** `internalNotes` only has a field for users who may read it. */
+export interface OrderValues extends OrderTexts {
   companyId: string
   priority: Priority
-  externalRef: string
-  costCenter: string
   declaredValueCents: number | null
-  notes: string
-  /** Only has a field for users who may read it. */
-  internalNotes: string
   pickup: StopValues
   dropoffs: StopValues[]
   items: ItemValues[]
@@ -76,15 +82,14 @@ export const emptyItem: ItemValues = {
 export const emptyOrder = (companyId: string): OrderValues => ({
   companyId,
   priority: 'normal',
-  externalRef: '',
-  costCenter: '',
+  ...mapOptionalOrderFields(() => ''),
   declaredValueCents: null,
-  notes: '',
-  internalNotes: '',
   pickup: emptyStop,
   dropoffs: [emptyStop],
   items: [],
 })
+
+const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value))
 
 /** @returns the initial values of the next order of a series: from the same place, to another recipient. */
 export const toNextOrder = ({ companyId, costCenter, pickup }: OrderValues): OrderValues => ({
@@ -92,8 +97,6 @@ export const toNextOrder = ({ companyId, costCenter, pickup }: OrderValues): Ord
   costCenter,
   pickup: { ...pickup, stopId: '', window: emptyStop.window },
 })
-
-const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value))
 
 /** @returns the form values of a stop's contact and address. */
 export function stopToFields(stop: Stop) {
@@ -143,11 +146,9 @@ export function toFormValues(order: ServiceOrder, { again } = { again: false }):
   return {
     companyId: order.company.id,
     priority: order.priority,
-    externalRef: again ? '' : text(order.externalRef),
-    costCenter: text(order.costCenter),
+    ...mapOptionalOrderFields((field) => text(order[field])),
     declaredValueCents: order.declaredValueCents,
-    notes: text(order.notes),
-    internalNotes: again ? '' : text(order.internalNotes),
+    ...(again && { externalRef: '', internalNotes: '' }),
     pickup: pickup ? toValues(pickup) : emptyStop,
     dropoffs: dropoffs.length > 0 ? dropoffs.map(toValues) : [emptyStop],
     items: order.items.map((item) => ({
