@@ -89,8 +89,12 @@ export const getControl = (id: FilterId): FilterControl => orderFilterRegistry[i
 
 /** @returns the search parameters that a chip sets. */
 export function getParameters(id: FilterId): readonly (keyof OrderFilterSearch)[] {
-  if (id === 'from') return ['period', 'from', 'to', 'moment']
-  return id === 'city' ? ['city', 'state'] : [id]
+  const parts = names.filter((name) => {
+    const { control } = orderFilterRegistry[name]
+    return control.kind === 'part' && control.of === id
+  })
+  // A named period is a parameter of the page only.
+  return getControl(id).kind === 'period' ? ['period', id, ...parts] : [id, ...parts]
 }
 
 /** @returns the filters as query parameters of the API: a named period becomes its days. */

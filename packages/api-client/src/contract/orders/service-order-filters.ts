@@ -68,7 +68,7 @@ export const maximumSelectedOrders = 100
 
 /**
  * How a screen offers a filter. `order` is its place among the others; `always` keeps its chip visible while it is off. A
- * `part` belongs to the control of another filter.
+ * `part` belongs to the control of another filter, which it names.
  */
 export type FilterControl = { readonly label: string; readonly order: number; readonly always?: true } & (
   | { readonly kind: 'choice'; readonly options: Readonly<Record<string, string>> }
@@ -84,7 +84,7 @@ interface OrderFilter {
   /** As a query parameter. */
   readonly schema: z.ZodMiniType
   /** Filters without one are for integrations. */
-  readonly control?: FilterControl | { readonly kind: 'part' }
+  readonly control?: FilterControl | { readonly kind: 'part'; readonly of: string }
 }
 
 const { delayed: _delayed, ...otherMeasuredDeliveries } = measuredDeliveryLabels
@@ -137,7 +137,7 @@ export const orderFilterRegistry = {
   },
   /** City and state of any drop-off. */
   city: { schema: z.optional(text(80)), control: { kind: 'place', label: 'Destino', order: 6 } },
-  state: { schema: z.optional(State), control: { kind: 'part' } },
+  state: { schema: z.optional(State), control: { kind: 'part', of: 'city' } },
   /** A saved location that any stop was created from. */
   locationId: { schema: z.optional(Id), control: { kind: 'location', label: 'Local salvo', order: 7 } },
   chargeable: {
@@ -168,10 +168,10 @@ export const orderFilterRegistry = {
    * timestamp.
    */
   from: { schema: z.optional(Day), control: { kind: 'period', label: 'Período', order: 1, always: true } },
-  to: { schema: z.optional(Day), control: { kind: 'part' } },
+  to: { schema: z.optional(Day), control: { kind: 'part', of: 'from' } },
   /** The last days, today included, in the same time zone. */
   lastDays: { schema: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))) },
-  moment: { schema: z.optional(OrderMoment), control: { kind: 'part' } },
+  moment: { schema: z.optional(OrderMoment), control: { kind: 'part', of: 'from' } },
 } as const satisfies Readonly<Record<string, OrderFilter>>
 
 export type OrderFilterKey = keyof typeof orderFilterRegistry
