@@ -3,11 +3,11 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =
 
 /** Placeholders for texts that the author must write; `pnpm check` fails while one of them is left. */
 export const placeholders = {
-  purpose: 'One sentence that says what it is for',
-  portugueseName: 'como um designer brasileiro a chama',
-  use: 'What it is for, by example',
-  lookalike: 'What looks alike',
-  serving: 'The words or the choice that serve, by example',
+  purpose: 'The purpose of the component in one sentence',
+  portugueseName: 'o nome em português',
+  use: 'An example of its use',
+  alternativeUse: 'A use that another component has',
+  good: 'An example of good use',
 }
 
 /** @returns the files of a new component's folder, by name: complete, and in the style of the existing components. */
@@ -33,7 +33,7 @@ export interface ${Name}Props extends ComponentProps<'div'> {
   tone?: ${Name}Tone
 }
 
-/** ${placeholders.purpose}; then what to use instead when it is not the right thing. */
+/** ${placeholders.purpose}; then the component to use in other cases. */
 export function ${Name}({ tone = 'neutral', className, ...rest }: ${Name}Props) {
   return (
     <div
@@ -98,7 +98,7 @@ ${placeholders.purpose}.
 
 | For | Use |
 | --- | --- |
-| ${placeholders.lookalike} | \`Badge\` |
+| ${placeholders.alternativeUse} | \`Badge\` |
 
 ## Anatomy
 
@@ -116,13 +116,13 @@ export const Example = () => <${Name} tone="info">Ordem OS-2026-000123</${Name}>
 
 ## Accessibility
 
-- Text without a role: it is read where it stands.
+- Text without a role: screen readers read it at its place in the document.
 
 ## Do and don't
 
 | Do | Don't |
 | --- | --- |
-| ${placeholders.serving} | What people do instead |
+| ${placeholders.good} | An example of bad use |
 `,
   }
 }
