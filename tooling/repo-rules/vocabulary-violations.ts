@@ -130,3 +130,21 @@ export function findViolationsInDocument(text: string): VocabularyViolation[] {
     .replaceAll(/`[^`\n]*`|"[^"\n]*"|“[^”]*”|\]\([^)]*\)/g, (quotation) => quotation.replaceAll(/[^\n]/g, ''))
   return prose.split('\n').flatMap((line, index) => findBannedWords(line, index + 1))
 }
+
+const hashComment = /(?<=^|\s)#(?!!).*$/gm
+const comments: Readonly<Record<string, RegExp>> = {
+  css: /\/\*[\s\S]*?\*\//g,
+  sql: /--.*$|\/\*[\s\S]*?\*\//gm,
+  html: /<!--[\s\S]*?-->/g,
+}
+
+/** @returns the banned words in the comments of a file that is neither code nor a document, by its extension. */
+export function findViolationsInComments(path: string, text: string): VocabularyViolation[] {
+  const pattern = comments[path.split('.').at(-1) ?? ''] ?? hashComment
+  const lines = text.split('\n').map(() => '')
+  for (const { 0: comment, index } of text.matchAll(pattern)) {
+    const first = text.slice(0, index).split('\n').length - 1
+    for (const [offset, line] of comment.split('\n').entries()) lines[first + offset] += line
+  }
+  return findViolationsInDocument(lines.join('\n'))
+}

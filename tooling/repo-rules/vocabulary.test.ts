@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest'
 import { readTracked as read, trackedFiles } from './tracked-files.ts'
-import { findViolationsInCode, findViolationsInDocument } from './vocabulary-violations.ts'
+import { findViolationsInCode, findViolationsInComments, findViolationsInDocument } from './vocabulary-violations.ts'
 
 /** These files list the banned words themselves. */
 const wordLists = ['docs/style.md', 'tooling/repo-rules/vocabulary.ts', 'tooling/repo-rules/vocabulary.test.ts']
-const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path) && !/\.gen\.tsx?$/.test(path)
+const isCode = (path: string) => /\.(?:ts|tsx|mjs|js)$/.test(path) && !/\.gen\.tsx?$/.test(path)
 const isDocument = (path: string) => /\.mdx?$/.test(path)
 
-const checked = trackedFiles.filter((path) => !wordLists.includes(path) && (isCode(path) || isDocument(path)))
+/** It must not be edited, not even its comments: the server compares its checksum. */
+const landedMigration = 'apps/api/migrations/0001-baseline.sql'
+/** Other text files, of which the comments are checked. */
+const hasComments = (path: string) =>
+  !['pnpm-lock.yaml', landedMigration].includes(path) &&
+  /(?:\.(?:css|sql|ya?ml|html|sh)|^\.(?:npmrc|editorconfig|gitignore)|^Containerfile|^\.ci\/run)$/.test(path)
+
+const checked = trackedFiles.filter(
+  (path) => !wordLists.includes(path) && (isCode(path) || isDocument(path) || hasComments(path)),
+)
+
+function findViolations(path: string) {
+  if (isCode(path)) return findViolationsInCode(path, read(path))
+  return isDocument(path) ? findViolationsInDocument(read(path)) : findViolationsInComments(path, read(path))
+}
 
 test('comments, documents, messages, test titles and names use standard English', () => {
   expect(checked.length).toBeGreaterThan(1_500)
-  const violations = checked.flatMap((path) => {
-    const found = isCode(path) ? findViolationsInCode(path, read(path)) : findViolationsInDocument(read(path))
-    return found.map(({ line, text, instead }) => `${path}:${line} “${text}”: ${instead}`)
-  })
+  const violations = checked.flatMap((path) =>
+    findViolations(path).map(({ line, text, instead }) => `${path}:${line} “${text}”: ${instead}`),
+  )
   expect(violations).toEqual([])
 })
 
@@ -43,4 +56,14 @@ test('accepts names and quotations of other languages and libraries', () => {
 
 test('finds the banned words of a document with their line', () => {
   expect(findViolationsInDocument('# Title\n\nFeatures are strangers.')).toMatchObject([{ line: 3, text: 'strangers' }])
+})
+
+test.each([
+  ['style.css', 'a {}\n/* Nobody\n   stands here */', [2, 3]],
+  ['script.sql', "select 'nobody' -- told\n/* asks */", [1, 2]],
+  ['page.html', '<p>nobody</p>\n<!-- whoever -->', [2]],
+  ['ci.yml', "run: 'nobody#says'\n# as anybody else", [2]],
+  ['.ci/run', '#!/bin/sh\nexec nobody # anew', [2]],
+])('finds the banned words in the comments of %s', (path, text, lines) => {
+  expect(findViolationsInComments(path, text).map(({ line }) => line)).toEqual(lines)
 })

@@ -67,8 +67,8 @@ function createLists(faker: Faker): (readonly string[])[] {
 /** Writes the parameters that the SQL reads. */
 async function describe(client: pg.Client, { orders, now }: FillOptions): Promise<void> {
   const faker = createFaker(20_261_120)
-  await client.query('create temporary table wanted (orders bigint, now timestamptz) on commit drop')
-  await client.query('insert into wanted values ($1, $2)', [orders, now])
+  await client.query('create temporary table parameters (orders bigint, now timestamptz) on commit drop')
+  await client.query('insert into parameters values ($1, $2)', [orders, now])
   await client.query(`create temporary table cities on commit drop as select * from json_to_recordset('${JSON.stringify(cities)}')
     as city (city text, uf text, ddd integer, from_cep integer, to_cep integer, weight integer)`)
   await client.query(
@@ -77,7 +77,7 @@ async function describe(client: pg.Client, { orders, now }: FillOptions): Promis
   )
   await client.query('insert into lists values ($1, $2, $3, $4, $5)', createLists(faker))
   await client.query(
-    'create temporary table askers (k bigint, company_id uuid, requester uuid, carrier uuid) on commit drop',
+    'create temporary table members (k bigint, company_id uuid, requester uuid, carrier uuid) on commit drop',
   )
   const opened = new Date(now.getTime() - 366 * 24 * 3_600_000)
   const password = await hashPassword(newToken())
@@ -103,7 +103,7 @@ async function describe(client: pg.Client, { orders, now }: FillOptions): Promis
         membership,
       )
     }
-    await client.query('insert into askers values ($1, $2, $3, $4)', [k, company, requester, carrier])
+    await client.query('insert into members values ($1, $2, $3, $4)', [k, company, requester, carrier])
   }
 }
 

@@ -1,10 +1,10 @@
--- Fills a database without orders, with what the temporary tables `wanted`, `cities`, `lists` and `askers` say.
--- Whatever is drawn is drawn by a hash of the order's number: the same on every machine.
+-- Fills a database that has no orders, from the temporary tables `parameters`, `cities`, `lists` and `members`.
+-- Each random value is a hash of the order's number, so that every machine creates the same orders.
 create function pg_temp.draw(n bigint, what bigint, below bigint) returns bigint language sql immutable parallel safe
   return (hashint8extended(n, what) & 9007199254740991) % below;
 create function pg_temp.word(words text[], n bigint, what bigint) returns text language sql immutable parallel safe
   return words[1 + (hashint8extended(n, what) & 9007199254740991) % cardinality(words)];
--- Ordered by time, as those are that the application makes.
+-- Ordered by time, like the ids of the application.
 create function pg_temp.id_at(at timestamptz, seed text) returns uuid language sql immutable parallel safe
   return (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(seed), 1, 3) || 'a'
     || substr(md5(seed), 4, 15))::uuid;
@@ -15,7 +15,7 @@ create temporary table places as
 create unique index on places (place);
 analyze places;
 
--- What is decided of each order: whose it is, when it was asked for, how it ended. Large companies ask more.
+-- The decisions about each order: its company, its time of creation and its outcome. Large companies have more orders.
 create temporary table drawn as
 select n, at, row_number() over (partition by extract(year from at at time zone settings.time_zone) order by n) as number,
   extract(year from at at time zone settings.time_zone) as year, pg_temp.id_at(at, 'order ' || n) as id, company_id, requester, carrier, status,
@@ -26,7 +26,7 @@ select n, at, row_number() over (partition by extract(year from at at time zone 
   status in ('delivered', 'returned', 'canceled', 'expired') as closed,
   status = 'failed' or (status = 'delivered' and pg_temp.draw(n, 5, 12) = 0) as failed_once,
   pg_temp.draw(n, 6, 10) = 0 as urgent
-from wanted
+from parameters
 cross join settings
 cross join lateral (
   select n, now - (orders - n) * (interval '1 year' / orders) - interval '1 minute' as at
@@ -41,7 +41,7 @@ cross join lateral (
       'in_transit', 'failed', 'delivered', 'delivered', 'delivered', 'canceled'])[1 + pg_temp.draw(n, 1, 14)]
   end as status
 ) as ended
-join askers on askers.k = floor((select count(*) from askers) * power(pg_temp.draw(n, 7, 1000000) / 1000000.0, 1.6));
+join members on members.k = floor((select count(*) from members) * power(pg_temp.draw(n, 7, 1000000) / 1000000.0, 1.6));
 create unique index on drawn (id);
 analyze drawn;
 
@@ -66,7 +66,7 @@ join places on places.place = pg_temp.draw(
 create index on drawn_stops (order_id);
 analyze drawn_stops;
 
--- The steps that lead to where each order stands.
+-- The steps to the status of each order.
 create temporary table drawn_events as
 select drawn.id as order_id, pg_temp.id_at(moment, 'event ' || n || ' ' || step) as id, moment, reached, requester, carrier,
   row_number() over (partition by drawn.id order by step) as position,

@@ -7,9 +7,9 @@ import { demoAccounts } from './accounts.ts'
 import { hasDemo } from './has-demo.service.ts'
 
 /** The main account of each role, as the sign-in page needs it. */
-const mainAccounts = allRoles.flatMap((wanted) =>
+const mainAccounts = allRoles.flatMap((mainRole) =>
   demoAccounts
-    .filter(({ role }) => role === wanted)
+    .filter(({ role }) => role === mainRole)
     .slice(0, 1)
     .map(({ role, email, password }) => ({ role, email, password })),
 )
