@@ -1,9 +1,8 @@
 import { State } from '@malote/api-client'
-import { Button, Inline, Select, Text, TextField } from '@malote/ui'
-import { MaskedField } from '@malote/ui/br'
-import { useFormContext } from 'react-hook-form'
+import { Button, Inline, Text } from '@malote/ui'
 import { addressLabels } from '../lib/forms/address-values.ts'
-import { CodeController, useTextFields, ValueController } from '../lib/forms/field-binding.tsx'
+import { BoundSelect, BoundTextField } from '../lib/forms/bound-fields.ts'
+import { BoundMaskedField } from '../lib/forms/bound-masked-field.ts'
 import { usePostalCode } from './use-postal-code.ts'
 
 const states = State.options.map((state) => ({ value: state, label: state }))
@@ -17,38 +16,29 @@ interface AddressFieldsProps {
 
 /** Address fields in the order usual in Brazil (product, section 5), filled in from the CEP. */
 export function AddressFields({ path, onMove }: AddressFieldsProps) {
-  const { control } = useFormContext()
-  const text = useTextFields()
   const postalCode = usePostalCode(path)
   return (
     <div className="grid gap-4 md:grid-cols-6">
-      <CodeController
-        control={control}
+      <BoundMaskedField
         name={`${path}.postalCode`}
-        render={({ onValueChange, ...field }) => (
-          <MaskedField
-            {...field}
-            className="md:col-span-2"
-            kind="cep"
-            label={addressLabels.postalCode}
-            required
-            autoComplete="off"
-            onValueChange={(cep) => {
-              onValueChange(cep)
-              onMove?.()
-              void postalCode.lookUp(cep ?? '')
-            }}
-          />
-        )}
+        className="md:col-span-2"
+        kind="cep"
+        label={addressLabels.postalCode}
+        required
+        autoComplete="off"
+        onValueChange={(cep) => {
+          onMove?.()
+          void postalCode.lookUp(cep ?? '')
+        }}
       />
-      <TextField
+      <BoundTextField
+        name={`${path}.street`}
         className="md:col-span-4"
         label={addressLabels.street}
         required
         maxLength={120}
         autoComplete="off"
         readOnly={postalCode.locked('street')}
-        {...text(`${path}.street`)}
       />
       {/* Always rendered, so that screen readers announce its text when it changes; empty, it takes no space in the
          grid. */}
@@ -66,62 +56,56 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
           </Button>
         )}
       </Inline>
-      <TextField
+      <BoundTextField
+        name={`${path}.number`}
         className="md:col-span-2"
         label={addressLabels.number}
         required
         maxLength={20}
         autoComplete="off"
         placeholder="100 ou S/N"
-        {...text(`${path}.number`)}
       />
-      <TextField
+      <BoundTextField
+        name={`${path}.complement`}
         className="md:col-span-4"
         label={addressLabels.complement}
         optional
         maxLength={80}
         autoComplete="off"
-        {...text(`${path}.complement`)}
       />
-      <TextField
+      <BoundTextField
+        name={`${path}.neighborhood`}
         className="md:col-span-2"
         label={addressLabels.neighborhood}
         required
         maxLength={80}
         autoComplete="off"
         readOnly={postalCode.locked('neighborhood')}
-        {...text(`${path}.neighborhood`)}
       />
-      <TextField
+      <BoundTextField
+        name={`${path}.city`}
         className="md:col-span-3"
         label={addressLabels.city}
         required
         maxLength={80}
         autoComplete="off"
         readOnly={postalCode.locked('city')}
-        {...text(`${path}.city`)}
       />
-      <ValueController
-        control={control}
+      <BoundSelect
         name={`${path}.state`}
-        render={(field) => (
-          <Select
-            {...field}
-            label={addressLabels.state}
-            required
-            placeholder="UF"
-            options={states}
-            disabled={postalCode.locked('state')}
-          />
-        )}
+        label={addressLabels.state}
+        required
+        placeholder="UF"
+        options={states}
+        disabled={postalCode.locked('state')}
       />
-      <TextField
+      <BoundTextField
+        name={`${path}.reference`}
         className="md:col-span-6"
         label={addressLabels.reference}
         optional
         maxLength={160}
         autoComplete="off"
-        {...text(`${path}.reference`)}
       />
     </div>
   )

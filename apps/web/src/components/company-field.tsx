@@ -1,5 +1,4 @@
-import { Combobox } from '@malote/ui'
-import { Controller, useFormContext } from 'react-hook-form'
+import { BoundCombobox } from '../lib/forms/bound-combobox.ts'
 
 interface CompanyFieldProps {
   label: string
@@ -10,24 +9,15 @@ interface CompanyFieldProps {
 
 /** Selects the company of a new entry: the form's `companyId`. */
 export function CompanyField({ label, companies, failed = false }: CompanyFieldProps) {
-  const { control } = useFormContext<{ companyId: string }>()
   return (
-    <Controller
-      control={control}
+    <BoundCombobox<{ companyId: string }>
       name="companyId"
-      render={({ field: { onChange, value, ...field }, fieldState }) => (
-        <Combobox
-          {...field}
-          label={label}
-          required
-          placeholder="Selecione uma empresa"
-          emptyText="Nenhuma empresa disponível"
-          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-          value={value || null}
-          onValueChange={(id) => onChange(id ?? '')}
-          error={failed ? 'Não foi possível carregar as empresas. Feche e abra de novo.' : fieldState.error?.message}
-        />
-      )}
+      label={label}
+      required
+      placeholder="Selecione uma empresa"
+      emptyText="Nenhuma empresa disponível"
+      options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+      error={failed && 'Não foi possível carregar as empresas. Feche e abra de novo.'}
     />
   )
 }

@@ -2,6 +2,8 @@ import { type OpeningSpan, Weekday, weekdayLabels } from '@malote/api-client'
 import { Alert, Button, Checkbox, IconButton, Inline, Stack, Text, TimeField } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { bindValue } from '../lib/forms/bind-field.tsx'
 
 interface OpeningHoursFieldProps {
   label: string
@@ -9,18 +11,17 @@ interface OpeningHoursFieldProps {
   /** The name in the list of errors; the field of the first day has it. */
   name: string
   value: readonly OpeningSpan[]
-  onChange: (spans: OpeningSpan[]) => void
-  error: string | undefined
+  onValueChange: (spans: OpeningSpan[]) => void
+  error?: ReactNode
 }
 
 const usual = { opens: '08:00', closes: '18:00' }
 const workdays: readonly Weekday[] = ['tuesday', 'wednesday', 'thursday', 'friday']
 
-/** The opening hours of a week; a day may have several spans. No span at all means unknown hours. */
-export function OpeningHoursField({ label, help, name, value, onChange, error }: OpeningHoursFieldProps) {
+function OpeningHoursField({ label, help, name, value, onValueChange, error }: OpeningHoursFieldProps) {
   const of = (day: Weekday) => value.filter(({ weekday }) => weekday === day)
   const others = (day: Weekday) => value.filter(({ weekday }) => weekday !== day)
-  const set = (day: Weekday, spans: readonly OpeningSpan[]) => onChange(sortByDay([...others(day), ...spans]))
+  const set = (day: Weekday, spans: readonly OpeningSpan[]) => onValueChange(sortByDay([...others(day), ...spans]))
   const change = (day: Weekday, index: number, part: Partial<OpeningSpan>) =>
     set(
       day,
@@ -28,7 +29,7 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
     )
   const monday = of('monday')
   const repeat = () =>
-    onChange(
+    onValueChange(
       sortByDay([
         ...value.filter(({ weekday }) => !workdays.includes(weekday)),
         ...workdays.flatMap((weekday) => monday.map((span) => ({ ...span, weekday }))),
@@ -107,6 +108,9 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
     </fieldset>
   )
 }
+
+/** The opening hours of a week in a form; a day may have several spans. No span at all means unknown hours. */
+export const BoundOpeningHoursField = bindValue(OpeningHoursField)
 
 /** Sorts by day only: sorting by hour would move a row while the user types. */
 const sortByDay = (spans: readonly OpeningSpan[]): OpeningSpan[] =>

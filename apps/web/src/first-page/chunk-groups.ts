@@ -18,7 +18,12 @@ const laterViews = [
   'components/(?:card|dialog(?!/dialog-layer)|radio-group|textarea)/',
   'ui/src/lib/(?:focus-within|input-texts)',
 ]
-const laterInputs = 'components/form/'
+const laterInputs = [
+  'components/(?:date-field|form|masked-field|money-field|number-field|time-field)/',
+  'ui/src/lib/(?:calendar-messages|date-messages)',
+]
+// Guest pages do without the form library, and pages that only load a form on intent too.
+const formKit = ['node_modules/react-hook-form/', 'forms/(?:bind-field|bound-|field-errors)']
 const laterFormats = 'lib/format/(?:brazilian-time-zones|proof-choice|skip-leading)'
 const laterIcons =
   'lucide-react/dist/esm/icons/(?:arrow|ellipsis|file-pen|file-text|printer|share-2|undo-2|user-round-cog|wrench)[-.]'
@@ -44,8 +49,18 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 7,
   },
-  { name: 'common', test: modulesExcept('lucide-react/', laterInputs, ...laterViews), minShareCount: 15, priority: 6 },
-  { name: 'session', test: modules('features/session/'), minShareCount: 2, priority: 5 },
+  {
+    name: 'common',
+    test: modulesExcept('lucide-react/', ...laterInputs, ...formKit, ...laterViews),
+    minShareCount: 15,
+    priority: 6,
+  },
+  {
+    name: 'session',
+    test: modules('features/session/', 'forms/(?:page-form|validate)'),
+    minShareCount: 2,
+    priority: 5,
+  },
   {
     name: 'signed-in',
     test: modules(
@@ -120,12 +135,15 @@ export const chunkGroups = [
   },
   {
     name: 'inputs',
-    test: modules(
-      'components/(?:combobox|date-field|masked-field|money-field|number-field|select|time-field)/',
-      laterFormats,
-      laterInputs,
-    ),
+    test: modules('components/(?:combobox|select)/', laterFormats, ...laterInputs),
     minShareCount: 2,
     priority: 2,
+  },
+  {
+    // The form library and the small files that bind its fields. The controls are in the groups above.
+    name: 'forms',
+    test: modules(...formKit),
+    minShareCount: 2,
+    priority: 1,
   },
 ]

@@ -1,10 +1,10 @@
 import { apiKeysPerCompany, type CreatedApiKey, NewApiKey } from '@malote/api-client'
-import { Checkbox, DateField, Stack, TextField } from '@malote/ui'
-import { useForm } from 'react-hook-form'
+import { Stack } from '@malote/ui'
 import { CompanyField } from '../../components/company-field.tsx'
-import { ValueController } from '../../lib/forms/field-binding.tsx'
+import { BoundDateField } from '../../lib/forms/bound-date-fields.ts'
+import { BoundCheckbox, BoundTextField } from '../../lib/forms/bound-fields.ts'
 import { apiKeyLabels } from '../../lib/forms/field-labels.ts'
-import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { useCreateApiKey } from './api-keys.queries.ts'
 
 interface NewApiKeyDrawerProps {
@@ -17,67 +17,54 @@ interface NewApiKeyDrawerProps {
 interface Values {
   companyId: string
   name: string
-  /** The last day on which it is valid; null means until it is revoked. */
-  expiresAt: string | null
+  /** The last day on which it is valid; empty means until it is revoked. */
+  expiresAt: string
   carriesOut: boolean
 }
 
 /** Expires at the end of the day in the viewer's time zone. */
 const toRequest = ({ expiresAt, ...values }: Values) => ({
   ...values,
-  expiresAt: expiresAt && new Date(`${expiresAt}T23:59:59`).toISOString(),
+  expiresAt: expiresAt ? new Date(`${expiresAt}T23:59:59`).toISOString() : null,
 })
 
 /** Creates a key for a company. */
 export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: NewApiKeyDrawerProps) {
-  const form = useForm<Values>({
-    defaultValues: { companyId: companyId ?? '', name: '', expiresAt: null, carriesOut: false },
-  })
   const create = useCreateApiKey()
-  const { errors } = form.formState
   return (
-    <FormDrawer
+    <ResourceDrawer
       title="Criar chave de API"
       description={`Cada empresa tem até ${apiKeysPerCompany} chaves que valem.`}
       submitLabel="Criar chave"
-      form={form}
+      values={{ companyId: companyId ?? '', name: '', expiresAt: '', carriesOut: false }}
       schema={NewApiKey}
       toRequest={toRequest}
       labels={apiKeyLabels}
-      pending={create.isPending}
-      error={create.error}
       onSave={async (request) => onCreated(await create.mutateAsync(request))}
       onClose={onClose}
     >
       <Stack gap="md">
         <CompanyField label={apiKeyLabels.companyId} companies={companies} />
-        <TextField
+        <BoundTextField<Values>
+          name="name"
           label={apiKeyLabels.name}
           help="Para que ela serve. As ordens feitas com ela mostram este nome."
           required
           maxLength={60}
           autoComplete="off"
-          {...form.register('name')}
-          error={errors.name?.message}
         />
-        <ValueController
-          control={form.control}
+        <BoundDateField<Values>
           name="expiresAt"
-          render={(field) => (
-            <DateField
-              {...field}
-              label={apiKeyLabels.expiresAt}
-              optional
-              help="Último dia de validade. Em branco, vale até ser revogada."
-            />
-          )}
+          label={apiKeyLabels.expiresAt}
+          optional
+          help="Último dia de validade. Em branco, vale até ser revogada."
         />
-        <Checkbox
+        <BoundCheckbox<Values>
+          name="carriesOut"
           label={apiKeyLabels.carriesOut}
           help="Lê notas e comentários internos, aceita ordens e guarda comprovantes. Sem isto, vê só o que a empresa vê."
-          {...form.register('carriesOut')}
         />
       </Stack>
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }

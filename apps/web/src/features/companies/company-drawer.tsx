@@ -2,22 +2,13 @@ import { type Company, NewCompany, type Settings } from '@malote/api-client'
 import { Alert, Inline, Link, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { formatCount } from '../../lib/format/formats.ts'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
-import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
+import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { type CurrentCompany, companyQuery, useCreateCompany, useEditCompany } from './companies.queries.ts'
 import { CompanyFields } from './company-fields.tsx'
-import {
-  CompanyEdit,
-  type CompanyValues,
-  emptyPolicy,
-  toCompanyEdit,
-  toFormValues,
-  toNewCompany,
-} from './company-form.ts'
+import { CompanyEdit, emptyCompany, toCompanyEdit, toFormValues, toNewCompany } from './company-form.ts'
 
 interface CompanyDrawerProps {
   /** The company; absent for a new one. */
@@ -33,80 +24,63 @@ export function CompanyDrawer({ company, ...rest }: CompanyDrawerProps) {
 }
 
 function NewCompanyForm({ settings, onClose }: Omit<CompanyDrawerProps, 'company'>) {
-  const form = useForm<CompanyValues>({ defaultValues: { name: '', cnpj: '', policy: emptyPolicy } })
   const create = useCreateCompany()
   const navigate = useNavigate()
   return (
-    <FormDrawer
+    <ResourceDrawer
       title="Cadastrar empresa"
       size="lg"
       submitLabel="Cadastrar empresa"
-      form={form}
+      values={emptyCompany}
       schema={NewCompany}
       toRequest={toNewCompany}
       labels={companyLabels}
-      pending={create.isPending}
-      error={create.error}
       onSave={async (request) => {
         const { name } = await create.mutateAsync(request)
         toast.success(`${name} cadastrada.`, {
           description: 'Agora convide os usuários.',
           action: { label: 'Convidar usuários', onClick: () => void navigate({ to: '/usuarios' }) },
         })
-        onClose()
       }}
       onClose={onClose}
     >
       <CompanyFields settings={settings} />
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }
 
 type EditCompanyProps = Omit<CompanyDrawerProps, 'company'> & { company: Company }
 
-function EditCompany(props: EditCompanyProps) {
-  const detail = useQuery(companyQuery(props.company))
+function EditCompany({ company: listed, settings, onClose }: EditCompanyProps) {
+  const detail = useQuery(companyQuery(listed))
+  const edit = useEditCompany(listed)
   return (
-    <LoadedDrawer size="lg" title={`Editar ${props.company.name}`} query={detail} onClose={props.onClose}>
-      {(company) => <EditCompanyForm {...props} company={company} />}
-    </LoadedDrawer>
-  )
-}
-
-function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { company: CurrentCompany }) {
-  // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => toFormValues(company))
-  const form = useForm<CompanyValues>({ defaultValues: before })
-  const edit = useEditCompany(company)
-  return (
-    <FormDrawer
-      title={`Editar ${company.name}`}
-      size="lg"
-      submitLabel="Salvar mudanças"
-      form={form}
-      schema={CompanyEdit}
-      toRequest={(values) => toCompanyEdit(values, before)}
-      labels={companyLabels}
-      pending={edit.isPending}
-      error={edit.error}
-      version={company.version}
-      onSave={async (request, version) => {
-        if (Object.keys(request).length > 0) {
-          const { name } = await edit.mutateAsync({ edit: request, version })
-          toast.success(`${name}: mudanças salvas.`)
-        }
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      {company.status === 'suspended' && (
-        <Alert tone="warning" title="Empresa suspensa">
-          Ela não solicita entregas novas até ser reativada. As que estão em curso seguem.
-        </Alert>
+    <LoadedDrawer size="lg" title={`Editar ${listed.name}`} query={detail} onClose={onClose}>
+      {(company) => (
+        <ResourceDrawer
+          title={`Editar ${company.name}`}
+          size="lg"
+          values={toFormValues(company)}
+          schema={CompanyEdit}
+          toRequest={toCompanyEdit}
+          labels={companyLabels}
+          version={company.version}
+          onSave={async (request, { version }) => {
+            const { name } = await edit.mutateAsync({ edit: request, version })
+            toast.success(`${name}: mudanças salvas.`)
+          }}
+          onClose={onClose}
+        >
+          {company.status === 'suspended' && (
+            <Alert tone="warning" title="Empresa suspensa">
+              Ela não solicita entregas novas até ser reativada. As que estão em curso seguem.
+            </Alert>
+          )}
+          <Belongings company={company} />
+          <CompanyFields settings={settings} />
+        </ResourceDrawer>
       )}
-      <Belongings company={company} />
-      <CompanyFields settings={settings} />
-    </FormDrawer>
+    </LoadedDrawer>
   )
 }
 

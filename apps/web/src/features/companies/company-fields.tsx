@@ -1,13 +1,17 @@
 import type { Settings } from '@malote/api-client'
-import { NumberField, Section, Select, Stack, Switch, TextField } from '@malote/ui'
-import { MaskedField } from '@malote/ui/br'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Section, Stack, Switch } from '@malote/ui'
+import { useWatch } from 'react-hook-form'
 import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones.ts'
 import { formatCount } from '../../lib/format/formats.ts'
-import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../lib/format/proof-choice.ts'
-import { CodeController, useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
+import { formatProofs, proofOptions } from '../../lib/format/proof-choice.ts'
+import { bindNative } from '../../lib/forms/bind-field.tsx'
+import { BoundSelect, BoundTextField } from '../../lib/forms/bound-fields.ts'
+import { BoundMaskedField } from '../../lib/forms/bound-masked-field.ts'
+import { BoundNumberField } from '../../lib/forms/bound-number-fields.ts'
 import { companyLabels } from '../../lib/forms/field-labels.ts'
 import type { CompanyValues } from './company-form.ts'
+
+const BoundSwitch = bindNative(Switch)
 
 type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>
 type ProofPath = 'policy.pickupProofs' | 'policy.dropoffProofs' | 'policy.returnProofs'
@@ -15,25 +19,23 @@ type NumberPath = Exclude<PolicyPath, ProofPath | 'policy.timeZone' | 'policy.re
 
 /** The data of a company and its agreement. Empty fields use the defaults of the settings. */
 export function CompanyFields({ settings }: { settings: Settings | undefined }) {
-  const { control } = useFormContext<CompanyValues>()
-  const text = useTextFields<CompanyValues>()
   return (
     <Stack gap="lg">
       <Stack gap="md">
-        <TextField label={companyLabels.name} required maxLength={120} autoComplete="off" {...text('name')} />
-        <CodeController
-          control={control}
+        <BoundTextField<CompanyValues>
+          name="name"
+          label={companyLabels.name}
+          required
+          maxLength={120}
+          autoComplete="off"
+        />
+        <BoundMaskedField<CompanyValues>
           name="cnpj"
-          render={(field) => (
-            <MaskedField
-              {...field}
-              kind="cnpj"
-              label={companyLabels.cnpj}
-              optional
-              autoComplete="off"
-              placeholder="12.ABC.345/01DE-35"
-            />
-          )}
+          kind="cnpj"
+          label={companyLabels.cnpj}
+          optional
+          autoComplete="off"
+          placeholder="12.ABC.345/01DE-35"
         />
       </Stack>
       <Section title="Condições da empresa" level={3} description="Em branco, usa o padrão.">
@@ -72,18 +74,10 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
           <PolicyProofs path="policy.returnProofs" otherwise={settings && formatProofs(settings.proofs.returnProofs)} />
           <PolicyZone otherwise={settings?.timeZone} />
         </div>
-        <Controller
-          control={control}
+        <BoundSwitch<CompanyValues>
           name="policy.recipientMessages"
-          render={({ field: { value, onChange, ref } }) => (
-            <Switch
-              ref={ref}
-              label={companyLabels['policy.recipientMessages']}
-              help="Quem recebe as entregas desta empresa é avisado por e-mail e por mensagem."
-              checked={value}
-              onCheckedChange={onChange}
-            />
-          )}
+          label={companyLabels['policy.recipientMessages']}
+          help="Quem recebe as entregas desta empresa é avisado por e-mail e por mensagem."
         />
       </Section>
     </Stack>
@@ -104,71 +98,39 @@ interface PolicyNumberProps {
   otherwise: string | undefined
 }
 
-function PolicyNumber({ path, unit, min = 1, max, otherwise }: PolicyNumberProps) {
-  const { control } = useFormContext<CompanyValues>()
-  return (
-    <ValueController
-      control={control}
-      name={path}
-      render={(field) => (
-        <NumberField
-          {...field}
-          label={companyLabels[path]}
-          help={inSettings(otherwise)}
-          unit={unit}
-          min={min}
-          max={max}
-          hideSteppers
-        />
-      )}
-    />
-  )
-}
+const PolicyNumber = ({ path, otherwise, min = 1, ...limits }: PolicyNumberProps) => (
+  <BoundNumberField<CompanyValues>
+    name={path}
+    label={companyLabels[path]}
+    help={inSettings(otherwise)}
+    min={min}
+    {...limits}
+    hideSteppers
+  />
+)
 
-function PolicyProofs({ path, otherwise }: { path: ProofPath; otherwise: string | undefined }) {
-  const { control } = useFormContext<CompanyValues>()
-  return (
-    <ValueController
-      control={control}
-      name={path}
-      render={({ value, onValueChange, ...field }) => (
-        <Select
-          {...field}
-          label={companyLabels[path]}
-          options={[{ value: '', label: formatDefault(otherwise) }, ...proofOptions]}
-          value={toProofOption(value)}
-          onValueChange={(choice) => onValueChange(parseProofOption(choice))}
-        />
-      )}
-    />
-  )
-}
+const PolicyProofs = ({ path, otherwise }: { path: ProofPath; otherwise: string | undefined }) => (
+  <BoundSelect<CompanyValues>
+    name={path}
+    label={companyLabels[path]}
+    options={[{ value: '', label: formatDefault(otherwise) }, ...proofOptions]}
+  />
+)
 
 function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
-  const { control } = useFormContext<CompanyValues>()
+  const value = useWatch<CompanyValues, 'policy.timeZone'>({ name: 'policy.timeZone' })
   const labelOf = (zone: string) => brazilianTimeZones.find(({ value }) => value === zone)?.label ?? zone
   return (
-    <ValueController
-      control={control}
+    <BoundSelect<CompanyValues>
       name="policy.timeZone"
-      render={({ value, onValueChange, ...field }) => (
-        <Select
-          {...field}
-          label={companyLabels['policy.timeZone']}
-          options={[
-            {
-              value: '',
-              label: formatDefault(otherwise && labelOf(otherwise)),
-            },
-            ...brazilianTimeZones,
-            // A time zone outside Brazil, set by the API.
-            ...(value && !brazilianTimeZones.some((zone) => zone.value === value) ? [{ value, label: value }] : []),
-          ]}
-          value={value ?? ''}
-          onValueChange={(zone) => onValueChange(zone || null)}
-          className="md:col-span-2"
-        />
-      )}
+      label={companyLabels['policy.timeZone']}
+      options={[
+        { value: '', label: formatDefault(otherwise && labelOf(otherwise)) },
+        ...brazilianTimeZones,
+        // A time zone outside Brazil, set by the API.
+        ...(value && !brazilianTimeZones.some((zone) => zone.value === value) ? [{ value, label: value }] : []),
+      ]}
+      className="md:col-span-2"
     />
   )
 }

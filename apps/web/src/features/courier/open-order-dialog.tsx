@@ -1,8 +1,9 @@
 import { serviceOrders } from '@malote/api-client'
-import { Alert, Text, TextField } from '@malote/ui'
+import { Alert, Text } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { BoundTextField } from '../../lib/forms/bound-fields.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { api } from '../../lib/http/api.ts'
 import { parseOrderNumber } from '../orders/order-numbers.ts'
@@ -28,23 +29,23 @@ function parseText(text: string): OrderCode | undefined {
 /** Opens an order by the QR code of its label or, without a camera, by its number. */
 export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const [numberError, setNumberError] = useState<string>()
+  const form = useForm({ defaultValues: { number: '' } })
   const find = useMutation({
     mutationFn: (code: OrderCode | undefined) =>
       code ? findOrder(code) : Promise.reject(new Error('Este código não é de uma ordem do Malote.')),
     onSuccess: (orderNumber) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } }),
   })
-  const submit = (form: FormData) => {
-    const code = parseText(String(form.get('number')).trim())
-    setNumberError(code ? undefined : 'Digite o número da ordem, como OS-2026-000123.')
-    if (code) find.mutate(code)
-    else find.reset()
+  const submit = ({ number }: { number: string }) => {
+    const code = parseText(number.trim())
+    if (code) return find.mutate(code)
+    find.reset()
+    form.setError('number', { message: 'Digite o número da ordem, como OS-2026-000123.' })
   }
   return (
     <FormDialog
       title="Abrir ordem pela etiqueta"
       label="Abrir ordem"
-      errors={numberError ? [{ name: 'number', message: numberError }] : []}
+      form={form}
       pending={find.isPending}
       submitLabel="Abrir ordem"
       onSubmit={submit}
@@ -53,12 +54,11 @@ export function OpenOrderDialog({ onClose }: { onClose: () => void }) {
       <Text>Aponte a câmera para o código QR da etiqueta.</Text>
       <CodeScanner onCode={(text) => find.mutate(parseText(text))} />
       {find.isError && <Alert tone="danger" title={find.error.message} />}
-      <TextField
-        label="Ou digite o número da ordem"
+      <BoundTextField
         name="number"
+        label="Ou digite o número da ordem"
         placeholder="OS-2026-000123"
         autoComplete="off"
-        error={numberError}
       />
     </FormDialog>
   )

@@ -1,18 +1,16 @@
 import { type Company, type Location, NewLocation } from '@malote/api-client'
-import { Alert, Link, Section, Stack, Textarea, TextField, toast } from '@malote/ui'
-import { MaskedField } from '@malote/ui/br'
+import { Alert, Link, Section, Stack, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Controller, useForm, useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { CompanyField } from '../../components/company-field.tsx'
-import { OpeningHoursField } from '../../components/opening-hours-field.tsx'
+import { BoundOpeningHoursField } from '../../components/opening-hours-field.tsx'
 import { formatOrderCount } from '../../lib/format/formats.ts'
-import { CodeController, useTextFields } from '../../lib/forms/field-binding.tsx'
+import { BoundTextarea, BoundTextField } from '../../lib/forms/bound-fields.ts'
+import { BoundMaskedField } from '../../lib/forms/bound-masked-field.ts'
 import { locationLabels } from '../../lib/forms/field-labels.ts'
-import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
+import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import {
   emptyLocation,
   LocationEdit,
@@ -40,84 +38,70 @@ export function LocationDrawer({ location, ...rest }: LocationDrawerProps) {
 
 function NewLocationForm({ companies, companiesFailed, companyId, onClose }: Omit<LocationDrawerProps, 'location'>) {
   const only = companies?.length === 1 ? companies[0]?.id : undefined
-  const form = useForm<LocationValues>({ defaultValues: emptyLocation(companyId ?? only ?? '') })
   const create = useCreateLocation()
   return (
-    <FormDrawer
+    <ResourceDrawer
       title="Salvar local"
       size="lg"
       submitLabel="Salvar local"
-      form={form}
+      values={emptyLocation(companyId ?? only ?? '')}
       schema={NewLocation}
       toRequest={toNewLocation}
       labels={locationLabels}
-      pending={create.isPending}
-      error={create.error}
       onSave={async (body) => {
         const { name } = await create.mutateAsync(body)
         toast.success(`${name} salvo.`)
-        onClose()
       }}
       onClose={onClose}
     >
       <LocationFields companies={companies ?? []} companiesFailed={companiesFailed} />
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }
 
-function EditLocation({ location, onClose }: { location: Location; onClose: () => void }) {
-  const detail = useQuery(locationQuery(location.id))
-  return (
-    <LoadedDrawer size="lg" title={`Editar ${location.name}`} query={detail} onClose={onClose}>
-      {(loaded) => <EditLocationForm location={loaded} onClose={onClose} />}
-    </LoadedDrawer>
-  )
-}
-
-function EditLocationForm({ location, onClose }: { location: Location; onClose: () => void }) {
-  // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => toFormValues(location))
-  const form = useForm<LocationValues>({ defaultValues: before })
+function EditLocation({ location: listed, onClose }: { location: Location; onClose: () => void }) {
+  const detail = useQuery(locationQuery(listed.id))
   const edit = useEditLocation()
   return (
-    <FormDrawer
-      title={`Editar ${location.name}`}
-      description={location.company.name}
-      size="lg"
-      submitLabel="Salvar mudanças"
-      form={form}
-      schema={LocationEdit}
-      toRequest={(values) => toLocationEdit(values, before)}
-      labels={locationLabels}
-      version={location.version}
-      pending={edit.isPending}
-      error={edit.error}
-      onSave={async (changes, version) => {
-        if (Object.keys(changes).length > 0) {
-          const { name } = await edit.mutateAsync({ id: location.id, changes, version })
-          toast.success(`${name}: mudanças salvas.`)
-        }
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      {!location.active && (
-        <Alert tone="warning" title="Local inativo">
-          Ele não aparece ao solicitar entregas até ser reativado.
-        </Alert>
+    <LoadedDrawer size="lg" title={`Editar ${listed.name}`} query={detail} onClose={onClose}>
+      {(location) => (
+        <ResourceDrawer
+          title={`Editar ${location.name}`}
+          description={location.company.name}
+          size="lg"
+          values={toFormValues(location)}
+          schema={LocationEdit}
+          toRequest={toLocationEdit}
+          labels={locationLabels}
+          version={location.version}
+          onSave={async (changes, { version }) => {
+            const { name } = await edit.mutateAsync({ id: location.id, changes, version })
+            toast.success(`${name}: mudanças salvas.`)
+          }}
+          onClose={onClose}
+        >
+          {!location.active && (
+            <Alert tone="warning" title="Local inativo">
+              Ele não aparece ao solicitar entregas até ser reativado.
+            </Alert>
+          )}
+          {location.usageCount > 0 && (
+            <Alert tone="info" title={`Usado em ${formatOrderCount(location.usageCount)}`}>
+              Ordens já criadas guardam o endereço que tinham.{' '}
+              <Link asChild>
+                <RouterLink
+                  to="/ordens-de-servico"
+                  search={{ companyId: location.company.id, locationId: location.id }}
+                >
+                  Ver as ordens
+                </RouterLink>
+              </Link>
+            </Alert>
+          )}
+          <LocationFields />
+        </ResourceDrawer>
       )}
-      {location.usageCount > 0 && (
-        <Alert tone="info" title={`Usado em ${formatOrderCount(location.usageCount)}`}>
-          Ordens já criadas guardam o endereço que tinham.{' '}
-          <Link asChild>
-            <RouterLink to="/ordens-de-servico" search={{ companyId: location.company.id, locationId: location.id }}>
-              Ver as ordens
-            </RouterLink>
-          </Link>
-        </Alert>
-      )}
-      <LocationFields />
-    </FormDrawer>
+    </LoadedDrawer>
   )
 }
 
@@ -129,55 +113,67 @@ interface LocationFieldsProps {
 
 /** Address, contact and opening hours of a location. */
 function LocationFields({ companies, companiesFailed = false }: LocationFieldsProps) {
-  const { control, formState } = useFormContext<LocationValues>()
-  const registered = useTextFields<LocationValues>()
-  const text = (name: 'name' | 'contactName' | 'contactEmail' | 'instructions' | 'accessNotes') => ({
-    label: locationLabels[name],
-    ...registered(name),
-  })
   return (
     <Stack gap="lg">
       <Stack gap="md">
         {companies !== undefined && companies.length !== 1 && (
           <CompanyField label={locationLabels.companyId} companies={companies} failed={companiesFailed} />
         )}
-        <TextField {...text('name')} required maxLength={120} autoComplete="off" placeholder="Loja da Vila Mariana" />
+        <BoundTextField<LocationValues>
+          name="name"
+          label={locationLabels.name}
+          required
+          maxLength={120}
+          autoComplete="off"
+          placeholder="Loja da Vila Mariana"
+        />
         <AddressFields path="address" />
       </Stack>
       <Section title="No local" level={3} description="Preenche as ordens que passam por aqui.">
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...text('contactName')} optional maxLength={120} autoComplete="off" />
-          <CodeController
-            control={control}
-            name="contactPhone"
-            render={(field) => (
-              <MaskedField {...field} kind="phone" label={locationLabels.contactPhone} optional autoComplete="off" />
-            )}
+          <BoundTextField<LocationValues>
+            name="contactName"
+            label={locationLabels.contactName}
+            optional
+            maxLength={120}
+            autoComplete="off"
           />
-          <TextField {...text('contactEmail')} type="email" optional maxLength={254} autoComplete="off" />
+          <BoundMaskedField<LocationValues>
+            name="contactPhone"
+            kind="phone"
+            label={locationLabels.contactPhone}
+            optional
+            autoComplete="off"
+          />
+          <BoundTextField<LocationValues>
+            name="contactEmail"
+            type="email"
+            label={locationLabels.contactEmail}
+            optional
+            maxLength={254}
+            autoComplete="off"
+          />
         </div>
-        <Textarea {...text('instructions')} optional rows={2} maxLength={280} />
-        <Textarea
-          {...text('accessNotes')}
+        <BoundTextarea<LocationValues>
+          name="instructions"
+          label={locationLabels.instructions}
+          optional
+          rows={2}
+          maxLength={280}
+        />
+        <BoundTextarea<LocationValues>
+          name="accessNotes"
+          label={locationLabels.accessNotes}
           optional
           rows={2}
           maxLength={500}
           help="Portão, portaria, doca, por quem chamar."
         />
       </Section>
-      <Controller
-        control={control}
+      <BoundOpeningHoursField<LocationValues>
         name="hours"
-        render={({ field: { onChange, value, name } }) => (
-          <OpeningHoursField
-            label={locationLabels.hours ?? ''}
-            help="Pelo relógio do local. Sem nenhum dia marcado, vale qualquer horário."
-            name={name}
-            value={value}
-            onChange={onChange}
-            error={formState.errors.hours?.message}
-          />
-        )}
+        label={locationLabels.hours ?? ''}
+        help="Pelo relógio do local. Sem nenhum dia marcado, vale qualquer horário."
       />
     </Stack>
   )

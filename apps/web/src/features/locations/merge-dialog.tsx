@@ -1,14 +1,19 @@
 import { formatAddress, type Location } from '@malote/api-client'
-import { Combobox, Text, toast } from '@malote/ui'
-import { useState } from 'react'
+import { Text, toast } from '@malote/ui'
+import { useForm } from 'react-hook-form'
 import { formatCount } from '../../lib/format/formats.ts'
+import { BoundCombobox } from '../../lib/forms/bound-combobox.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { findLocations, useMergeLocation } from './locations.queries.ts'
 
+interface MergeValues {
+  /** The location that stays. */
+  into: string
+}
+
 /** Merges a duplicate into another location of the same company. */
 export function MergeDialog({ location, onClose }: { location: Location; onClose: () => void }) {
-  const [into, setInto] = useState<string | null>(null)
-  const [missing, setMissing] = useState(false)
+  const form = useForm<MergeValues>({ defaultValues: { into: '' } })
   const merge = useMergeLocation(location.id)
   const { name, usageCount, company } = location
   const search = async (text: string, { signal }: { signal: AbortSignal }) =>
@@ -19,10 +24,8 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
         label: candidate.name,
         description: formatAddress(candidate.address),
       }))
-  const missingError = missing && !into ? 'Escolha o local que fica.' : undefined
-  const submit = () => {
-    setMissing(!into)
-    if (!into) return
+  const submit = ({ into }: MergeValues) => {
+    if (!into) return form.setError('into', { message: 'Escolha o local que fica.' })
     merge.mutate(into, {
       onSuccess: (merged) => {
         toast.success(`${name} agora é ${merged.name}.`)
@@ -36,7 +39,7 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
       title={`Juntar ${name} a outro local`}
       description={company.name}
       label="Juntar locais"
-      errors={missingError ? [{ name: 'into', message: missingError }] : []}
+      form={form}
       error={merge.error}
       pending={merge.isPending}
       submitLabel="Juntar locais"
@@ -51,17 +54,14 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
           : 'Este some da lista, e o outro fica como está.'}{' '}
         Não dá para desfazer.
       </Text>
-      <Combobox
-        label="Local que fica"
+      <BoundCombobox<MergeValues>
         name="into"
+        label="Local que fica"
         required
         placeholder="Nome ou endereço"
         minLength={0}
         emptyText="Nenhum outro local desta empresa"
         onSearch={search}
-        value={into}
-        onValueChange={setInto}
-        error={missingError}
       />
     </FormDialog>
   )

@@ -1,10 +1,11 @@
 import { missingMessage, type ServiceOrder, type User } from '@malote/api-client'
 import { Text, toast } from '@malote/ui'
-import { useState } from 'react'
+import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { getFieldErrors } from '../../lib/forms/form-errors.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
-import { AssigneeField, toFormErrors } from '../orders/forms/step-fields.tsx'
+import { AssigneeField } from '../orders/forms/step-fields.tsx'
+import { type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { useAssignOrder } from '../orders/service-orders.queries.ts'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
 
@@ -19,13 +20,12 @@ interface AssignDialogProps {
 /** Changes the assignee: who dispatches selects an operator, other operators take the order over. */
 export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogProps) {
   const assign = useAssignOrder(order.orderNumber)
-  const [error, setError] = useState<string>()
+  const form = useStepForm()
   const label = getAssignLabel(toOthers)
 
-  const submit = (form: FormData) => {
-    const assigneeId = toOthers ? String(form.get('assigneeId') ?? '') : user.id
-    setError(assigneeId ? undefined : missingMessage)
-    if (!assigneeId) return
+  const submit = (step: StepValues) => {
+    const assigneeId = toOthers ? step.assigneeId : user.id
+    if (!assigneeId) return showFieldErrors(form, { assigneeId: missingMessage })
     assign.mutate(
       { assigneeId, version: order.version },
       {
@@ -33,7 +33,10 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
           toast.success(`${order.orderNumber}: agora com ${assignee?.name ?? 'outra pessoa'}.`)
           onClose()
         },
-        onError: (failure) => setError(getFieldErrors(failure).assigneeId),
+        onError: (failure) => {
+          const { assigneeId: message } = getFieldErrors(failure)
+          if (message) showFieldErrors(form, { assigneeId: message })
+        },
       },
     )
   }
@@ -42,8 +45,9 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
     <FormDialog
       title={<OrderDialogTitle action={`${label}:`} orderNumber={order.orderNumber} />}
       label={label}
-      errors={error ? toFormErrors({ assigneeId: error }) : []}
-      error={error ? null : assign.error}
+      form={form}
+      labels={stepLabels}
+      error={assign.error}
       pending={assign.isPending}
       submitLabel={toOthers ? label : 'Assumir ordem'}
       onSubmit={submit}
@@ -51,7 +55,7 @@ export function AssignDialog({ order, user, toOthers, onClose }: AssignDialogPro
     >
       {order.assignee && <Text>{`A ordem está com ${order.assignee.name}.`}</Text>}
       {toOthers ? (
-        <AssigneeField error={error} companyId={order.company.id} />
+        <AssigneeField companyId={order.company.id} />
       ) : (
         <Text>Você passa a ser o responsável. A troca fica no histórico da ordem.</Text>
       )}

@@ -7,12 +7,16 @@ import {
   serviceOrderStatusLabels,
   TransitionInput,
 } from '@malote/api-client'
-import { Alert, Select, Textarea, toast } from '@malote/ui'
+import { Alert, toast } from '@malote/ui'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { BoundSelect, BoundTextarea } from '../../lib/forms/bound-fields.ts'
+import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../lib/forms/form-errors.ts'
-import { readStepFields, StepFields, stepLabels, toFormErrors } from '../orders/forms/step-fields.tsx'
+import { StepFields } from '../orders/forms/step-fields.tsx'
+import { readStepValues, type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { getTimeZone } from '../orders/order/local-time.ts'
 import { useTransition } from '../orders/service-orders.queries.ts'
 import { OrderDialogTitle } from './order-dialog-title.tsx'
@@ -20,8 +24,9 @@ import { OrderDialogTitle } from './order-dialog-title.tsx'
 /** "Corrigir status": an admin sets any status, with a justification. */
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
   const transition = useTransition(order.orderNumber)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [to, setTo] = useState<ServiceOrderStatus | null>(null)
+  const form = useStepForm()
+  const selected = useWatch({ control: form.control, name: 'to' })
+  const to = ServiceOrderStatus.options.find((status) => status === selected)
   const options = ServiceOrderStatus.options
     .filter((status) => canCorrectStatus(order, { role: 'admin', id: null }, status))
     .map((value) => ({ value, label: serviceOrderStatusLabels[value] }))
@@ -32,21 +37,21 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
   const requirements = to ? getCorrectionRequirements(facts, to, now).filter((need) => need !== 'justification') : []
   const zone = pickup && getTimeZone(pickup.address)
 
-  const submit = (form: FormData) => {
-    const { values, missing } = readStepFields(form, requirements, zone)
-    const justification = String(form.get('justification') ?? '').trim()
+  const submit = (step: StepValues) => {
+    const { values, missing } = readStepValues(step, requirements, zone)
+    const justification = step.justification.trim()
     const checked = z.safeParse(TransitionInput, { ...values, to, justification, version: order.version })
     const issues = { ...getIssueMessages(checked.error), ...missing }
     if (!to) issues.to = missingMessage
     if (justification.length < 20) issues.justification = 'Explique com pelo menos 20 caracteres.'
-    setErrors(issues)
+    showFieldErrors(form, issues)
     if (!checked.success || Object.keys(issues).length > 0) return
     transition.mutate(checked.data, {
       onSuccess: (_corrected, { to: status }) => {
         toast.success(`${order.orderNumber}: status corrigido para “${serviceOrderStatusLabels[status]}”.`)
         onClose()
       },
-      onError: (error) => setErrors(getFieldErrors(error)),
+      onError: (error) => showFieldErrors(form, getFieldErrors(error)),
     })
   }
 
@@ -55,7 +60,8 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
       title={<OrderDialogTitle action="Corrigir status de" orderNumber={order.orderNumber} />}
       description={`Agora: ${serviceOrderStatusLabels[order.status]}`}
       label="Corrigir status"
-      errors={toFormErrors(errors)}
+      form={form}
+      labels={stepLabels}
       error={transition.error}
       pending={transition.isPending}
       submitLabel="Corrigir status"
@@ -67,26 +73,22 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
         Ela passa por cima dos passos normais e tira a ordem das contas de prazo. Use só quando o status não corresponde
         ao que aconteceu.
       </Alert>
-      <Select
-        label={stepLabels.to}
+      <BoundSelect<StepValues>
         name="to"
+        label={stepLabels.to}
         required
         placeholder="Selecione o status"
         options={options}
-        value={to}
-        onValueChange={(value) => setTo(value as ServiceOrderStatus | null)}
-        error={errors.to}
       />
-      {to && <StepFields to={to} requirements={requirements} errors={errors} {...(zone ? { zone } : {})} />}
-      <Textarea
-        label={stepLabels.justification}
+      {to && <StepFields to={to} requirements={requirements} zone={zone} />}
+      <BoundTextarea<StepValues>
         name="justification"
+        label={stepLabels.justification}
         required
         showCount
         maxLength={500}
         rows={4}
         help="Pelo menos 20 caracteres."
-        error={errors.justification}
       />
     </FormDialog>
   )

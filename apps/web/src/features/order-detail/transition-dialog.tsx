@@ -7,13 +7,15 @@ import {
   serviceOrders,
   TransitionInput,
 } from '@malote/api-client'
-import { Alert, Text, Textarea } from '@malote/ui'
-import { useState } from 'react'
+import { Alert, Text } from '@malote/ui'
 import * as z from 'zod/mini'
+import { BoundTextarea } from '../../lib/forms/bound-fields.ts'
+import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../lib/offline/queued-requests.ts'
-import { readStepFields, StepFields, stepLabels, toFormErrors } from '../orders/forms/step-fields.tsx'
+import { StepFields } from '../orders/forms/step-fields.tsx'
+import { readStepValues, type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { getTimeZone } from '../orders/order/local-time.ts'
 import { getEnteredRequirements } from '../orders/order/next-step.ts'
 import { useStepToast } from '../orders/order/use-step-toast.ts'
@@ -38,7 +40,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
     input: { body: { to: action.to } },
   })
   const entered = (rejected?.input as { body: TransitionInput } | undefined)?.body
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(rejected?.fieldErrors ?? {})
+  const form = useStepForm({ entered, errors: rejected?.fieldErrors })
   const requirements = getEnteredRequirements(action.requires, role)
   const showResult = useStepToast(order)
   // The window is that of the pickup or, with collected goods, of the next delivery.
@@ -46,23 +48,23 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   const zone = visited && getTimeZone(visited.address)
   const canceling = action.to === 'canceled'
 
-  const submit = (form: FormData) => {
-    const { values, missing } = readStepFields(form, requirements, zone)
+  const submit = (step: StepValues) => {
+    const { values, missing } = readStepValues(step, requirements, zone)
     const checked = z.safeParse(TransitionInput, {
       ...values,
-      note: String(form.get('note') ?? '').trim() || undefined,
+      note: step.note.trim() || undefined,
       to: action.to,
       version: order.version,
     })
     const issues = { ...getIssueMessages(checked.error), ...missing }
-    setErrors(issues)
+    showFieldErrors(form, issues)
     if (!checked.success || Object.keys(issues).length > 0) return
     transition.mutate(checked.data, {
       onSuccess: () => {
         showResult(getStepMessage(order.status, action.to))
         onClose()
       },
-      onError: (error) => setErrors(getFieldErrors(error)),
+      onError: (error) => showFieldErrors(form, getFieldErrors(error)),
     })
   }
 
@@ -70,8 +72,9 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
     <FormDialog
       title={<OrderDialogTitle action={action.label} orderNumber={order.orderNumber} />}
       label={action.label}
-      errors={toFormErrors(errors)}
-      error={Object.keys(errors).length === 0 ? transition.error : null}
+      form={form}
+      labels={stepLabels}
+      error={transition.error}
       pending={transition.isPending}
       submitLabel={action.label}
       {...(canceling ? { backLabel: 'Manter ordem', tone: 'danger' as const } : {})}
@@ -88,20 +91,16 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
       <StepFields
         to={action.to}
         requirements={requirements}
-        errors={errors}
-        values={entered}
         reasonKind={getReasonKind(order.status, action.to)}
         zone={zone}
       />
-      <Textarea
-        label={stepLabels.note}
+      <BoundTextarea<StepValues>
         name="note"
+        label={stepLabels.note}
         optional
         maxLength={280}
         rows={2}
-        defaultValue={entered?.note}
         help="Fica no histórico da ordem."
-        error={errors.note}
       />
     </FormDialog>
   )

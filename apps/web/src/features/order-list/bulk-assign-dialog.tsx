@@ -3,8 +3,10 @@ import { Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
-import { AssigneeField, toFormErrors } from '../orders/forms/step-fields.tsx'
+import { AssigneeField } from '../orders/forms/step-fields.tsx'
+import { type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { assigneesQuery } from '../orders/service-orders.queries.ts'
 import { formatBulkAssignment } from '../orders/step-texts.ts'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
@@ -26,16 +28,15 @@ interface BulkAssignDialogProps {
 /** Assigns the orders: who dispatches selects an operator, other operators take the orders over. */
 export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClose, onDone }: BulkAssignDialogProps) {
   const [done, setDone] = useState(0)
-  const [errors, setErrors] = useState<{ assigneeId?: string }>({})
+  const form = useStepForm()
   const bulk = useBulkAssignment(setDone)
   const { data: assignees } = useQuery({ ...assigneesQuery(undefined), enabled: toOthers })
   const label = getAssignLabel(toOthers)
   const count = orders.length
 
-  const submit = (form: FormData) => {
-    const assigneeId = toOthers ? String(form.get('assigneeId') ?? '') : user.id
-    setErrors(assigneeId ? {} : { assigneeId: missingMessage })
-    if (!assigneeId) return
+  const submit = (step: StepValues) => {
+    const assigneeId = toOthers ? step.assigneeId : user.id
+    if (!assigneeId) return showFieldErrors(form, { assigneeId: missingMessage })
     bulk.mutate(
       { assigneeId, orderNumbers: [...orders] },
       {
@@ -56,7 +57,8 @@ export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClos
         count < selectedCount &&
         `Das ${formatOrderCount(selectedCount)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está' : 'estão'} com alguém. As outras ainda não foram aceitas ou já terminaram, e ficam como estão.`
       }
-      errors={toFormErrors(errors)}
+      form={form}
+      labels={stepLabels}
       bulk={bulk}
       done={done}
       submitLabel={toOthers ? label : `Assumir ${formatOrderCount(count)}`}
@@ -64,7 +66,7 @@ export function BulkAssignDialog({ orders, selectedCount, user, toOthers, onClos
       onClose={onClose}
     >
       {toOthers ? (
-        <AssigneeField error={errors.assigneeId} />
+        <AssigneeField />
       ) : (
         <Text>Você passa a ser o responsável. A troca fica no histórico de cada ordem.</Text>
       )}

@@ -1,9 +1,11 @@
 import { ProgressBar, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { FormDialog, type FormDialogProps } from '../../lib/forms/form-dialog.tsx'
 
-interface BulkDialogLayoutProps extends Omit<FormDialogProps, 'title' | 'description' | 'size' | 'error' | 'pending'> {
+interface BulkDialogLayoutProps<Values extends FieldValues>
+  extends Omit<FormDialogProps<Values>, 'title' | 'description' | 'size' | 'error' | 'pending'> {
   count: number
   /** Explains why the action applies to fewer orders than selected. */
   fewerOrdersNote?: ReactNode
@@ -13,7 +15,7 @@ interface BulkDialogLayoutProps extends Omit<FormDialogProps, 'title' | 'descrip
 }
 
 /** The dialog of a bulk action: fields, number of orders and progress. It stays open until all batches are sent. */
-export function BulkDialogLayout(props: BulkDialogLayoutProps) {
+export function BulkDialogLayout<Values extends FieldValues>(props: BulkDialogLayoutProps<Values>) {
   const { label, count, fewerOrdersNote, bulk, done, children, ...rest } = props
   return (
     <FormDialog

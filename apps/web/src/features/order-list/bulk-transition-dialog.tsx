@@ -3,8 +3,10 @@ import { Alert } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
+import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { getIssueMessages } from '../../lib/forms/form-errors.ts'
-import { readStepFields, StepFields, toFormErrors } from '../orders/forms/step-fields.tsx'
+import { StepFields } from '../orders/forms/step-fields.tsx'
+import { readStepValues, type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { getEnteredRequirements } from '../orders/order/next-step.ts'
 import { BulkDialogLayout } from './bulk-dialog-layout.tsx'
 import type { BulkStep } from './bulk-steps.ts'
@@ -22,19 +24,19 @@ interface BulkTransitionDialogProps {
 /** Applies one transition to many orders: shows its fields once, the number of orders and the charge. */
 export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDone }: BulkTransitionDialogProps) {
   const [done, setDone] = useState(0)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const form = useStepForm()
   const bulk = useBulkTransition(setDone)
   const isCanceling = step.to === 'canceled'
   const count = step.orders.length
   const requirements = getEnteredRequirements(step.requires, user.role)
 
-  const submit = (form: FormData) => {
-    const { values, missing } = readStepFields(form, requirements)
+  const submit = (entered: StepValues) => {
+    const { values, missing } = readStepValues(entered, requirements)
     const input = { ...values, to: step.to, orderNumbers: [...step.orders] }
     // Validated with one order, because the limit per request does not apply to the selection: it is sent in batches.
     const parsed = z.safeParse(BulkTransition, { ...input, orderNumbers: step.orders.slice(0, 1) })
     const issues = { ...getIssueMessages(parsed.error), ...missing }
-    setErrors(issues)
+    showFieldErrors(form, issues)
     if (!parsed.success || Object.keys(issues).length > 0) return
     bulk.mutate({ ...parsed.data, orderNumbers: input.orderNumbers }, { onSuccess: onDone })
   }
@@ -47,7 +49,8 @@ export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDon
         count < selectedCount &&
         `Das ${formatOrderCount(selectedCount)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está em um status que permite' : 'estão em um status que permite'} este passo. As outras ficam como estão.`
       }
-      errors={toFormErrors(errors)}
+      form={form}
+      labels={stepLabels}
       bulk={bulk}
       done={done}
       submitLabel={isCanceling ? `Cancelar ${formatOrderCount(count)}` : step.label}
@@ -63,7 +66,6 @@ export function BulkTransitionDialog({ step, selectedCount, user, onClose, onDon
       <StepFields
         to={step.to}
         requirements={requirements}
-        errors={errors}
         reasonKind={step.reasonKind}
         reasonHelp={count > 1 ? 'O mesmo motivo vale para todas.' : undefined}
       />

@@ -127,24 +127,7 @@ function Choices({ id, ...rest }: FilterPanelProps) {
         />
       )
     case 'place':
-      return (
-        <TextPanel
-          label="Cidade de entrega"
-          value={search.city}
-          maxLength={80}
-          onApply={(city, form) => choose({ city, state: State.options.find((one) => one === form.get('state')) })}
-        >
-          <Select
-            label="UF"
-            name="state"
-            defaultValue={search.state ?? ''}
-            options={[
-              { value: '', label: 'Todas' },
-              ...State.options.map((option) => ({ value: option, label: option })),
-            ]}
-          />
-        </TextPanel>
-      )
+      return <PlacePanel city={search.city} state={search.state} onApply={choose} />
     case 'text':
       return (
         <TextPanel
@@ -241,11 +224,36 @@ function RequesterPanel({ id, label, search, choose }: PeopleProps) {
   )
 }
 
+interface PlacePanelProps {
+  city: string | undefined
+  state: State | undefined
+  onApply: (place: { city: string | undefined; state: State | undefined }) => void
+}
+
+function PlacePanel({ city, state, onApply }: PlacePanelProps) {
+  const [chosen, setChosen] = useState<string>(state ?? '')
+  return (
+    <TextPanel
+      label="Cidade de entrega"
+      value={city}
+      maxLength={80}
+      onApply={(text) => onApply({ city: text, state: State.options.find((one) => one === chosen) })}
+    >
+      <Select
+        label="UF"
+        value={chosen}
+        onValueChange={setChosen}
+        options={[{ value: '', label: 'Todas' }, ...State.options.map((option) => ({ value: option, label: option }))]}
+      />
+    </TextPanel>
+  )
+}
+
 interface TextPanelProps {
   label: string
   value: string | undefined
   maxLength: number
-  onApply: (text: string | undefined, form: FormData) => void
+  onApply: (text: string | undefined) => void
   children?: ReactNode
 }
 
@@ -253,7 +261,7 @@ function TextPanel({ label, value = '', maxLength, onApply, children }: TextPane
   const [text, setText] = useState(value)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onApply(text.trim() || undefined, new FormData(event.currentTarget))
+    onApply(text.trim() || undefined)
   }
   return (
     <form onSubmit={submit}>

@@ -1,5 +1,5 @@
-import { TextField } from '@malote/ui'
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { BoundTextField } from '../../lib/forms/bound-fields.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 
 interface SaveViewDialogProps {
@@ -11,11 +11,11 @@ interface SaveViewDialogProps {
 
 /** Saves a view under a name. */
 export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const replaces = taken.includes(name.trim())
-  const submit = () => {
-    if (name.trim() === '') return setError('Dê um nome à visão.')
+  const form = useForm({ defaultValues: { name: '' } })
+  const typed = useWatch({ control: form.control, name: 'name' })
+  const replaces = taken.includes(typed.trim())
+  const submit = ({ name }: { name: string }) => {
+    if (name.trim() === '') return form.setError('name', { message: 'Dê um nome à visão.' })
     onSave(name.trim())
   }
   return (
@@ -24,21 +24,18 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
       description="Guarda aba, busca, filtros e ordem neste navegador. Para enviar a alguém, copie o endereço da página."
       size="sm"
       label="Salvar esta visão"
-      errors={error ? [{ name: 'name', message: error }] : []}
+      form={form}
       submitLabel={replaces ? 'Substituir visão' : 'Salvar visão'}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Nome da visão"
+      <BoundTextField
         name="name"
-        value={name}
+        label="Nome da visão"
         maxLength={60}
         required
         autoFocus
-        error={error}
         help={replaces ? 'Já existe uma visão com este nome: ela será substituída.' : undefined}
-        onValueChange={setName}
       />
     </FormDialog>
   )

@@ -1,7 +1,8 @@
 import { type PrivacyRequestKind, privacyRequestKindLabels } from '@malote/api-client'
-import { RadioGroup, Textarea, toast } from '@malote/ui'
-import { useState } from 'react'
+import { toast } from '@malote/ui'
+import { useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '../../lib/format/formats.ts'
+import { BoundRadioGroup, BoundTextarea } from '../../lib/forms/bound-fields.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useCreatePrivacyRequest } from './privacy.queries.ts'
 
@@ -11,14 +12,19 @@ const help: Record<PrivacyRequestKind, string> = {
   deletion: 'Seu acesso termina e seus dados ficam anônimos. Não dá para desfazer.',
 }
 
+interface RequestValues {
+  kind: PrivacyRequestKind
+  message: string
+}
+
 /** Submits a privacy request (LGPD); the organization must respond within fifteen days. */
 export function PrivacyRequestDialog({ onClose }: { onClose: () => void }) {
-  const [kind, setKind] = useState<PrivacyRequestKind>('correction')
+  const form = useForm<RequestValues>({ defaultValues: { kind: 'correction', message: '' } })
+  const chosen = useWatch({ control: form.control, name: 'kind' })
   const create = useCreatePrivacyRequest()
-  const submit = (form: FormData) => {
-    const message = String(form.get('message') ?? '').trim()
+  const submit = ({ kind, message }: RequestValues) => {
     create.mutate(
-      { kind, message: message || null },
+      { kind, message: message.trim() || null },
       {
         onSuccess: ({ protocol, dueAt }) => {
           toast.success(`Pedido ${protocol} registrado.`, { description: `Respondemos até ${formatDateTime(dueAt)}.` })
@@ -31,24 +37,24 @@ export function PrivacyRequestDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Fazer um pedido sobre meus dados"
       label="Pedido sobre meus dados"
+      form={form}
       error={create.error}
       pending={create.isPending}
       submitLabel="Registrar pedido"
-      tone={kind === 'deletion' ? 'danger' : 'primary'}
+      tone={chosen === 'deletion' ? 'danger' : 'primary'}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RadioGroup
+      <BoundRadioGroup<RequestValues>
+        name="kind"
         label="O que você pede"
         options={(['correction', 'access', 'deletion'] as const).map((value) => ({
           value,
           label: privacyRequestKindLabels[value],
           help: help[value],
         }))}
-        value={kind}
-        onValueChange={setKind}
       />
-      <Textarea label="Mensagem" name="message" optional rows={3} maxLength={2000} />
+      <BoundTextarea<RequestValues> name="message" label="Mensagem" optional rows={3} maxLength={2000} />
     </FormDialog>
   )
 }

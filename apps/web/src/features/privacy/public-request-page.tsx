@@ -26,8 +26,9 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { PublicLayout } from '../../components/public-layout.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { type FormInput, usePageForm } from '../../lib/forms/page-form.ts'
+import { validate } from '../../lib/forms/validate.ts'
 import { api } from '../../lib/http/api.ts'
-import { type FormInput, useCheckedForm, validate } from '../session/index.ts'
 
 const help: Record<PrivacyRequestKind, string> = {
   access: 'Uma cópia do que guardamos sobre você.',
@@ -49,7 +50,7 @@ export function PublicRequestPage() {
   const create = useMutation({
     mutationFn: (body: PublicPrivacyRequest) => api(privacyRequests.open, { body }),
   })
-  const form = useCheckedForm((typed) => create.mutateAsync(validate(PublicPrivacyRequest, read(typed))))
+  const form = usePageForm((typed) => create.mutateAsync(validate(PublicPrivacyRequest, read(typed))))
   return (
     <PublicLayout>
       <Stack gap="lg">
@@ -70,50 +71,32 @@ export function PublicRequestPage() {
         {create.isSuccess ? (
           <Received {...create.data} email={create.variables.email} />
         ) : (
-          <form {...form.props} aria-label="Pedido sobre os seus dados">
+          <form {...form.formProps} aria-label="Pedido sobre os seus dados">
             <Stack gap="md">
-              {create.isError && Object.keys(form.errors).length === 0 && (
-                <Alert tone="danger" title={getErrorMessage(create.error)} />
-              )}
-              <RadioGroup
-                label="O que você pede"
-                name="kind"
-                options={kinds}
-                defaultValue="access"
-                error={form.errors.kind}
-              />
+              {create.isError && !form.hasFieldErrors && <Alert tone="danger" title={getErrorMessage(create.error)} />}
+              <RadioGroup label="O que você pede" {...form.register('kind')} options={kinds} defaultValue="access" />
               <TextField
                 label="Nome completo"
-                name="name"
+                {...form.register('name')}
                 required
                 maxLength={120}
                 autoComplete="name"
-                error={form.errors.name}
               />
               <MaskedField
                 kind="phone"
                 label="Telefone"
-                name="phone"
+                {...form.register('phone')}
                 autoComplete="tel-national"
                 help="O mesmo que está na entrega: é por ele que achamos os seus dados."
-                error={form.errors.phone}
               />
               <TextField
                 label="E-mail"
-                name="email"
+                {...form.register('email')}
                 type="email"
                 autoComplete="email"
                 help="Para onde vai a resposta. Também achamos por ele as entregas feitas a você."
-                error={form.errors.email}
               />
-              <Textarea
-                label="Mensagem"
-                name="message"
-                optional
-                rows={4}
-                maxLength={2000}
-                error={form.errors.message}
-              />
+              <Textarea label="Mensagem" {...form.register('message')} optional rows={4} maxLength={2000} />
               <Text size="sm" tone="subtle">
                 Antes de responder, podemos pedir que você confirme quem é. Usamos o que você escreve aqui só para isso.
               </Text>

@@ -1,11 +1,11 @@
 import { formatPhone, PrivacyDecision, type PrivacyRequest, privacyRequestKindLabels } from '@malote/api-client'
-import { Alert, Button, DescriptionList, Drawer, RadioGroup, Stack, Textarea, TextField, toast } from '@malote/ui'
-import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { Alert, Button, DescriptionList, Drawer, Stack, toast } from '@malote/ui'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { DownloadMenu } from '../../components/download-menu.tsx'
 import { formatDateTime } from '../../lib/format/formats.ts'
-import { useTextFields, ValueController } from '../../lib/forms/field-binding.tsx'
-import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { BoundRadioGroup, BoundTextarea, BoundTextField } from '../../lib/forms/bound-fields.ts'
+import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { SubmitErrorAlert } from '../../lib/forms/submit-error-alert.tsx'
 import { ErasureScopeList } from './erasure-scope-list.tsx'
 import { dataDownload, exportRequesterData, useCancelErasure, useClosePrivacyRequest } from './privacy.queries.ts'
@@ -18,6 +18,7 @@ interface DecisionValues {
   confirmation: string
 }
 
+const noDecision: DecisionValues = { outcome: null, answer: '', confirmation: '' }
 const labels = { outcome: 'Decisão', answer: 'Resposta', confirmation: 'Confirmação' } as const
 
 interface RequestDrawerProps {
@@ -73,9 +74,8 @@ function ScheduledErasure({ request, onClose }: RequestDrawerProps) {
 }
 
 function Decide({ request, onClose }: RequestDrawerProps) {
-  const form = useForm<DecisionValues>({ defaultValues: { outcome: null, answer: '', confirmation: '' } })
   const close = useClosePrivacyRequest(request.id)
-  const outcome = useWatch({ control: form.control, name: 'outcome' })
+  const [outcome, setOutcome] = useState<DecisionValues['outcome']>(null)
   const erases = request.kind === 'deletion' && outcome === 'done'
   const schema = PrivacyDecision.check(
     z.refine(({ confirmation }) => !erases || confirmation === request.protocol, {
@@ -84,11 +84,11 @@ function Decide({ request, onClose }: RequestDrawerProps) {
     }),
   )
   return (
-    <FormDrawer
+    <ResourceDrawer
       title={`Pedido ${request.protocol}`}
       submitLabel={erases ? 'Apagar os dados' : 'Encerrar pedido'}
       submitTone={erases ? 'danger' : 'primary'}
-      form={form}
+      values={noDecision}
       schema={schema}
       toRequest={({ outcome, answer, confirmation }) => ({
         outcome,
@@ -96,8 +96,6 @@ function Decide({ request, onClose }: RequestDrawerProps) {
         ...(erases && { confirmation: confirmation.trim() }),
       })}
       labels={labels}
-      pending={close.isPending}
-      error={close.error}
       onSave={async (decision) => {
         await close.mutateAsync(decision)
         if (erases) {
@@ -105,7 +103,6 @@ function Decide({ request, onClose }: RequestDrawerProps) {
         } else {
           toast.success(`Pedido ${request.protocol} encerrado.`, { description: 'A pessoa foi avisada, se há como.' })
         }
-        onClose()
       }}
       onClose={onClose}
     >
@@ -116,29 +113,29 @@ function Decide({ request, onClose }: RequestDrawerProps) {
         fileName={request.protocol}
         load={(format) => exportRequesterData(request.id, format)}
       />
-      <DecisionFields request={request} erases={erases} />
-    </FormDrawer>
+      <DecisionFields request={request} erases={erases} onOutcome={setOutcome} />
+    </ResourceDrawer>
   )
 }
 
-function DecisionFields({ request, erases }: { request: PrivacyRequest; erases: boolean }) {
-  const { control } = useFormContext<DecisionValues>()
-  const text = useTextFields<DecisionValues>()
+interface DecisionFieldsProps {
+  request: PrivacyRequest
+  /** Whether the decision erases the data. */
+  erases: boolean
+  onOutcome: (outcome: DecisionValues['outcome']) => void
+}
+
+function DecisionFields({ request, erases, onOutcome }: DecisionFieldsProps) {
   return (
     <Stack gap="md">
-      <ValueController
-        control={control}
+      <BoundRadioGroup<DecisionValues>
         name="outcome"
-        render={(field) => (
-          <RadioGroup
-            label={labels.outcome}
-            options={[
-              { value: 'done', label: request.kind === 'deletion' ? 'Atender: apagar os dados' : 'Atender' },
-              { value: 'refused', label: 'Recusar', help: 'Diga por quê: a lei pede.' },
-            ]}
-            {...field}
-          />
-        )}
+        label={labels.outcome}
+        options={[
+          { value: 'done', label: request.kind === 'deletion' ? 'Atender: apagar os dados' : 'Atender' },
+          { value: 'refused', label: 'Recusar', help: 'Diga por quê: a lei pede.' },
+        ]}
+        onValueChange={(value) => onOutcome(value as DecisionValues['outcome'])}
       />
       {erases && (
         <>
@@ -147,15 +144,21 @@ function DecisionFields({ request, erases }: { request: PrivacyRequest; erases: 
             depois, não dá para desfazer.
           </Alert>
           <ErasureScopeList id={request.id} />
-          <TextField
+          <BoundTextField<DecisionValues>
+            name="confirmation"
             label={labels.confirmation}
             help={`Digite ${request.protocol} para confirmar.`}
             autoComplete="off"
-            {...text('confirmation')}
           />
         </>
       )}
-      <Textarea label={labels.answer} rows={4} maxLength={2000} help="Vai por e-mail à pessoa." {...text('answer')} />
+      <BoundTextarea<DecisionValues>
+        name="answer"
+        label={labels.answer}
+        rows={4}
+        maxLength={2000}
+        help="Vai por e-mail à pessoa."
+      />
     </Stack>
   )
 }

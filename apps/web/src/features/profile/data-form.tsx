@@ -5,7 +5,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { getChangedFields } from '../../lib/forms/changed-fields.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
-import { useCheckedForm, validate } from '../session/index.ts'
+import { usePageForm } from '../../lib/forms/page-form.ts'
+import { validate } from '../../lib/forms/validate.ts'
 import { useSaveProfile } from './profile.queries.ts'
 
 const OwnData = z.object({
@@ -23,7 +24,7 @@ export function DataForm({ user }: { user: User }) {
   const save = useSaveProfile()
   const [email, setEmail] = useState(user.email)
   const moved = email.trim().toLowerCase() !== user.email
-  const form = useCheckedForm(async (typed) => {
+  const form = usePageForm(async (typed) => {
     const { currentPassword, ...data } = validate(OwnData, typed)
     const { name, phone } = user
     const changes = getChangedFields(data, { name, email: user.email, phone })
@@ -31,23 +32,22 @@ export function DataForm({ user }: { user: User }) {
       await save.mutateAsync({ ...changes, ...(changes.email && { currentPassword }) })
     toast.success('Seus dados foram salvos.')
   })
-  const failed = save.isError && Object.keys(form.errors).length === 0
+  const failed = save.isError && !form.hasFieldErrors
   return (
-    <form {...form.props} aria-label="Meus dados de acesso">
+    <form {...form.formProps} aria-label="Meus dados de acesso">
       <Stack gap="md">
         {failed && <Alert tone="danger" title={getErrorMessage(save.error)} />}
         <TextField
           label="Nome"
-          name="name"
+          {...form.register('name')}
           autoComplete="name"
           required
           maxLength={120}
           defaultValue={user.name}
-          error={form.errors.name}
         />
         <TextField
           label="E-mail"
-          name="email"
+          {...form.register('email')}
           type="email"
           autoComplete="email"
           required
@@ -55,26 +55,23 @@ export function DataForm({ user }: { user: User }) {
           help="É com ele que você entra. Uma troca é avisada no endereço antigo."
           value={email}
           onValueChange={setEmail}
-          error={form.errors.email}
         />
         {moved && (
           <PasswordField
             label="Senha atual"
-            name="currentPassword"
+            {...form.register('currentPassword')}
             autoComplete="current-password"
             help="Para trocar o e-mail, confirme que é você."
             required
-            error={form.errors.currentPassword}
           />
         )}
         <MaskedField
           kind="phone"
           label="Telefone"
-          name="phone"
+          {...form.register('phone')}
           autoComplete="tel-national"
           optional
           defaultValue={user.phone?.replace(/^\+55/, '') ?? null}
-          error={form.errors.phone}
         />
         <Button type="submit" pending={save.isPending} className="self-start">
           Salvar dados

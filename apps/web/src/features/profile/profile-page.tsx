@@ -13,8 +13,10 @@ import { useState } from 'react'
 import { TitledCard } from '../../components/titled-card.tsx'
 import { formatDateTime, formatFullDay } from '../../lib/format/formats.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { usePageForm } from '../../lib/forms/page-form.ts'
+import { validate } from '../../lib/forms/validate.ts'
 import { applyTheme, readTheme, type Theme } from '../../lib/storage/theme.ts'
-import { acceptancesQuery, useCheckedForm, validate } from '../session/index.ts'
+import { acceptancesQuery } from '../session/index.ts'
 import { legalPaths } from './acceptances.queries.ts'
 import { DataForm } from './data-form.tsx'
 import { PreferenceList } from './preference-list.tsx'
@@ -114,32 +116,30 @@ function PasswordForm({ email }: { email: string }) {
 
 function Fields({ email, onDone }: { email: string; onDone: () => void }) {
   const change = useChangePassword()
-  const form = useCheckedForm(async (typed) => {
+  const form = usePageForm(async (typed) => {
     await change.mutateAsync(validate(PasswordChange, typed))
     toast.success('Senha trocada.', { description: 'Os outros aparelhos foram desconectados.' })
     onDone()
   })
-  const failed = change.isError && Object.keys(form.errors).length === 0
+  const failed = change.isError && !form.hasFieldErrors
   return (
-    <form {...form.props} aria-label="Trocar senha">
+    <form {...form.formProps} aria-label="Trocar senha">
       <Stack gap="md">
         {failed && <Alert tone="danger" title={getErrorMessage(change.error)} />}
         {/* Lets password managers find the account of the password. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Senha atual"
-          name="currentPassword"
+          {...form.register('currentPassword')}
           autoComplete="current-password"
           required
-          error={form.errors.currentPassword}
         />
         <PasswordField
           label="Senha nova"
-          name="password"
+          {...form.register('password')}
           autoComplete="new-password"
           help="Use pelo menos 10 caracteres. Os outros aparelhos precisarão entrar de novo."
           required
-          error={form.errors.password}
         />
         <Button type="submit" pending={change.isPending} className="self-start">
           Trocar senha

@@ -1,7 +1,7 @@
 import { ApiError, type Report, type ReportDescription, ReportKey } from '@malote/api-client'
 import { Button, DateRangeField, DropdownMenu, Select, toast } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { exportReport } from './reports.queries.ts'
@@ -51,17 +51,21 @@ interface PeriodProps {
 }
 
 function Period({ from, to, error, onApply }: PeriodProps) {
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const day = (name: string) => String(form.get(name) ?? '') || undefined
+  const [period, setPeriod] = useState<{ from: string | null; to: string | null } | null>({ from, to })
+  const apply = () => {
     // A period in the wrong order is sorted.
-    const [first, last] = [day('from'), day('to')].toSorted()
+    const [first, last] = [period?.from ?? undefined, period?.to ?? undefined].toSorted()
     onApply({ from: first, to: last })
   }
   return (
-    <form onSubmit={apply} className="flex flex-wrap items-end gap-3">
-      <DateRangeField label="Período" fromName="from" toName="to" defaultValue={{ from, to }} error={error} />
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <DateRangeField label="Período" value={period} onValueChange={setPeriod} error={error} />
       <Button type="submit" tone="neutral" variant="outline">
         Aplicar período
       </Button>

@@ -1,8 +1,8 @@
 import { auth, Credentials, ForgotPassword, Password } from '@malote/api-client'
 import * as z from 'zod/mini'
+import type { FormInput } from '../../lib/forms/page-form.ts'
+import { validate } from '../../lib/forms/validate.ts'
 import { api } from '../../lib/http/api.ts'
-import type { FormInput } from './use-checked-form.ts'
-import { validate } from './validate.ts'
 
 export { currentUserQuery } from './session.queries.ts'
 

@@ -1,9 +1,14 @@
 import { profile } from '@malote/api-client'
 import { PasswordField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { bindNative } from '../../lib/forms/bind-field.tsx'
+import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { getFieldErrors } from '../../lib/forms/form-errors.ts'
 import { api } from '../../lib/http/api.ts'
+
+const BoundPasswordField = bindNative(PasswordField)
 
 interface PasswordDialogProps {
   /** Called with whether the password was confirmed. */
@@ -12,30 +17,27 @@ interface PasswordDialogProps {
 
 /** Confirms the password of the signed-in user, before an action that an unattended session must not do. */
 export function PasswordDialog({ onClose }: PasswordDialogProps) {
+  const form = useForm({ defaultValues: { currentPassword: '' } })
   const confirm = useMutation({
-    mutationFn: (currentPassword: string) => api(profile.confirmPassword, { body: { currentPassword } }),
+    mutationFn: (body: { currentPassword: string }) => api(profile.confirmPassword, { body }),
     onSuccess: () => onClose(true),
+    onError: (error) => showFieldErrors(form, getFieldErrors(error)),
   })
-  const fieldError = getFieldErrors(confirm.error).currentPassword
   return (
     <FormDialog
       title="Confirme a sua senha"
       description="Para proteger a sua conta, esta ação pede a senha de novo. Ela vale por dez minutos."
       size="sm"
       label="Confirmar a senha"
-      error={fieldError ? null : confirm.error}
+      form={form}
+      hideErrorList
+      error={confirm.error}
       pending={confirm.isPending}
       submitLabel="Confirmar"
-      onSubmit={(form) => confirm.mutate(String(form.get('currentPassword') ?? ''))}
+      onSubmit={(body) => confirm.mutate(body)}
       onClose={() => onClose(false)}
     >
-      <PasswordField
-        label="Senha atual"
-        name="currentPassword"
-        autoComplete="current-password"
-        required
-        error={fieldError}
-      />
+      <BoundPasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" required />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, Link, Stack, TextField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { type FormInput, usePageForm } from '../../lib/forms/page-form.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions.ts'
 import { RequestError } from './request-error.tsx'
-import { type FormInput, useCheckedForm } from './use-checked-form.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useRedirectParam } from './use-redirect-param.ts'
 
@@ -17,7 +17,7 @@ export function RequestPasswordPage({ redirect }: { redirect: string }) {
     mutationFn: async (typed: FormInput) => (await loadAuthActions()).requestPasswordLink(typed, redirectParam),
   })
   const secondsLeft = useCountdown(request.error, request.submittedAt)
-  const form = useCheckedForm(request.mutateAsync)
+  const form = usePageForm(request.mutateAsync)
   usePreloadAuthActions()
 
   return (
@@ -28,17 +28,10 @@ export function RequestPasswordPage({ redirect }: { redirect: string }) {
           minutos. Não chegou? Olhe na pasta de spam antes de pedir outro.
         </Alert>
       ) : (
-        <form {...form.props} aria-label="Recuperar senha">
+        <form {...form.formProps} aria-label="Recuperar senha">
           <Stack gap="md">
             {request.isError && <RequestError error={request.error} secondsLeft={secondsLeft} />}
-            <TextField
-              label="E-mail"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              error={form.errors.email}
-            />
+            <TextField label="E-mail" {...form.register('email')} type="email" autoComplete="username" required />
             <Button type="submit" size="lg" pending={request.isPending} disabled={secondsLeft > 0}>
               Enviar link
             </Button>

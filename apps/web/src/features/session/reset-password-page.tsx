@@ -2,10 +2,10 @@ import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { type FormInput, usePageForm } from '../../lib/forms/page-form.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions.ts'
 import { RequestError } from './request-error.tsx'
-import { type FormInput, useCheckedForm } from './use-checked-form.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useRedirectParam } from './use-redirect-param.ts'
 
@@ -39,7 +39,7 @@ export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPag
     mutationFn: async (typed: FormInput) => (await loadAuthActions()).setPassword(typed, token),
   })
   const secondsLeft = useCountdown(reset.error, reset.submittedAt)
-  const form = useCheckedForm(reset.mutateAsync)
+  const form = usePageForm(reset.mutateAsync)
   usePreloadAuthActions()
   const { title, intro, done, after } = texts[invited ? 'invitation' : 'recovery']
   const worthless = reset.error instanceof ApiError && reset.error.code === 'invalid_token'
@@ -60,16 +60,15 @@ export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPag
   }
   return (
     <GuestLayout title={title} intro={intro}>
-      <form {...form.props} aria-label={title}>
+      <form {...form.formProps} aria-label={title}>
         <Stack gap="md">
           {reset.isError && <RequestError error={reset.error} secondsLeft={secondsLeft} />}
           <PasswordField
             label="Senha nova"
-            name="password"
+            {...form.register('password')}
             autoComplete="new-password"
             help="Use pelo menos 10 caracteres. Uma frase curta é fácil de lembrar."
             required
-            error={form.errors.password}
           />
           <Button type="submit" size="lg" pending={reset.isPending} disabled={secondsLeft > 0}>
             Salvar senha

@@ -5,6 +5,7 @@ import { getRouteApi, Link as RouterLink, useRouter } from '@tanstack/react-rout
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
+import { type FormInput, usePageForm } from '../../lib/forms/page-form.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts.ts'
 import { removeStoredPages } from '../../lib/storage/end-session.ts'
@@ -12,7 +13,6 @@ import { storeToken } from '../../lib/storage/session-token.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions.ts'
 import { RequestError } from './request-error.tsx'
-import { type FormInput, useCheckedForm } from './use-checked-form.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useRedirectParam } from './use-redirect-param.ts'
 
@@ -29,7 +29,7 @@ export function SignInPage({ redirect }: { redirect: string }) {
   const password = useRef<HTMLInputElement>(null)
   usePreloadAuthActions()
   const mayBeDemo = useMayBeDemo()
-  const form = useCheckedForm(async (typed) => {
+  const form = usePageForm(async (typed) => {
     try {
       await signIn.mutateAsync(typed)
     } catch (error) {
@@ -55,23 +55,15 @@ export function SignInPage({ redirect }: { redirect: string }) {
         </Alert>
       )}
       {signIn.isError && <RequestError error={signIn.error} secondsLeft={secondsLeft} />}
-      <form {...form.props} aria-label="Entrar">
+      <form {...form.formProps} aria-label="Entrar">
         <Stack gap="md">
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            error={form.errors.email}
-          />
+          <TextField label="E-mail" {...form.register('email')} type="email" autoComplete="username" required />
           <PasswordField
             ref={password}
             label="Senha"
-            name="password"
+            {...form.register('password')}
             autoComplete="current-password"
             required
-            error={form.errors.password}
           />
           <Button type="submit" size="lg" pending={signIn.isPending} disabled={secondsLeft > 0}>
             Entrar

@@ -1,8 +1,6 @@
 import { type SettingSection, type Settings, SettingsChanges } from '@malote/api-client'
 import { Stack, toast } from '@malote/ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { getSectionLabels, listFormEntries, toChanges, toFormValues } from './setting-kinds.ts'
 import { useSaveSettings } from './settings.queries.ts'
 
@@ -15,34 +13,25 @@ interface SectionDrawerProps {
 /** Edits one section of the settings and saves it with the loaded version. */
 export function SectionDrawer({ section, settings, onClose }: SectionDrawerProps) {
   const { title, description } = section
-  // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => toFormValues(section, settings))
-  const form = useForm({ defaultValues: before })
   const save = useSaveSettings()
   return (
-    <FormDrawer
+    <ResourceDrawer
       title={`Editar ${title.toLowerCase()}`}
       description={description}
       size="lg"
-      submitLabel="Salvar mudanças"
-      form={form}
+      values={toFormValues(section, settings)}
       schema={SettingsChanges}
-      toRequest={(values) => toChanges(section, values, before)}
+      toRequest={(values, before) => toChanges(section, values, before)}
       labels={getSectionLabels(section)}
-      pending={save.isPending}
-      error={save.error}
       version={settings.version}
-      onSave={async (changes, version) => {
-        if (Object.keys(changes).length > 0) {
-          await save.mutateAsync({ ...changes, ...(version !== undefined && { version }) })
-          toast.success(`${title}: mudanças salvas.`)
-        }
-        onClose()
+      onSave={async (changes, { version }) => {
+        await save.mutateAsync({ ...changes, ...(version !== undefined && { version }) })
+        toast.success(`${title}: mudanças salvas.`)
       }}
       onClose={onClose}
     >
       <SectionFields section={section} />
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }
 

@@ -1,21 +1,11 @@
 import { type Company, NewUser, type Role, type User } from '@malote/api-client'
 import { Button, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { userLabels } from '../../lib/forms/field-labels.ts'
-import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
+import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { UserFields } from './user-fields.tsx'
-import {
-  NewCompanyUser,
-  toCompanyIds,
-  toFormValues,
-  toNewUser,
-  toUserEdit,
-  UserEditRequest,
-  type UserValues,
-} from './user-form.ts'
+import { NewCompanyUser, toCompanyIds, toFormValues, toNewUser, toUserEdit, UserEditRequest } from './user-form.ts'
 import { membershipsQuery, useCreateUser, useEditUser } from './users.queries.ts'
 
 interface UserDrawerProps {
@@ -44,28 +34,23 @@ const rolesFor = (editor: User): readonly Role[] =>
 function NewUserForm({ editor, companies, companiesFailed, companyId, onClose }: Omit<UserDrawerProps, 'user'>) {
   const only = companies?.length === 1 ? companies[0]?.id : undefined
   const first = companyId ?? only
-  const form = useForm<UserValues>({
-    defaultValues: {
-      name: '',
-      email: '',
-      phone: '',
-      role: 'operator',
-      companyIds: first ? [first] : [],
-      carriesOut: editor.role === 'admin',
-      dispatchIds: [],
-    },
-  })
   const create = useCreateUser()
   return (
-    <FormDrawer
+    <ResourceDrawer
       title="Convidar usuário"
       submitLabel="Enviar convite"
-      form={form}
+      values={{
+        name: '',
+        email: '',
+        phone: '',
+        role: 'operator',
+        companyIds: first ? [first] : [],
+        carriesOut: editor.role === 'admin',
+        dispatchIds: [],
+      }}
       schema={editor.role === 'manager' ? NewCompanyUser : NewUser}
       toRequest={toNewUser}
       labels={userLabels}
-      pending={create.isPending}
-      error={create.error}
       onSave={async (body) => {
         const { name, email } = await create.mutateAsync(body)
         const needsCompany = body.role !== 'admin' && body.companyIds.length === 0
@@ -74,7 +59,6 @@ function NewUserForm({ editor, companies, companiesFailed, companyId, onClose }:
             ? `Enviamos para ${email}. Sem empresa, a pessoa ainda não vê nada: escolha as empresas dela.`
             : `Enviamos para ${email}.`,
         })
-        onClose()
       }}
       onClose={onClose}
     >
@@ -84,66 +68,58 @@ function NewUserForm({ editor, companies, companiesFailed, companyId, onClose }:
         companiesFailed={companiesFailed}
         emailHelp="Enviamos para cá o convite, que vale por 7 dias. A pessoa escolhe a própria senha."
       />
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }
 
 type EditUserProps = Omit<UserDrawerProps, 'user'> & { user: User }
 
-function EditUser(props: EditUserProps) {
-  const memberships = useQuery(membershipsQuery(props.user.id))
-  return (
-    <LoadedDrawer title={`Editar ${props.user.name}`} query={memberships} onClose={props.onClose}>
-      {(loaded) => <EditUserForm {...props} belongsTo={toCompanyIds(loaded)} />}
-    </LoadedDrawer>
-  )
-}
-
-function EditUserForm(props: EditUserProps & { belongsTo: ReturnType<typeof toCompanyIds> }) {
-  const { editor, user, companies, companiesFailed, belongsTo, onEndSessions, onClose } = props
-  // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => toFormValues(user, belongsTo))
-  const form = useForm<UserValues>({ defaultValues: before })
+function EditUser({ editor, user, companies, companiesFailed, onEndSessions, onClose }: EditUserProps) {
+  const loading = useQuery(membershipsQuery(user.id))
   const edit = useEditUser()
   const self = user.id === editor.id
+  const title = `Editar ${user.name}`
   return (
-    <FormDrawer
-      title={`Editar ${user.name}`}
-      submitLabel="Salvar mudanças"
-      form={form}
-      schema={UserEditRequest}
-      toRequest={(values) => toUserEdit(values, before)}
-      labels={userLabels}
-      pending={edit.isPending}
-      error={edit.error}
-      version={user.version}
-      onSave={async ({ companyIds = before.companyIds, dispatchIds = before.dispatchIds, ...changes }, version) => {
-        const join = companyIds.filter((id) => !before.companyIds.includes(id))
-        const leave = before.companyIds.filter((id) => !companyIds.includes(id))
-        const dispatch = companyIds
-          .map((companyId) => ({ companyId, dispatches: dispatchIds.includes(companyId) }))
-          .filter(({ companyId, dispatches }) => dispatches !== before.dispatchIds.includes(companyId))
-        await edit.mutateAsync({ id: user.id, changes, version, join, leave, dispatch })
-        toast.success(`${changes.name ?? user.name}: mudanças salvas.`)
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <UserFields
-        dispatch
-        // Users cannot change their own role, because a mistake would lock them out.
-        roles={self ? [] : rolesFor(editor)}
-        companies={companies}
-        companiesFailed={companiesFailed}
-        emailHelp={
-          user.status === 'invited' ? 'Um e-mail novo recebe outro convite, e o anterior deixa de valer.' : undefined
-        }
-      />
-      {onEndSessions && (
-        <Button variant="outline" tone="danger" className="self-start" onClick={onEndSessions}>
-          Encerrar sessões
-        </Button>
+    <LoadedDrawer title={title} query={loading} onClose={onClose}>
+      {(memberships) => (
+        <ResourceDrawer
+          title={title}
+          values={toFormValues(user, toCompanyIds(memberships))}
+          schema={UserEditRequest}
+          toRequest={toUserEdit}
+          labels={userLabels}
+          version={user.version}
+          onSave={async (request, { before, version }) => {
+            const { companyIds = before.companyIds, dispatchIds = before.dispatchIds, ...changes } = request
+            const join = companyIds.filter((id) => !before.companyIds.includes(id))
+            const leave = before.companyIds.filter((id) => !companyIds.includes(id))
+            const dispatch = companyIds
+              .map((companyId) => ({ companyId, dispatches: dispatchIds.includes(companyId) }))
+              .filter(({ companyId, dispatches }) => dispatches !== before.dispatchIds.includes(companyId))
+            await edit.mutateAsync({ id: user.id, changes, version, join, leave, dispatch })
+            toast.success(`${changes.name ?? user.name}: mudanças salvas.`)
+          }}
+          onClose={onClose}
+        >
+          <UserFields
+            dispatch
+            // Users cannot change their own role, because a mistake would lock them out.
+            roles={self ? [] : rolesFor(editor)}
+            companies={companies}
+            companiesFailed={companiesFailed}
+            emailHelp={
+              user.status === 'invited'
+                ? 'Um e-mail novo recebe outro convite, e o anterior deixa de valer.'
+                : undefined
+            }
+          />
+          {onEndSessions && (
+            <Button variant="outline" tone="danger" className="self-start" onClick={onEndSessions}>
+              Encerrar sessões
+            </Button>
+          )}
+        </ResourceDrawer>
       )}
-    </FormDrawer>
+    </LoadedDrawer>
   )
 }

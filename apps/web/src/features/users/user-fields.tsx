@@ -1,10 +1,13 @@
 import { type Company, type Role, roleLabels } from '@malote/api-client'
-import { Checkbox, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
-import { MaskedField } from '@malote/ui/br'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { CodeController, useTextFields } from '../../lib/forms/field-binding.tsx'
+import { MultiSelect, Stack } from '@malote/ui'
+import { useWatch } from 'react-hook-form'
+import { bindValue, useBoundValue } from '../../lib/forms/bind-field.tsx'
+import { BoundCheckbox, BoundRadioGroup, BoundTextField } from '../../lib/forms/bound-fields.ts'
+import { BoundMaskedField } from '../../lib/forms/bound-masked-field.ts'
 import { userLabels } from '../../lib/forms/field-labels.ts'
 import type { UserValues } from './user-form.ts'
+
+const BoundMultiSelect = bindValue(MultiSelect)
 
 interface UserFieldsProps {
   /** The roles that the signed-in user may assign; empty when the role is read-only. */
@@ -26,98 +29,74 @@ const roleHelp: Record<Role, string> = {
 
 /** The data, the role and the companies of a user. */
 export function UserFields({ roles, companies, companiesFailed, emailHelp, dispatch = false }: UserFieldsProps) {
-  const { register, control, formState } = useFormContext<UserValues>()
-  const text = useTextFields<UserValues>()
-  const { errors } = formState
-  const role = useWatch<UserValues, 'role'>({ control, name: 'role' })
-  const carriesOut = useWatch<UserValues, 'carriesOut'>({ control, name: 'carriesOut' })
-  const companyIds = useWatch<UserValues, 'companyIds'>({ control, name: 'companyIds' })
+  const role = useWatch<UserValues, 'role'>({ name: 'role' })
+  const carriesOut = useWatch<UserValues, 'carriesOut'>({ name: 'carriesOut' })
+  const companyIds = useWatch<UserValues, 'companyIds'>({ name: 'companyIds' })
   const dispatchable = (companies ?? []).filter(({ id }) => companyIds.includes(id))
   return (
     <Stack gap="md">
-      <TextField label={userLabels.name} required maxLength={120} autoComplete="off" {...text('name')} />
-      <TextField
+      <BoundTextField<UserValues> name="name" label={userLabels.name} required maxLength={120} autoComplete="off" />
+      <BoundTextField<UserValues>
+        name="email"
         label={userLabels.email}
         type="email"
         required
         maxLength={254}
         autoComplete="off"
         help={emailHelp}
-        {...text('email')}
       />
-      <CodeController
-        control={control}
-        name="phone"
-        render={(field) => <MaskedField {...field} kind="phone" label={userLabels.phone} optional autoComplete="off" />}
-      />
+      <BoundMaskedField<UserValues> name="phone" kind="phone" label={userLabels.phone} optional autoComplete="off" />
       {roles.length > 0 && (
-        <Controller
-          control={control}
+        <BoundRadioGroup<UserValues>
           name="role"
-          render={({ field: { onChange, value, name } }) => (
-            <RadioGroup
-              label={userLabels.role}
-              name={name}
-              required
-              options={roles.map((one) => ({ value: one, label: roleLabels[one], help: roleHelp[one] }))}
-              value={value}
-              onValueChange={onChange}
-              error={errors.role?.message}
-            />
-          )}
+          label={userLabels.role}
+          required
+          options={roles.map((one) => ({ value: one, label: roleLabels[one], help: roleHelp[one] }))}
         />
       )}
       {role === 'operator' && roles.includes('admin') && (
-        <Checkbox
+        <BoundCheckbox<UserValues>
+          name="carriesOut"
           label={userLabels.carriesOut}
           help="Lê notas e comentários internos, aceita e executa ordens. Sem isto, vê só o que a empresa vê."
-          {...register('carriesOut')}
         />
       )}
       {role !== 'admin' && companies?.length !== 1 && (
-        <Controller
-          control={control}
+        <BoundMultiSelect<UserValues>
           name="companyIds"
-          render={({ field: { onChange, value, ...field } }) => (
-            <MultiSelect
-              {...field}
-              label={userLabels.companyIds}
-              help={
-                companyIds.length === 0
-                  ? 'Sem empresa, a pessoa entra e ainda não vê nada. Dá para escolher depois.'
-                  : 'A pessoa só vê o que é destas empresas.'
-              }
-              placeholder="Busque empresas pelo nome"
-              emptyText="Nenhuma empresa disponível"
-              options={(companies ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              value={value}
-              onValueChange={onChange}
-              error={
-                errors.companyIds?.message ??
-                (companiesFailed ? 'Não foi possível carregar as empresas. Feche e abra de novo.' : undefined)
-              }
-            />
-          )}
+          label={userLabels.companyIds}
+          help={
+            companyIds.length === 0
+              ? 'Sem empresa, a pessoa entra e ainda não vê nada. Dá para escolher depois.'
+              : 'A pessoa só vê o que é destas empresas.'
+          }
+          placeholder="Busque empresas pelo nome"
+          emptyText="Nenhuma empresa disponível"
+          options={toOptions(companies)}
+          error={companiesFailed && 'Não foi possível carregar as empresas. Feche e abra de novo.'}
         />
       )}
       {dispatch && role === 'operator' && carriesOut && dispatchable.length > 0 && (
-        <Controller
-          control={control}
-          name="dispatchIds"
-          render={({ field: { onChange, value, ...field } }) => (
-            <MultiSelect
-              {...field}
-              label={userLabels.dispatchIds}
-              help="Nestas empresas, passa ordens também a outras pessoas. Nas demais, só assume para si."
-              placeholder="Nenhuma empresa"
-              emptyText="Nenhuma empresa disponível"
-              options={dispatchable.map(({ id, name }) => ({ value: id, label: name }))}
-              value={value.filter((id) => companyIds.includes(id))}
-              onValueChange={onChange}
-            />
-          )}
-        />
+        <DispatchField companies={dispatchable} />
       )}
     </Stack>
+  )
+}
+
+const toOptions = (companies: readonly Company[] = []) => companies.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Of the user's companies, those with the permission "despacho". A removed company keeps it until the user is saved. */
+function DispatchField({ companies }: { companies: readonly Company[] }) {
+  const field = useBoundValue<UserValues, 'dispatchIds'>('dispatchIds')
+  return (
+    <MultiSelect
+      {...field}
+      label={userLabels.dispatchIds}
+      help="Nestas empresas, passa ordens também a outras pessoas. Nas demais, só assume para si."
+      placeholder="Nenhuma empresa"
+      emptyText="Nenhuma empresa disponível"
+      options={toOptions(companies)}
+      value={field.value.filter((id) => companies.some((company) => company.id === id))}
+    />
   )
 }

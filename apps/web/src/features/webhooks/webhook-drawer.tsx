@@ -7,17 +7,20 @@ import {
   webhookEventTypeLabels,
   webhooksPerCompany,
 } from '@malote/api-client'
-import { CheckboxGroup, DescriptionList, Stack, TextField, toast } from '@malote/ui'
-import { type ReactNode, useState } from 'react'
-import { Controller, useForm, useFormContext } from 'react-hook-form'
+import { CheckboxGroup, DescriptionList, Stack, toast } from '@malote/ui'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CompanyField } from '../../components/company-field.tsx'
+import { bindValue } from '../../lib/forms/bind-field.tsx'
+import { BoundTextField } from '../../lib/forms/bound-fields.ts'
 import { getChangedFields } from '../../lib/forms/changed-fields.ts'
-import { useTextFields } from '../../lib/forms/field-binding.tsx'
 import { webhookLabels } from '../../lib/forms/field-labels.ts'
-import { FormDrawer } from '../../lib/forms/form-drawer.tsx'
+import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
 import { getWebhookName } from './webhook-text.ts'
 import { useCreateWebhook, useEditWebhook } from './webhooks.queries.ts'
+
+const BoundCheckboxGroup = bindValue(CheckboxGroup)
 
 interface NewWebhookDrawerProps {
   companies: readonly { id: string; name: string }[]
@@ -29,50 +32,38 @@ interface NewWebhookDrawerProps {
 
 /** Creates a webhook of a company. */
 export function NewWebhookDrawer({ companies, companyId, onCreated, onClose }: NewWebhookDrawerProps) {
-  const form = useForm<WebhookValues>({ defaultValues: newWebhookValues(companyId) })
   const create = useCreateWebhook()
   return (
-    <FormDrawer
+    <ResourceDrawer
       title="Cadastrar webhook"
       description={`Um endereço que avisamos quando algo acontece com as ordens de uma empresa. Até ${webhooksPerCompany} por empresa.`}
       submitLabel="Cadastrar webhook"
-      form={form}
-      schema={NewWebhookRequest}
+      values={newWebhookValues(companyId)}
+      schema={NewWebhook}
       toRequest={toNewWebhook}
       labels={webhookLabels}
-      pending={create.isPending}
-      error={create.error}
       onSave={async (request) => onCreated(await create.mutateAsync(request))}
       onClose={onClose}
     >
       <WebhookFields company={<CompanyField label={webhookLabels.companyId} companies={companies} />} />
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }
 
 /** Edits a webhook; its company cannot change. */
 export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => toFormValues(webhook))
-  const form = useForm<WebhookValues>({ defaultValues: before })
   const edit = useEditWebhook(webhook.id)
   return (
-    <FormDrawer
+    <ResourceDrawer
       title={`Editar ${getWebhookName(webhook)}`}
-      submitLabel="Salvar mudanças"
-      form={form}
+      values={toFormValues(webhook)}
       schema={WebhookEdit}
-      toRequest={(values) => toWebhookEdit(values, before)}
+      toRequest={toWebhookEdit}
       labels={webhookLabels}
       version={webhook.version}
-      pending={edit.isPending}
-      error={edit.error}
-      onSave={async (changes, version) => {
-        if (Object.keys(changes).length > 0) {
-          const saved = await edit.mutateAsync({ changes, version })
-          toast.success(`${getWebhookName(saved)}: mudanças salvas.`)
-        }
-        onClose()
+      onSave={async (changes, { version }) => {
+        const saved = await edit.mutateAsync({ changes, version })
+        toast.success(`${getWebhookName(saved)}: mudanças salvas.`)
       }}
       onClose={onClose}
     >
@@ -83,18 +74,17 @@ export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onCl
           </DescriptionList.Root>
         }
       />
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }
 
 function WebhookFields({ company }: { company: ReactNode }) {
-  const { control, formState } = useFormContext<WebhookValues>()
-  const text = useTextFields<WebhookValues>()
-  const { errors } = formState
+  const { errors } = useFormState<WebhookValues>()
   return (
     <Stack gap="md">
       {company}
-      <TextField
+      <BoundTextField<WebhookValues>
+        name="url"
         label={webhookLabels.url}
         help="Para onde enviamos, por POST. Comece com https:// e use um nome que se alcança pela internet."
         type="url"
@@ -103,27 +93,19 @@ function WebhookFields({ company }: { company: ReactNode }) {
         maxLength={2000}
         autoComplete="off"
         spellCheck={false}
-        {...text('url')}
       />
-      <TextField
+      <BoundTextField<WebhookValues>
+        name="description"
         label={webhookLabels.description}
         optional
         maxLength={120}
         autoComplete="off"
-        {...text('description')}
       />
-      <Controller
-        control={control}
+      <BoundCheckboxGroup<WebhookValues>
         name="events"
-        render={({ field: { value, onChange } }) => (
-          <CheckboxGroup
-            label={webhookLabels.events}
-            options={WebhookEventType.options.map((type) => ({ value: type, label: webhookEventTypeLabels[type] }))}
-            value={value}
-            onValueChange={onChange}
-            error={errors.events && 'Escolha ao menos um acontecimento.'}
-          />
-        )}
+        label={webhookLabels.events}
+        options={WebhookEventType.options.map((type) => ({ value: type, label: webhookEventTypeLabels[type] }))}
+        error={errors.events && 'Escolha ao menos um acontecimento.'}
       />
     </Stack>
   )
@@ -137,7 +119,6 @@ interface WebhookValues {
   events: WebhookEventType[]
 }
 
-const NewWebhookRequest = NewWebhook
 /** An edit of a webhook; pausing is a separate action. */
 const WebhookEdit = z.omit(WebhookChanges, { status: true, version: true })
 

@@ -1,14 +1,13 @@
 import type { Company } from '@malote/api-client'
-import { Combobox } from '@malote/ui'
 import { useFormContext } from 'react-hook-form'
-import { ValueController } from '../../../lib/forms/field-binding.tsx'
+import { BoundCombobox } from '../../../lib/forms/bound-combobox.ts'
 import { orderLabels } from '../../orders/order-labels.ts'
 import type { OrderValues } from '../form/order-values.ts'
 import { ReferenceFields } from '../form/reference-fields.tsx'
 
 /** The company of the order, and the company's own references. */
 export function CompanyFields({ companies }: { companies: readonly Company[] }) {
-  const { control, getValues, setValue } = useFormContext<OrderValues>()
+  const { getValues, setValue } = useFormContext<OrderValues>()
   /** Another company has other saved locations: the addresses stay, but lose their reference to a location. */
   const clearLocationIds = () => {
     setValue('pickup.locationId', '')
@@ -16,24 +15,14 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
   }
   return (
     <>
-      <ValueController
-        control={control}
+      <BoundCombobox<OrderValues>
         name="companyId"
-        render={({ onValueChange, value, ...field }) => (
-          <Combobox
-            {...field}
-            label={orderLabels.companyId}
-            required
-            placeholder="Selecione uma empresa"
-            emptyText="Nenhuma empresa disponível"
-            options={companies.map((company) => ({ value: company.id, label: company.name }))}
-            value={value || null}
-            onValueChange={(id) => {
-              onValueChange(id ?? '')
-              clearLocationIds()
-            }}
-          />
-        )}
+        label={orderLabels.companyId}
+        required
+        placeholder="Selecione uma empresa"
+        emptyText="Nenhuma empresa disponível"
+        options={companies.map((company) => ({ value: company.id, label: company.name }))}
+        onValueChange={clearLocationIds}
       />
       <ReferenceFields />
     </>

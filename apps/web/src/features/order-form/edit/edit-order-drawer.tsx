@@ -9,12 +9,13 @@ import {
   serviceOrderStatusLabels,
   serviceOrders,
 } from '@malote/api-client'
-import { Alert, Button, type ConfirmOptions, confirm, Drawer, Form, Stack, toast } from '@malote/ui'
+import { Alert, type ConfirmOptions, Stack, toast } from '@malote/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { useFieldArray, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TitledCard } from '../../../components/titled-card.tsx'
+import { FormDrawer } from '../../../lib/forms/form-drawer.tsx'
 import { getErrorMessage } from '../../../lib/forms/form-errors.ts'
 import { api, invalidate } from '../../../lib/http/api.ts'
 import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
@@ -88,7 +89,6 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   }
 
   const send = async (values: OrderValues, base: ServiceOrder) => {
-    form.clearErrors()
     const changes = toOrderChanges(values, base)
     if (Object.keys(changes).length === 0) return onClose()
     const checked = z.safeParse(ServiceOrderChanges, changes)
@@ -125,11 +125,6 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
     return settled
   }
 
-  const leave = async () => {
-    const isUnchanged = isEqual(form.getValues(), toFormValues(order))
-    if (isUnchanged || (await confirm(discardQuestion))) onClose()
-  }
-
   const scope = getEditScope(order)
   const completedStops = new Set(order.stops.flatMap(({ id, state }) => (state === 'completed' ? [id] : [])))
   const canEdit: CanEdit = (name) => {
@@ -140,9 +135,21 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   const errors = listErrors(form.formState.errors)
 
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && void leave()}>
-      <Drawer.Content size="lg" title={`Editar ${order.orderNumber}`} description={order.company.name}>
-        {conflict ? (
+    <FormDrawer
+      size="lg"
+      title={`Editar ${order.orderNumber}`}
+      description={order.company.name}
+      label="Editar ordem"
+      form={form}
+      errors={errors}
+      pending={save.isPending}
+      submitLabel="Salvar mudanças"
+      isChanged={() => !isEqual(form.getValues(), toFormValues(order))}
+      discardQuestion={discardQuestion}
+      onSubmit={(values) => send(values, order)}
+      onClose={onClose}
+      replacement={
+        conflict && (
           <EditConflict
             {...conflict}
             otherPaths={otherPaths}
@@ -158,46 +165,28 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
             onBack={() => settle(conflict)}
             onSave={() => void send(settle(conflict), conflict.order)}
           />
-        ) : (
-          <FormProvider {...form}>
-            <Form
-              aria-label="Editar ordem"
-              className="pt-3"
-              errors={errors}
-              pending={save.isPending}
-              onSubmit={form.handleSubmit((values) => send(values, order))}
-            >
-              {save.isError && errors.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
-              {draft && (
-                <Alert tone="info" title="Recuperamos o que você tinha mudado">
-                  Confira e salve, ou volte para descartar.
-                </Alert>
-              )}
-              <Stack gap="lg">
-                {scopeTexts[scope] && (
-                  <Alert tone="info" title={`Com a ordem em “${serviceOrderStatusLabels[order.status]}”`}>
-                    {scopeTexts[scope]}
-                  </Alert>
-                )}
-                {canEdit('priority') && (
-                  <TitledCard title="Ordem">
-                    <ReferenceFields />
-                  </TitledCard>
-                )}
-                <OrderFields dropoffs={dropoffs} canEdit={canEdit} hasInternalNotes={role !== 'manager'} />
-              </Stack>
-              <Drawer.Footer>
-                <Button variant="outline" tone="neutral" onClick={() => void leave()}>
-                  Voltar
-                </Button>
-                <Button type="submit" pending={save.isPending}>
-                  Salvar mudanças
-                </Button>
-              </Drawer.Footer>
-            </Form>
-          </FormProvider>
+        )
+      }
+    >
+      {save.isError && errors.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
+      {draft && (
+        <Alert tone="info" title="Recuperamos o que você tinha mudado">
+          Confira e salve, ou volte para descartar.
+        </Alert>
+      )}
+      <Stack gap="lg">
+        {scopeTexts[scope] && (
+          <Alert tone="info" title={`Com a ordem em “${serviceOrderStatusLabels[order.status]}”`}>
+            {scopeTexts[scope]}
+          </Alert>
         )}
-      </Drawer.Content>
-    </Drawer.Root>
+        {canEdit('priority') && (
+          <TitledCard title="Ordem">
+            <ReferenceFields />
+          </TitledCard>
+        )}
+        <OrderFields dropoffs={dropoffs} canEdit={canEdit} hasInternalNotes={role !== 'manager'} />
+      </Stack>
+    </FormDrawer>
   )
 }

@@ -1,10 +1,12 @@
-import { Button, Checkbox, IconButton, MoneyField, Stack, Text, TextField, toast } from '@malote/ui'
+import { Button, IconButton, Stack, Text, toast } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { TitledCard } from '../../../components/titled-card.tsx'
-import { useFieldErrors, useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
+import { useFieldErrors } from '../../../lib/forms/bind-field.tsx'
+import { BoundCheckbox, BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { BoundMoneyField } from '../../../lib/forms/bound-number-fields.ts'
 import { itemLabels, orderLabels } from '../../orders/order-labels.ts'
 import { emptyItem, type OrderValues } from './order-values.ts'
 
@@ -43,18 +45,12 @@ export function ItemList() {
       ) : (
         <Text tone="subtle">{`Cada ordem leva até ${maximum} itens.`}</Text>
       )}
-      <ValueController
-        control={control}
+      <BoundMoneyField<OrderValues>
         name="declaredValueCents"
-        render={(field) => (
-          <MoneyField
-            {...field}
-            className="max-w-60"
-            label={orderLabels.declaredValueCents}
-            optional
-            help="De tudo, para o seguro."
-          />
-        )}
+        className="max-w-60"
+        label={orderLabels.declaredValueCents}
+        optional
+        help="De tudo, para o seguro."
       />
     </TitledCard>
   )
@@ -64,8 +60,7 @@ const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
 /** The fields of one item; rarely used fields are collapsed. */
 function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { register, control, getValues } = useFormContext<OrderValues>()
-  const text = useTextFields<OrderValues>()
+  const { getValues } = useFormContext<OrderValues>()
   const path = `items.${index}` as const
   const errorOf = useFieldErrors(path)
   const [isExpanded, setIsExpanded] = useState(() => {
@@ -77,47 +72,43 @@ function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }
     <fieldset aria-label={`Item ${index + 1}`}>
       <Stack gap="sm">
         <div className="grid items-start gap-4 md:grid-cols-12">
-          <TextField
+          <BoundTextField<OrderValues>
+            name={`${path}.description`}
             className="md:col-span-6"
             label={itemLabels.description}
             required
             maxLength={120}
-            {...text(`${path}.description`)}
           />
-          <TextField
+          <BoundTextField<OrderValues>
+            name={`${path}.quantity`}
             className="md:col-span-3"
             label={itemLabels.quantity}
             inputMode="numeric"
             required
-            {...text(`${path}.quantity`)}
           />
-          <TextField
+          <BoundTextField<OrderValues>
+            name={`${path}.weight`}
             className="md:col-span-3"
             label={`${itemLabels.weight} (kg)`}
             inputMode="decimal"
             optional
-            {...text(`${path}.weight`)}
           />
         </div>
         {open && (
           <div className="grid items-start gap-4 md:grid-cols-4">
             {sides.map((side) => (
-              <TextField
+              <BoundTextField<OrderValues>
                 key={side}
+                name={`${path}.${side}`}
                 label={`${itemLabels[side]} (cm)`}
                 inputMode="numeric"
-                {...text(`${path}.${side}`)}
               />
             ))}
-            <ValueController
-              control={control}
-              name={`${path}.valueCents`}
-              render={(field) => <MoneyField {...field} label={itemLabels.valueCents} />}
-            />
+            <BoundMoneyField<OrderValues> name={`${path}.valueCents`} label={itemLabels.valueCents} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-4">
-          <Checkbox label={itemLabels.fragile} {...register(`${path}.fragile`)} />
+          <BoundCheckbox<OrderValues> name={`${path}.fragile`} label={itemLabels.fragile} />
           {!open && (
             <Button size="sm" variant="ghost" tone="neutral" onClick={() => setIsExpanded(true)}>
               Informar medidas e valor

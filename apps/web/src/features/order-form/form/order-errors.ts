@@ -4,6 +4,7 @@ import type { FormError } from '@malote/ui'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 import type { core } from 'zod/mini'
 import { addressLabels } from '../../../lib/forms/address-values.ts'
+import { listFieldErrors } from '../../../lib/forms/field-errors.ts'
 import { toFieldName } from '../../../lib/forms/form-errors.ts'
 import { itemLabels, orderLabels, stopLabels } from '../../orders/order-labels.ts'
 import { OrderForm, toFormField } from './order-form.ts'
@@ -36,22 +37,13 @@ const labels: Readonly<Record<string, string>> = {
 
 /** @returns every error of the form in page order, with the label of its field. */
 export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
-  const formErrors: FormError[] = []
-  const visit = (value: unknown, name: string) => {
-    if (typeof value !== 'object' || value === null) return
-    if ('message' in value && typeof value.message === 'string') {
-      const label = labels[name.split('.').at(-1) ?? '']
-      const message = `${getSectionLabel(name)}${label ? `${label}. ` : ''}${value.message}`
-      formErrors.push(controls.test(name) ? { name, message } : { message })
-      return
-    }
-    for (const [key, inner] of Object.entries(value)) {
-      if (key !== 'ref') visit(inner, name ? `${name}.${key}` : key)
-    }
-  }
   const { companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest } = errors
-  visit({ companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest }, '')
-  return formErrors
+  const ordered = { companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest }
+  return listFieldErrors(ordered as FieldErrors).map(({ name, message: text }) => {
+    const label = labels[name.split('.').at(-1) ?? '']
+    const message = `${getSectionLabel(name)}${label ? `${label}. ` : ''}${text}`
+    return controls.test(name) ? { name, message } : { message }
+  })
 }
 
 const check = standardSchemaResolver<OrderValues, unknown, NewServiceOrderInput>(OrderForm)

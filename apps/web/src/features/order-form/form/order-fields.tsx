@@ -1,8 +1,7 @@
 import type { CompanyPolicy } from '@malote/api-client'
-import { Textarea } from '@malote/ui'
 import type { UseFieldArrayReturn } from 'react-hook-form'
 import { TitledCard } from '../../../components/titled-card.tsx'
-import { useTextFields } from '../../../lib/forms/field-binding.tsx'
+import { BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { orderLabels } from '../../orders/order-labels.ts'
 import { DropoffList } from './dropoff-list.tsx'
 import { ItemList } from './item-list.tsx'
@@ -25,7 +24,6 @@ interface OrderFieldsProps {
 
 /** The route, items, windows, proofs and notes of an order. Fields that cannot be edited are left out. */
 export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: OrderFieldsProps) {
-  const text = useTextFields<OrderValues>()
   const count = dropoffs.fields.length
   const stops: { path: StopPath; key: string; legend: string }[] = [
     { path: 'pickup', key: 'pickup', legend: 'Coleta' },
@@ -56,15 +54,22 @@ export function OrderFields({ dropoffs, policy, canEdit, hasInternalNotes }: Ord
         </TitledCard>
       )}
       <TitledCard title="Observações">
-        <Textarea label={orderLabels.notes} optional rows={3} showCount maxLength={280} {...text('notes')} />
+        <BoundTextarea<OrderValues>
+          name="notes"
+          label={orderLabels.notes}
+          optional
+          rows={3}
+          showCount
+          maxLength={280}
+        />
         {hasInternalNotes && (
-          <Textarea
+          <BoundTextarea<OrderValues>
+            name="internalNotes"
             label={orderLabels.internalNotes}
             optional
             rows={2}
             maxLength={1000}
             help="A empresa não vê."
-            {...text('internalNotes')}
           />
         )}
       </TitledCard>

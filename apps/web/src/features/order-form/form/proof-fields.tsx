@@ -1,9 +1,9 @@
 import type { CompanyPolicy } from '@malote/api-client'
-import { Select, Text } from '@malote/ui'
+import { Text } from '@malote/ui'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatProofs, proofOptions } from '../../../lib/format/proof-choice.ts'
-import { ValueController } from '../../../lib/forms/field-binding.tsx'
+import { BoundSelect } from '../../../lib/forms/bound-fields.ts'
 import type { OrderValues, StopPath } from './order-values.ts'
 
 interface ProofFieldsProps {
@@ -38,15 +38,9 @@ export function ProofFields({ count, policy }: ProofFieldsProps) {
 }
 
 function Proof({ path, label, standard }: { path: StopPath; label: string; standard: string }) {
-  const { control, getValues } = useFormContext<OrderValues>()
+  const { getValues } = useFormContext<OrderValues>()
   // A stop of an existing order keeps the proofs that were required when it was added, whatever the default is now.
   const [hasDefault] = useState(() => getValues(`${path}.stopId`) === '' || getValues(`${path}.requiredProofs`) === '')
   const options = hasDefault ? [{ value: '', label: standard }, ...proofOptions] : proofOptions
-  return (
-    <ValueController
-      control={control}
-      name={`${path}.requiredProofs`}
-      render={(field) => <Select {...field} label={label} options={options} />}
-    />
-  )
+  return <BoundSelect<OrderValues> name={`${path}.requiredProofs`} label={label} options={options} />
 }

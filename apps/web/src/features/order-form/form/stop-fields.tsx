@@ -1,6 +1,5 @@
 import { formatAddress, type Location, type ServiceOrderSummary } from '@malote/api-client'
-import { Button, Combobox, type ComboboxOption, Stack, Textarea, TextField } from '@malote/ui'
-import { MaskedField } from '@malote/ui/br'
+import { Button, Combobox, type ComboboxOption, Stack } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -9,7 +8,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
-import { CodeController, useTextFields } from '../../../lib/forms/field-binding.tsx'
+import { BoundTextarea, BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { BoundMaskedField } from '../../../lib/forms/bound-masked-field.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { locationQuery } from '../../orders/forms/location.queries.ts'
 import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
@@ -25,35 +25,34 @@ interface StopFieldsProps {
 
 /** Contact and address of one stop. */
 export function StopFields({ path, canEdit }: StopFieldsProps) {
-  const { control, setValue } = useFormContext<OrderValues>()
-  const text = useTextFields<OrderValues>()
+  const { setValue } = useFormContext<OrderValues>()
   return (
     <Stack gap="md">
       {canEdit(`${path}.locationId`) && <LocationPicker path={path} />}
       <div className="grid gap-4 md:grid-cols-2">
         {canEdit(`${path}.contactName`) && (
-          <TextField
+          <BoundTextField<OrderValues>
+            name={`${path}.contactName`}
             label={stopLabels.contactName}
             required
             maxLength={120}
             autoComplete="off"
-            {...text(`${path}.contactName`)}
           />
         )}
-        <CodeController
-          control={control}
+        <BoundMaskedField<OrderValues>
           name={`${path}.contactPhone`}
-          render={(field) => (
-            <MaskedField {...field} kind="phone" label={stopLabels.contactPhone} optional autoComplete="off" />
-          )}
+          kind="phone"
+          label={stopLabels.contactPhone}
+          optional
+          autoComplete="off"
         />
-        <TextField
+        <BoundTextField<OrderValues>
+          name={`${path}.contactEmail`}
           label={stopLabels.contactEmail}
           type="email"
           optional
           maxLength={254}
           autoComplete="off"
-          {...text(`${path}.contactEmail`)}
         />
       </div>
       {canEdit(`${path}.address.street`) && (
@@ -71,7 +70,6 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
 /** Instructions are rarely needed: the field is shown after a click, or when it has a value. */
 function Instructions({ path }: { path: StopPath }) {
   const { setFocus } = useFormContext<OrderValues>()
-  const text = useTextFields<OrderValues>()
   const instructions = useWatch<OrderValues>({ name: `${path}.instructions` })
   const [isShown, setIsShown] = useState(false)
   const show = () => {
@@ -87,13 +85,14 @@ function Instructions({ path }: { path: StopPath }) {
     )
   }
   return (
-    <Textarea
+    <BoundTextarea<OrderValues>
+      name={`${path}.instructions`}
       label={stopLabels.instructions}
       optional
       rows={2}
       maxLength={280}
       // An emptied field stays visible, because the user may type another text.
-      {...text(`${path}.instructions`, { onChange: () => setIsShown(true) })}
+      onValueChange={() => setIsShown(true)}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { Button, DateField, Inline, Stack, Text, TimeField } from '@malote/ui'
+import { Button, Inline, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values.ts'
-import { useFieldErrors } from '../../../lib/forms/field-binding.tsx'
+import { BoundDateField, BoundTimeField } from '../../../lib/forms/bound-date-fields.ts'
 import { getWindowPresets } from '../../orders/forms/window-presets.ts'
 import { formatNextDay, getForeignZoneName, getTimeZone, toLocalTime } from '../../orders/order/local-time.ts'
 import { emptyStop, type OrderValues, type StopPath } from './order-values.ts'
@@ -14,8 +14,7 @@ interface StopWindowProps {
 
 /** The time window of a stop in its local time. Empty means as soon as possible. */
 export function StopWindow({ path, legend }: StopWindowProps) {
-  const { control, setValue, formState } = useFormContext<OrderValues>()
-  const errorOf = useFieldErrors(`${path}.window`)
+  const { setValue, formState } = useFormContext<OrderValues>()
   const address = useWatch<OrderValues>({ name: `${path}.address` }) as AddressValues
   const window = useWatch<OrderValues>({ name: `${path}.window` }) as OrderValues['pickup']['window']
   // Fixed at the first render, so that rendering stays pure.
@@ -52,37 +51,14 @@ export function StopWindow({ path, legend }: StopWindowProps) {
           </Button>
         </Inline>
         <div className="grid gap-4 md:grid-cols-3" hidden={!shown}>
-          <Controller
-            control={control}
+          <BoundDateField<OrderValues>
             name={`${path}.window.day`}
-            rules={{ deps: [`${path}.window.end`] }}
-            render={({ field: { onChange, value, ...field } }) => (
-              <DateField
-                {...field}
-                label="Dia"
-                min={there.day}
-                value={value || null}
-                onValueChange={(day) => onChange(day ?? '')}
-              />
-            )}
+            deps={`${path}.window.end`}
+            label="Dia"
+            min={there.day}
           />
-          {(['start', 'end'] as const).map((part) => (
-            <Controller
-              key={part}
-              control={control}
-              name={`${path}.window.${part}`}
-              rules={{ deps: [`${path}.window.end`] }}
-              render={({ field: { onChange, value, ...field } }) => (
-                <TimeField
-                  {...field}
-                  label={part === 'start' ? 'Das' : 'Até'}
-                  value={value || null}
-                  onValueChange={(time) => onChange(time ?? '')}
-                  error={errorOf(part)}
-                />
-              )}
-            />
-          ))}
+          <BoundTimeField<OrderValues> name={`${path}.window.start`} deps={`${path}.window.end`} label="Das" />
+          <BoundTimeField<OrderValues> name={`${path}.window.end`} deps={`${path}.window.end`} label="Até" />
         </div>
         <Text size="sm" tone="subtle" role="status">
           {[

@@ -1,7 +1,10 @@
 import { attachments, type ProofKind, type ServiceOrder, type Stop } from '@malote/api-client'
-import { Button, Dialog, Form, Stack, TextField } from '@malote/ui'
+import { Button, Dialog, Form } from '@malote/ui'
 import { SignaturePad } from '@malote/ui/delivery'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx'
 import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import type { QueuedStepInput } from '../offline/step-labels.ts'
@@ -65,65 +68,63 @@ function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
         }}
         error={error}
       />
-      <ProofFooter verb="Guardar assinatura" pending={upload.isPending} onClose={onClose} />
+      <Dialog.Footer>
+        <Button variant="outline" tone="neutral" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button type="submit" pending={upload.isPending}>
+          Guardar assinatura
+        </Button>
+      </Dialog.Footer>
     </Form>
   )
 }
 
 function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
   const confirm = useConfirmPin(order.orderNumber, stop.id)
-  const input = useRef<HTMLInputElement>(null)
   const rejected = useRejectedStep(order.orderNumber, {
     endpointId: attachments.confirmPin.id,
     input: { params: { stopId: stop.id } },
   })
-  const [error, setError] = useState(rejected?.rejection)
+  const entered = (rejected?.input as QueuedStepInput | undefined)?.body?.pin
+  const form = useForm({ defaultValues: { pin: entered ?? '' } })
+  const [rejection] = useState(rejected?.rejection)
+  useEffect(() => {
+    if (rejection) form.setError('pin', { message: rejection })
+  }, [form, rejection])
   const reject = (message: string) => {
-    setError(message)
+    form.setError('pin', { message })
     // Ready for the next attempt.
-    input.current?.focus()
-    input.current?.select()
+    form.setFocus('pin', { shouldSelect: true })
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const pin = String(new FormData(event.currentTarget).get('pin')).trim()
+  const submit = ({ pin: typed }: { pin: string }) => {
+    const pin = typed.trim()
     if (!/^\d{4}$/.test(pin)) return reject('O PIN tem 4 números.')
-    setError(undefined)
     confirm.mutate(pin, {
       onSuccess: onDone,
       onError: (failure) => reject(getFieldErrors(failure).pin ?? getErrorMessage(failure)),
     })
   }
   return (
-    <Form onSubmit={submit} aria-label="Conferir PIN" pending={confirm.isPending}>
-      <Stack gap="md">
-        <TextField
-          ref={input}
-          label="PIN"
-          name="pin"
-          help="Peça os 4 números à pessoa que está no local."
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          defaultValue={(rejected?.input as QueuedStepInput | undefined)?.body?.pin}
-          error={error}
-        />
-      </Stack>
-      <ProofFooter verb="Conferir PIN" pending={confirm.isPending} onClose={onClose} />
-    </Form>
-  )
-}
-
-function ProofFooter({ verb, pending, onClose }: { verb: string; pending: boolean; onClose: () => void }) {
-  return (
-    <Dialog.Footer>
-      <Button variant="outline" tone="neutral" onClick={onClose}>
-        Voltar
-      </Button>
-      <Button type="submit" pending={pending}>
-        {verb}
-      </Button>
-    </Dialog.Footer>
+    <DialogForm
+      label="Conferir PIN"
+      form={form}
+      hideErrorList
+      pending={confirm.isPending}
+      submitLabel="Conferir PIN"
+      backDisabled={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <BoundTextField
+        name="pin"
+        label="PIN"
+        help="Peça os 4 números à pessoa que está no local."
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+      />
+    </DialogForm>
   )
 }

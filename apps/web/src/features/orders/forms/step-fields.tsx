@@ -1,77 +1,21 @@
-import {
-  type BulkTransition,
-  missingMessage,
-  type ReasonKind,
-  type ServiceOrderStatus,
-  type TransitionInput,
-  type TransitionRequirement,
-} from '@malote/api-client'
-import { Button, DateField, type FormError, Inline, Select, Stack, Text, TextField, TimeField } from '@malote/ui'
+import type { ReasonKind, ServiceOrderStatus, TransitionRequirement } from '@malote/api-client'
+import { Button, Inline, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { getViewerZone } from '../../../lib/format/time-zone.ts'
-import { formatNextDay, getForeignZoneName, toWindow } from '../order/local-time.ts'
+import { BoundDateField, BoundTimeField } from '../../../lib/forms/bound-date-fields.ts'
+import { BoundSelect, BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { formatNextDay, getForeignZoneName } from '../order/local-time.ts'
 import { assigneesQuery } from '../service-orders.queries.ts'
-import { ReasonField, readReason } from './reason-field.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { type StepValues, stepLabels } from './step-form.ts'
 import { getWindowPresets } from './window-presets.ts'
-
-/** The request property of each requirement of the transition table. */
-const fieldOf = {
-  assignee: 'assigneeId',
-  reason: 'reason',
-  receiverName: 'receiverName',
-  window: 'window',
-  justification: 'justification',
-} as const satisfies Record<TransitionRequirement, keyof TransitionInput & keyof BulkTransition>
-
-/** The labels of the fields, also for the list of errors. */
-export const stepLabels = {
-  assigneeId: 'Responsável',
-  reason: 'Motivo',
-  receiverName: 'Quem recebeu',
-  window: 'Nova janela',
-  'window.day': 'Dia',
-  'window.start': 'Das',
-  'window.end': 'Até',
-  note: 'Observação',
-  to: 'Status correto',
-  justification: 'Justificativa',
-} as const
-
-const windowParts = ['window.day', 'window.start', 'window.end'] as const
-
-/** @returns the errors of a step for the list of errors. */
-export const toFormErrors = (errors: Readonly<Record<string, string>>): FormError[] =>
-  Object.entries(errors).map(([name, message]) => ({
-    name,
-    message: `${stepLabels[name as keyof typeof stepLabels] ?? 'Pedido'}: ${message}`,
-  }))
-
-/** @returns the values of the requirements, and a message for each empty one. `zone` is that of `StepFields`. */
-export function readStepFields(form: FormData, requirements: readonly TransitionRequirement[], zone = getViewerZone()) {
-  const values = requirements
-    .map((need) => fieldOf[need])
-    .map((field) => {
-      if (field === 'reason') return [field, readReason(form)] as const
-      return [field, field === 'window' ? readWindow(form, zone) : String(form.get(field) ?? '').trim()] as const
-    })
-  const missing = values
-    .filter(([, value]) => !value)
-    .flatMap(([field]) => (field === 'window' ? windowParts.filter((part) => !form.get(part)) : [field]))
-    .map((field) => [field, missingMessage])
-  const reason = readReason(form)
-  if (reason && !requirements.includes('reason')) values.push(['reason', reason])
-  return { values: Object.fromEntries(values), missing: Object.fromEntries(missing) as Record<string, string> }
-}
 
 interface StepFieldsProps {
   /** The status after the step. */
   to: ServiceOrderStatus
   requirements: readonly TransitionRequirement[]
-  /** Error messages by field path. */
-  errors: Readonly<Record<string, string>>
-  /** What the user entered before. */
-  values?: { receiverName?: string | undefined; reason?: string | undefined } | undefined
   /** The kind of reasons to select from. */
   reasonKind?: ReasonKind | undefined
   reasonHelp?: string | undefined
@@ -79,52 +23,42 @@ interface StepFieldsProps {
    * The time zone of a window.
    * @default the time zone of the browser
    */
-  zone?: string
+  zone?: string | undefined
 }
 
 /** The fields that the transition table requires for a step, for one order or for many. */
-export function StepFields(props: StepFieldsProps) {
-  const { to, requirements, errors, values, reasonKind, reasonHelp, zone = getViewerZone() } = props
-  const reason = { kind: reasonKind, defaultValue: values?.reason, error: errors.reason, help: reasonHelp }
+export function StepFields({ to, requirements, reasonKind, reasonHelp, zone = getViewerZone() }: StepFieldsProps) {
   return (
     <>
-      {requirements.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
-      {requirements.includes('window') && <WindowFields to={to} zone={zone} errors={errors} />}
+      {requirements.includes('assignee') && <AssigneeField />}
+      {requirements.includes('window') && <WindowFields to={to} zone={zone} />}
       {requirements.includes('receiverName') && (
-        <TextField
-          label={stepLabels.receiverName}
-          name="receiverName"
-          required
-          maxLength={120}
-          defaultValue={values?.receiverName}
-          error={errors.receiverName}
-        />
+        <BoundTextField<StepValues> name="receiverName" label={stepLabels.receiverName} required maxLength={120} />
       )}
-      {requirements.includes('reason') && <ReasonField {...reason} />}
+      {requirements.includes('reason') && <ReasonField kind={reasonKind} help={reasonHelp} />}
       {/* The reason is optional here; reports and the history use it. */}
-      {!requirements.includes('reason') && reasonKind && <ReasonField {...reason} optional />}
+      {!requirements.includes('reason') && reasonKind && <ReasonField kind={reasonKind} help={reasonHelp} optional />}
     </>
   )
 }
 
 interface AssigneeFieldProps {
-  error: string | undefined
   /** Offers only operators of this company. */
   companyId?: string | undefined
 }
 
 /** Selects the assignee: an active operator. */
-export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
+export function AssigneeField({ companyId }: AssigneeFieldProps) {
   const { data, isError } = useQuery(assigneesQuery(companyId))
   return (
-    <Select
-      label={stepLabels.assigneeId}
+    <BoundSelect<StepValues>
       name="assigneeId"
+      label={stepLabels.assigneeId}
       required
       placeholder="Selecione quem executa"
       emptyText="Nenhum operador ativo"
       options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      error={isError ? 'Não foi possível carregar os operadores.' : error}
+      error={isError && 'Não foi possível carregar os operadores.'}
     />
   )
 }
@@ -132,21 +66,15 @@ export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
 interface WindowFieldsProps {
   to: ServiceOrderStatus
   zone: string
-  errors: StepFieldsProps['errors']
 }
 
 /** A day and two times in a time zone, which is named when it is not the viewer's. */
-function WindowFields({ to, zone, errors }: WindowFieldsProps) {
+function WindowFields({ to, zone }: WindowFieldsProps) {
+  const { setValue } = useFormContext<StepValues>()
   // Fixed at the first render, so that rendering stays pure.
   const [now] = useState(Date.now)
   const foreign = getForeignZoneName(zone, new Date(now).toISOString())
-  const [window, setWindow] = useState({ day: '', start: '', end: '' })
-  const bind = (part: keyof typeof window) => ({
-    name: `window.${part}`,
-    value: window[part] || null,
-    error: errors[`window.${part}`],
-    onValueChange: (value: string | null) => setWindow((before) => ({ ...before, [part]: value ?? '' })),
-  })
+  const window = useWatch<StepValues, 'window'>({ name: 'window' })
   return (
     <fieldset>
       {/* A legend names the group only as its first child. */}
@@ -156,16 +84,16 @@ function WindowFields({ to, zone, errors }: WindowFieldsProps) {
       <Stack gap="xs" className="mt-1">
         <Inline gap="sm">
           {getWindowPresets(now, zone).map(({ label, window: preset }) => (
-            <Button key={label} size="sm" variant="outline" tone="neutral" onClick={() => setWindow(preset)}>
+            <Button key={label} size="sm" variant="outline" tone="neutral" onClick={() => setValue('window', preset)}>
               {label}
             </Button>
           ))}
         </Inline>
         {foreign && <Text tone="subtle" size="sm">{`Pelo horário de ${foreign}.`}</Text>}
         <div className="grid gap-4 md:grid-cols-3">
-          <DateField label={stepLabels['window.day']} {...bind('day')} />
-          <TimeField label={stepLabels['window.start']} {...bind('start')} />
-          <TimeField label={stepLabels['window.end']} {...bind('end')} />
+          <BoundDateField<StepValues> name="window.day" label={stepLabels['window.day']} />
+          <BoundTimeField<StepValues> name="window.start" label={stepLabels['window.start']} />
+          <BoundTimeField<StepValues> name="window.end" label={stepLabels['window.end']} />
         </div>
         <Text tone="subtle" size="sm" role="status">
           {formatNextDay(window)}
@@ -173,11 +101,4 @@ function WindowFields({ to, zone, errors }: WindowFieldsProps) {
       </Stack>
     </fieldset>
   )
-}
-
-/** @returns the window of the three fields; undefined while one is empty. */
-function readWindow(form: FormData, zone: string): { start: string; end: string } | undefined {
-  const read = (part: string) => String(form.get(`window.${part}`) ?? '')
-  const { start, end } = toWindow({ day: read('day'), start: read('start'), end: read('end') }, zone)
-  return start && end ? { start, end } : undefined
 }

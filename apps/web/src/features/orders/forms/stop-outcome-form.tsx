@@ -1,13 +1,16 @@
 import { missingMessage, type ServiceOrder, type StepEvidence, type Stop, serviceOrders } from '@malote/api-client'
-import { Alert, Button, Dialog, Form, type FormError, Stack, TextField } from '@malote/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors.ts'
+import { type ReactNode, useState } from 'react'
+import { BoundTextField } from '../../../lib/forms/bound-fields.ts'
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx'
+import { showFieldErrors } from '../../../lib/forms/field-errors.ts'
+import { getFieldErrors } from '../../../lib/forms/form-errors.ts'
 import { useRejectedStep } from '../../../lib/offline/queued-requests.ts'
 import type { QueuedStepInput } from '../offline/step-labels.ts'
 import { type Outcome, outcomeTexts } from '../order/outcome-texts.ts'
 import { useStepToast } from '../order/use-step-toast.ts'
 import { useStopOutcome } from '../service-orders.queries.ts'
-import { ReasonField, readReason } from './reason-field.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { type StepValues, useStepForm } from './step-form.ts'
 
 interface StopOutcomeFormProps {
   order: Pick<ServiceOrder, 'orderNumber'>
@@ -34,17 +37,13 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
     input: { params: { stopId: stop.id }, body: { state } },
   })
   const entered = (rejected?.input as QueuedStepInput | undefined)?.body?.[field]
-  const [error, setError] = useState(rejected?.fieldErrors?.[field])
+  const rejection = rejected?.fieldErrors?.[field]
+  const form = useStepForm({ entered: { [field]: entered }, errors: rejection ? { [field]: rejection } : {} })
   const [collecting, setCollecting] = useState(false)
-  const errors: FormError[] = error ? [{ name: field, message: `${label}: ${error}` }] : []
-  const pending = collecting || record.isPending
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const value = state === 'failed' ? readReason(form) : String(form.get(field) ?? '').trim()
-    setError(value ? undefined : missingMessage)
-    if (!value) return
+  const submit = async (values: StepValues) => {
+    const value = values[field].trim()
+    if (!value) return showFieldErrors(form, { [field]: missingMessage })
     setCollecting(true)
     const evidence = (await getEvidence?.()) ?? {}
     setCollecting(false)
@@ -56,37 +55,31 @@ export function StopOutcomeForm({ order, stop, state, getEvidence, onDone, onClo
         showResult(`${state === 'completed' ? 'Entrega registrada' : 'Insucesso registrado'}: ${stop.contactName}.`)
         onDone()
       },
-      (failure: unknown) => setError(getFieldErrors(failure)[field]),
+      (failure: unknown) => {
+        const message = getFieldErrors(failure)[field]
+        if (message) showFieldErrors(form, { [field]: message })
+      },
     )
   }
 
   return (
-    <Form onSubmit={(event) => void submit(event)} aria-label={verb} errors={errors} pending={pending}>
-      <Stack gap="md">
-        {record.isError && !error && <Alert tone="danger" title={getErrorMessage(record.error)} />}
-        {children}
-        {state === 'completed' ? (
-          <TextField
-            label={label}
-            name={field}
-            required
-            maxLength={120}
-            autoComplete="off"
-            defaultValue={entered}
-            error={error}
-          />
-        ) : (
-          <ReasonField kind="failure" defaultValue={entered} error={error} />
-        )}
-      </Stack>
-      <Dialog.Footer>
-        <Button variant="outline" tone="neutral" onClick={onClose}>
-          Voltar
-        </Button>
-        <Button type="submit" pending={pending}>
-          {verb}
-        </Button>
-      </Dialog.Footer>
-    </Form>
+    <DialogForm
+      label={verb}
+      form={form}
+      labels={{ [field]: label }}
+      error={record.error}
+      pending={collecting || record.isPending}
+      submitLabel={verb}
+      backDisabled={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      {state === 'completed' ? (
+        <BoundTextField<StepValues> name={field} label={label} required maxLength={120} autoComplete="off" />
+      ) : (
+        <ReasonField kind="failure" />
+      )}
+    </DialogForm>
   )
 }

@@ -1,10 +1,8 @@
 import type { ReportSchedule } from '@malote/api-client'
 import { toast } from '@malote/ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { scheduleLabels } from '../../../lib/forms/field-labels.ts'
-import { FormDrawer } from '../../../lib/forms/form-drawer.tsx'
+import { ResourceDrawer } from '../../../lib/forms/resource-drawer.tsx'
 import { ScheduleFields, type ScheduleFieldsProps } from './schedule-fields.tsx'
 import {
   getInitialValues,
@@ -35,59 +33,46 @@ function NewSchedule({
   onClose,
   ...choices
 }: Rest & { start: Pick<ScheduleValues, 'key' | 'companyId' | 'period'> }) {
-  const form = useForm<ScheduleValues>({ defaultValues: getInitialValues(start) })
   const create = useCreateSchedule()
   return (
-    <FormDrawer
+    <ResourceDrawer
       title="Agendar por e-mail"
       description="O arquivo do relatório vai anexado, sempre com os dias mais novos."
       submitLabel="Agendar relatório"
-      form={form}
+      values={getInitialValues(start)}
       schema={ScheduleRequest}
       toRequest={toSchedule}
       labels={scheduleLabels}
-      pending={create.isPending}
-      error={create.error}
       onSave={async (request) => {
         const { title, nextRunAt } = await create.mutateAsync(request)
         toast.success(`${title}: agendado.`, { description: nextWords(nextRunAt) })
-        onClose()
       }}
       onClose={onClose}
     >
       <ScheduleFields {...choices} />
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }
 
 function EditSchedule({ schedule, onClose, ...choices }: Rest & { schedule: ReportSchedule }) {
-  // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => toFormValues(schedule))
-  const form = useForm<ScheduleValues>({ defaultValues: before })
   const edit = useEditSchedule()
   return (
-    <FormDrawer
+    <ResourceDrawer
       title="Editar agendamento"
       description={schedule.title}
-      submitLabel="Salvar mudanças"
-      form={form}
+      values={toFormValues(schedule)}
       schema={ScheduleEdit}
-      toRequest={(values) => toScheduleEdit(values, before)}
+      toRequest={toScheduleEdit}
       labels={scheduleLabels}
-      pending={edit.isPending}
-      error={edit.error}
       version={schedule.version}
-      onSave={async (request, version) => {
-        if (Object.keys(request).length > 0) {
-          const { title, nextRunAt } = await edit.mutateAsync({ id: schedule.id, changes: request, version })
-          toast.success(`${title}: mudanças salvas.`, { description: nextWords(nextRunAt) })
-        }
-        onClose()
+      onSave={async (changes, { version }) => {
+        const { title, nextRunAt } = await edit.mutateAsync({ id: schedule.id, changes, version })
+        toast.success(`${title}: mudanças salvas.`, { description: nextWords(nextRunAt) })
       }}
       onClose={onClose}
     >
       <ScheduleFields {...choices} />
-    </FormDrawer>
+    </ResourceDrawer>
   )
 }
 

@@ -6,10 +6,12 @@ import {
   Weekday,
   weekdayLabels,
 } from '@malote/api-client'
-import { NumberField, RadioGroup, Select, Stack, Textarea, TimeField } from '@malote/ui'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Stack } from '@malote/ui'
+import { useWatch } from 'react-hook-form'
 import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones.ts'
-import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
+import { BoundTimeField } from '../../../lib/forms/bound-date-fields.ts'
+import { BoundRadioGroup, BoundSelect, BoundTextarea } from '../../../lib/forms/bound-fields.ts'
+import { BoundNumberField } from '../../../lib/forms/bound-number-fields.ts'
 import { scheduleLabels } from '../../../lib/forms/field-labels.ts'
 import type { ScheduleValues } from './schedule-form.ts'
 
@@ -33,113 +35,64 @@ const formats: readonly { value: ReportFormat; label: string; help: string }[] =
 
 /** Fields for report, period, rhythm and recipients. */
 export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsProps) {
-  const { control, formState } = useFormContext<ScheduleValues>()
-  const text = useTextFields<ScheduleValues>()
-  const { errors } = formState
-  const every = useWatch<ScheduleValues, 'rhythm.every'>({ control, name: 'rhythm.every' })
+  const every = useWatch<ScheduleValues, 'rhythm.every'>({ name: 'rhythm.every' })
   const zone = brazilianTimeZones.find(({ value }) => value === timeZone)?.label ?? timeZone
   return (
     <Stack gap="md">
-      <ValueController
-        control={control}
+      <BoundSelect<ScheduleValues>
         name="key"
-        render={(field) => (
-          <Select
-            {...field}
-            label={scheduleLabels.key}
-            required
-            options={reports.map(({ key, title }) => ({ value: key, label: title }))}
-          />
-        )}
+        label={scheduleLabels.key}
+        required
+        options={reports.map(({ key, title }) => ({ value: key, label: title }))}
       />
-      <ValueController
-        control={control}
+      <BoundSelect<ScheduleValues>
         name="companyId"
-        render={(field) => (
-          <Select
-            {...field}
-            label={scheduleLabels.companyId}
-            options={[
-              { value: '', label: 'Todas as Empresas' },
-              ...companies.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
+        label={scheduleLabels.companyId}
+        options={[
+          { value: '', label: 'Todas as Empresas' },
+          ...companies.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
-      <ValueController
-        control={control}
+      <BoundSelect<ScheduleValues>
         name="period"
-        render={(field) => (
-          <Select
-            {...field}
-            label={scheduleLabels.period}
-            help="Contados para trás do dia do envio."
-            options={ReportPeriod.options.map((period) => ({ value: period, label: reportPeriodLabels[period] }))}
-          />
-        )}
+        label={scheduleLabels.period}
+        help="Contados para trás do dia do envio."
+        options={ReportPeriod.options.map((period) => ({ value: period, label: reportPeriodLabels[period] }))}
       />
-      <Controller
-        control={control}
+      <BoundRadioGroup<ScheduleValues>
         name="rhythm.every"
-        render={({ field: { value, onChange, name } }) => (
-          <RadioGroup
-            label={scheduleLabels['rhythm.every']}
-            name={name}
-            required
-            orientation="horizontal"
-            options={rhythms}
-            value={value}
-            onValueChange={onChange}
-            error={errors.rhythm?.every?.message}
-          />
-        )}
+        label={scheduleLabels['rhythm.every']}
+        required
+        orientation="horizontal"
+        options={rhythms}
       />
       <div className="grid gap-4 md:grid-cols-2">
         {every === 'week' && (
-          <ValueController
-            control={control}
+          <BoundSelect<ScheduleValues>
             name="rhythm.weekday"
-            render={(field) => (
-              <Select
-                {...field}
-                label={scheduleLabels['rhythm.weekday']}
-                options={Weekday.options.map((day) => ({ value: day, label: weekdayLabels[day] }))}
-              />
-            )}
+            label={scheduleLabels['rhythm.weekday']}
+            options={Weekday.options.map((day) => ({ value: day, label: weekdayLabels[day] }))}
           />
         )}
         {every === 'month' && (
-          <ValueController
-            control={control}
+          <BoundNumberField<ScheduleValues>
             name="rhythm.day"
-            render={(field) => (
-              <NumberField
-                {...field}
-                label={scheduleLabels['rhythm.day']}
-                help="De 1 a 28, para que todo mês tenha o dia."
-                required
-                min={1}
-                max={28}
-              />
-            )}
+            label={scheduleLabels['rhythm.day']}
+            help="De 1 a 28, para que todo mês tenha o dia."
+            required
+            min={1}
+            max={28}
           />
         )}
-        <ValueController
-          control={control}
+        <BoundTimeField<ScheduleValues>
           name="rhythm.at"
-          render={({ value, onValueChange, ...field }) => (
-            <TimeField
-              {...field}
-              label={scheduleLabels['rhythm.at']}
-              help={zone && `Pelo relógio da organização: ${zone}.`}
-              required
-              value={value || null}
-              onValueChange={(at) => onValueChange(at ?? '')}
-            />
-          )}
+          label={scheduleLabels['rhythm.at']}
+          help={zone && `Pelo relógio da organização: ${zone}.`}
+          required
         />
       </div>
-      <Textarea
+      <BoundTextarea<ScheduleValues>
+        name="recipients"
         label={scheduleLabels.recipients}
         help="Um por linha, ou separados por vírgula. Até 20 endereços, de quem tem conta ou não."
         required
@@ -147,22 +100,8 @@ export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsP
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...text('recipients')}
       />
-      <Controller
-        control={control}
-        name="format"
-        render={({ field: { value, onChange, name } }) => (
-          <RadioGroup
-            label={scheduleLabels.format}
-            name={name}
-            options={formats}
-            value={value}
-            onValueChange={onChange}
-            error={errors.format?.message}
-          />
-        )}
-      />
+      <BoundRadioGroup<ScheduleValues> name="format" label={scheduleLabels.format} options={formats} />
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import { type Holiday, settingLabels } from '@malote/api-client'
-import { Alert, Button, DateField, formatDate, IconButton, Stack, Text, TextField } from '@malote/ui'
+import { Alert, Button, formatDate, IconButton, Stack, Text } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
-import { useTextFields, ValueController } from '../../../lib/forms/field-binding.tsx'
+import { BoundDateField } from '../../../lib/forms/bound-date-fields.ts'
+import { BoundTextField } from '../../../lib/forms/bound-fields.ts'
 import type { SettingKindView } from '../setting-kind.ts'
 
 interface Values {
@@ -36,7 +37,6 @@ export const holidaysKind: SettingKindView<readonly Holiday[]> = {
 
 function Holidays() {
   const { control, formState } = useFormContext<Values>()
-  const text = useTextFields<Values>()
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' })
   const errors = formState.errors.holidays as (FieldErrors<Holiday>[] & { message?: string }) | undefined
   return (
@@ -45,20 +45,8 @@ function Holidays() {
       {fields.length === 0 && <Text tone="subtle">Nenhum feriado cadastrado.</Text>}
       {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[10rem_1fr_auto]">
-          <ValueController
-            control={control}
-            name={`holidays.${index}.day`}
-            render={({ value, onValueChange, ...field }) => (
-              <DateField
-                {...field}
-                label="Dia"
-                value={value || null}
-                onValueChange={(day) => onValueChange(day ?? '')}
-                className="col-span-2 md:col-span-1"
-              />
-            )}
-          />
-          <TextField label="Nome" maxLength={80} autoComplete="off" {...text(`holidays.${index}.name`)} />
+          <BoundDateField<Values> name={`holidays.${index}.day`} label="Dia" className="col-span-2 md:col-span-1" />
+          <BoundTextField<Values> name={`holidays.${index}.name`} label="Nome" maxLength={80} autoComplete="off" />
           <IconButton label={`Tirar o feriado ${index + 1}`} onClick={() => remove(index)}>
             <X aria-hidden />
           </IconButton>

@@ -1,6 +1,5 @@
 import { type OpeningSpan, type Setting, Weekday, weekdayLabels } from '@malote/api-client'
-import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
-import { OpeningHoursField } from '../../../components/opening-hours-field.tsx'
+import { BoundOpeningHoursField } from '../../../components/opening-hours-field.tsx'
 import type { SettingKindView } from '../setting-kind.ts'
 
 /** The opening hours of the operation; promised hours count only these. */
@@ -15,19 +14,7 @@ export const openingHoursKind: SettingKindView<readonly OpeningSpan[]> = {
             spans.map(({ opens, closes }) => `${opens} às ${closes}`).join(', ') || 'Fechado',
           ] as const
         }),
-  Control: OpeningHours,
-}
-
-function OpeningHours({ name, setting: { label, help = '' } }: { name: string; setting: Setting }) {
-  const { control, formState } = useFormContext()
-  const fieldError = get(formState.errors, name) as FieldError | undefined
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { value, onChange } }) => (
-        <OpeningHoursField {...{ label, help, name, value, onChange }} error={fieldError?.message} />
-      )}
-    />
-  )
+  Control: ({ name, setting: { label, help = '' } }: { name: string; setting: Setting }) => (
+    <BoundOpeningHoursField {...{ name, label, help }} />
+  ),
 }

@@ -5,10 +5,10 @@ import {
   recipientMessageKindLabels,
   recipientMessagePlaceholders,
 } from '@malote/api-client'
-import { Card, Section, Stack, Text, Textarea } from '@malote/ui'
+import { Card, Section, Stack, Text } from '@malote/ui'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { getChangedFields } from '../../../lib/forms/changed-fields.ts'
-import { useTextFields } from '../../../lib/forms/field-binding.tsx'
+import { BoundTextarea } from '../../../lib/forms/bound-fields.ts'
 import { recipientMessageLabels as labels } from '../../../lib/forms/recipient-message-labels.ts'
 import { formatList, type SettingKindView } from '../setting-kind.ts'
 import { SettingSwitch } from './simple-kinds.tsx'
@@ -41,19 +41,18 @@ export const recipientMessagesKind: SettingKindView<RecipientMessageTemplates> =
 }
 
 function MessageFields({ kind }: { kind: RecipientMessageKind }) {
-  const text = useTextFields<Values>()
   const names = recipientMessagePlaceholders[kind].map((name) => `{${name}}`)
   return (
     <Section title={recipientMessageKindLabels[kind]} level={3}>
       <Stack gap="md">
         <SettingSwitch name={`recipientMessages.${kind}.enabled`} label={labels[`recipientMessages.${kind}.enabled`]} />
-        <Textarea
+        <BoundTextarea<Values>
+          name={`recipientMessages.${kind}.text`}
           label={labels[`recipientMessages.${kind}.text`]}
           help={`Até 300 letras. No lugar destes nomes entram os dados da entrega: ${names.join(', ')}.`}
           required
           rows={3}
           maxLength={300}
-          {...text(`recipientMessages.${kind}.text`)}
         />
         <Preview kind={kind} />
       </Stack>

@@ -1,7 +1,9 @@
 import { ServiceOrderStatus, type Setting, serviceOrderStatusLabels } from '@malote/api-client'
 import { CheckboxGroup } from '@malote/ui'
-import { Controller, useFormContext } from 'react-hook-form'
+import { bindValue } from '../../../lib/forms/bind-field.tsx'
 import { formatList, type SettingKindView } from '../setting-kind.ts'
+
+const BoundCheckboxGroup = bindValue(CheckboxGroup)
 
 /** Drafts are not notified, and requesters are not notified of their requests. */
 const offered = ServiceOrderStatus.options.filter((status) => status !== 'draft' && status !== 'requested')
@@ -9,23 +11,11 @@ const offered = ServiceOrderStatus.options.filter((status) => status !== 'draft'
 /** The statuses of which requesters are notified. */
 export const statusesKind: SettingKindView<readonly ServiceOrderStatus[]> = {
   toFacts: (statuses) => formatList(statuses.map((status) => serviceOrderStatusLabels[status])) || 'Nenhum aviso',
-  Control: Statuses,
-}
-
-function Statuses({ name, setting: { label } }: { name: string; setting: Setting }) {
-  const { control } = useFormContext()
-  return (
-    <Controller
-      control={control}
+  Control: ({ name, setting: { label } }: { name: string; setting: Setting }) => (
+    <BoundCheckboxGroup
       name={name}
-      render={({ field: { value, onChange } }) => (
-        <CheckboxGroup
-          label={label}
-          options={offered.map((status) => ({ value: status, label: serviceOrderStatusLabels[status] }))}
-          value={value}
-          onValueChange={onChange}
-        />
-      )}
+      label={label}
+      options={offered.map((status) => ({ value: status, label: serviceOrderStatusLabels[status] }))}
     />
-  )
+  ),
 }

@@ -1,0 +1,121 @@
+import { ApiError } from '@malote/api-client'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import * as z from 'zod/mini'
+import { BoundTextField } from './bound-fields.ts'
+import { getChangedFields } from './changed-fields.ts'
+import { ResourceDrawer } from './resource-drawer.tsx'
+
+interface Values {
+  name: string
+  email: string
+}
+
+const Changes = z.object({
+  name: z.optional(z.string().check(z.minLength(1, 'Informe o nome.'))),
+  email: z.optional(z.string()),
+})
+
+type OnSave = (request: Partial<Values>, base: { version: number | undefined }) => Promise<unknown>
+
+async function renderDrawer(onSave: OnSave = async () => undefined) {
+  const onClose = vi.fn()
+  const save = vi.fn(onSave)
+  const screen = await render(
+    <ResourceDrawer
+      title="Editar pessoa"
+      values={{ name: 'Ana', email: 'ana@padaria.example' }}
+      toRequest={(values: Values, before) => getChangedFields(values, before)}
+      schema={Changes}
+      labels={{ name: 'Nome', email: 'E-mail' }}
+      version={3}
+      onSave={save}
+      onClose={onClose}
+    >
+      <BoundTextField<Values> name="name" label="Nome" />
+      <BoundTextField<Values> name="email" label="E-mail" />
+    </ResourceDrawer>,
+  )
+  const submit = () => screen.getByRole('button', { name: 'Salvar mudanças' }).click()
+  return { screen, save, onClose, submit }
+}
+
+const rejection = (problem: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  new ApiError({ code: 'validation_failed', message: 'Confira os campos.', status: 400, ...problem })
+
+test('sends only the changes with the loaded version, and closes', async () => {
+  const { screen, save, onClose, submit } = await renderDrawer()
+  await screen.getByLabelText('Nome').fill('Bia')
+  await submit()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Bia' }, expect.objectContaining({ version: 3 }))
+})
+
+test('sends nothing when nothing has changed', async () => {
+  const { save, onClose, submit } = await renderDrawer()
+  await submit()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('shows an issue of the schema at its field and in the focused list', async () => {
+  const { screen, save, submit } = await renderDrawer()
+  await screen.getByLabelText('Nome').fill('')
+  await submit()
+  await expect.element(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Informe o nome.')
+  await expect.element(screen.getByRole('link', { name: 'Nome: Informe o nome.' })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: /Corrija/ })).toHaveFocus()
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('shows an error of the server at the field of its pointer and stays open', async () => {
+  const { screen, onClose, submit } = await renderDrawer(async () => {
+    throw rejection({ fields: [{ pointer: '/email', code: 'taken', message: 'Este e-mail já tem cadastro.' }] })
+  })
+  await screen.getByLabelText('E-mail').fill('bia@padaria.example')
+  await submit()
+  await expect.element(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Este e-mail já tem cadastro.')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('shows what another user has saved, and bases the next save on it', async () => {
+  const change = {
+    field: '/email',
+    from: 'ana@padaria.example',
+    to: 'a@x.example',
+    actor: null,
+    at: '2026-11-26T12:00:00Z',
+  }
+  let attempt = 0
+  const { screen, save, onClose, submit } = await renderDrawer(async () => {
+    attempt += 1
+    if (attempt === 1) throw rejection({ code: 'version_conflict', status: 409, version: 4, changes: [change] })
+  })
+  await screen.getByLabelText('Nome').fill('Bia')
+  await submit()
+  await expect.element(screen.getByText('mudou este cadastro', { exact: false })).toBeVisible()
+  await submit()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(save).toHaveBeenLastCalledWith({ name: 'Bia' }, expect.objectContaining({ version: 4 }))
+})
+
+test('can be sent again after an error of a field that the form does not have', async () => {
+  let attempt = 0
+  const { screen, save, onClose, submit } = await renderDrawer(async () => {
+    attempt += 1
+    if (attempt === 1)
+      throw rejection({ fields: [{ pointer: '/status', code: 'invalid', message: 'Não é possível.' }] })
+  })
+  await screen.getByLabelText('Nome').fill('Bia')
+  await submit()
+  await expect.element(screen.getByText('Não é possível.')).toBeVisible()
+  await submit()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('closes at once without changes', async () => {
+  const { screen, onClose } = await renderDrawer()
+  await screen.getByRole('button', { name: 'Voltar' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
