@@ -73,7 +73,6 @@ const columns: DataTable.Column<ApiKey>[] = [
   { id: 'validity', header: 'Validade', width: 220, cell: (key) => <Validity {...key} /> },
 ]
 
-const getRowId = ({ id }: ApiKey) => id
 const isDead = ({ revokedAt, expiresAt }: ApiKey): boolean =>
   revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) < Date.now())
 
@@ -142,7 +141,6 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
               ),
           },
         ]}
-        getRowId={getRowId}
         empty={
           <EmptyState icon={<KeyRound />} title="Nenhuma chave de API ainda" action={create}>
             Cada chave vale para uma empresa e pode ser revogada a qualquer momento.

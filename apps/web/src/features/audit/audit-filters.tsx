@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
-import { useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { useChangeListSearch } from '../../lib/lists/use-change-list-search.ts'
 import { suggestedUsersQuery } from './audit.queries.ts'
 import type { AuditSearch } from './audit-search.ts'
 
@@ -23,7 +23,7 @@ interface AuditFiltersProps {
 /** Filters by user, action, kind of entity, single entity and period. */
 export function AuditFilters({ search, names }: AuditFiltersProps) {
   const change = useChangeListSearch()
-  const { actorId, action, entity, entityId, from, to } = search
+  const { actorId, action, entityId, from, to } = search
   const users = useQuery({ ...suggestedUsersQuery, enabled: actorId !== undefined && !names.has(actorId) })
   const actor =
     actorId && (names.get(actorId) ?? users.data?.data.find(({ id }) => id === actorId)?.name ?? 'uma pessoa')
@@ -55,12 +55,7 @@ export function AuditFilters({ search, names }: AuditFiltersProps) {
           />
         )}
       </Panel>
-      <ChoiceFilter
-        label="Tipo"
-        options={auditEntityLabels}
-        value={entity}
-        onChange={(chosen) => change({ entity: chosen })}
-      />
+      <ChoiceFilter label="Tipo" options={auditEntityLabels} search={search} name="entity" />
       <Panel label="Período" value={periodWords(from, to)} onRemove={() => change({ from: undefined, to: undefined })}>
         {() => <PeriodPanel from={from} to={to} onChange={change} />}
       </Panel>

@@ -46,8 +46,6 @@ const columns: DataTable.Column<AuditEntry>[] = [
   { id: 'changes', header: 'O que mudou', cell: (entry) => <ChangeList entry={entry} most={shownChanges} /> },
 ]
 
-const getRowId = ({ id }: AuditEntry) => id
-
 interface AuditPageProps {
   search: AuditSearch
   list: ListState<AuditEntry>
@@ -74,7 +72,6 @@ export function AuditPage({ search, list }: AuditPageProps) {
         filterNames={['actorId', 'action', 'entity', 'entityId', 'from', 'to']}
         filters={<AuditFilters search={search} names={names} />}
         columns={columns}
-        getRowId={getRowId}
         onRowOpen={setOpened}
         empty={
           <EmptyState icon={<ScrollText />} title="Nada registrado ainda">

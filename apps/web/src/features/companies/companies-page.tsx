@@ -13,13 +13,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense, useState } from 'react'
 import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
-import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
-import { toSort, toSorting } from '../../lib/lists/sorting.ts'
+import type { ListState } from '../../lib/lists/list-table.tsx'
+import { useRowDrawer } from '../../lib/lists/use-row-drawer.tsx'
 import type { CompanyAction } from './companies.queries.ts'
 import { type CompaniesSearch, companySorts } from './companies-search.ts'
 import { useConfirmedCompanyAction } from './confirm-company-action.ts'
@@ -82,8 +81,6 @@ const columns: DataTable.Column<ListedCompany>[] = [
   },
 ]
 
-const getRowId = ({ id }: Company) => id
-
 interface CompaniesPageProps {
   search: CompaniesSearch
   list: ListState<ListedCompany>
@@ -93,11 +90,12 @@ interface CompaniesPageProps {
 
 /** `/empresas`: the client companies and their agreements. */
 export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
-  const change = useChangeListSearch()
-  const [editing, setEditing] = useState<Company | 'new'>()
+  const { open, openNew, drawer } = useRowDrawer<Company>((company, onClose) => (
+    <CompanyDrawer company={company} settings={settings} onClose={onClose} />
+  ))
   const confirmCompanyAction = useConfirmedCompanyAction()
   const newCompany = (
-    <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
+    <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={openNew}>
       Cadastrar empresa
     </Button>
   )
@@ -111,23 +109,14 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
       searchPlaceholder="Nome ou CNPJ"
       actions={newCompany}
       filterNames={['status']}
-      filters={
-        <ChoiceFilter
-          label="Situação"
-          options={companyStatusLabels}
-          value={search.status}
-          onChange={(status) => change({ status })}
-        />
-      }
+      filters={<ChoiceFilter label="Situação" options={companyStatusLabels} search={search} name="status" />}
       columns={columns}
-      getRowId={getRowId}
-      sorting={toSorting(search.sort)}
-      onSortingChange={(sorting) => change({ sort: toSort(sorting, companySorts) })}
-      onRowOpen={setEditing}
+      sorts={companySorts}
+      onRowOpen={open}
       rowActions={(company) => (
         <RowActions
           company={company}
-          onEdit={() => setEditing(company)}
+          onEdit={() => open(company)}
           onAction={(action) => confirmCompanyAction(action, company)}
         />
       )}
@@ -137,16 +126,7 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
         </EmptyState>
       }
     >
-      <Suspense>
-        {editing && (
-          <CompanyDrawer
-            key={editing === 'new' ? editing : editing.id}
-            company={editing === 'new' ? undefined : editing}
-            settings={settings}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {drawer}
     </ListPage>
   )
 }

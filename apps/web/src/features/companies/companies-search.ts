@@ -1,6 +1,6 @@
 import { CompanyStatus, type companies, type EndpointInput } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
+import { listDefaults, listSearchParams, optionalSearchParam, sortParam } from '../../lib/lists/list-search.ts'
 
 /** The sort parameters; the first one is the default. */
 export const companySorts = ['name', '-name', '-createdAt'] as const satisfies NonNullable<
@@ -11,7 +11,7 @@ export const companySorts = ['name', '-name', '-createdAt'] as const satisfies N
 export const CompaniesSearch = z.object({
   ...listSearchParams,
   status: optionalSearchParam(CompanyStatus),
-  sort: z.catch(z._default(z.enum(companySorts), 'name'), 'name'),
+  sort: sortParam(companySorts),
 })
 export type CompaniesSearch = z.output<typeof CompaniesSearch>
 

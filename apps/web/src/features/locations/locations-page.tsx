@@ -14,7 +14,8 @@ import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
-import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import type { ListState } from '../../lib/lists/list-table.tsx'
+import { useRowDrawer } from '../../lib/lists/use-row-drawer.tsx'
 import { useConfirmedLocationActions } from './confirm-location-action.ts'
 import { exportLocations } from './locations.queries.ts'
 import type { LocationsSearch } from './locations-search.ts'
@@ -82,8 +83,6 @@ const columns: DataTable.Column<Location>[] = [
   },
 ]
 
-const getRowId = ({ id }: Location) => id
-
 interface LocationsPageProps {
   search: LocationsSearch
   list: ListState<Location>
@@ -94,12 +93,19 @@ interface LocationsPageProps {
 
 /** `/localizacoes`: the saved locations of a company. */
 export function LocationsPage({ search, list, companies, companiesFailed }: LocationsPageProps) {
-  const change = useChangeListSearch()
-  const [editing, setEditing] = useState<Location | 'new'>()
+  const { open, openNew, drawer } = useRowDrawer<Location>((location, onClose) => (
+    <LocationDrawer
+      location={location}
+      companies={companies}
+      companiesFailed={companiesFailed}
+      companyId={search.companyId}
+      onClose={onClose}
+    />
+  ))
   const actions = useConfirmedLocationActions()
   const [merging, setMerging] = useState<Location>()
   const newLocationButton = (
-    <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
+    <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={openNew}>
       Salvar local
     </Button>
   )
@@ -137,26 +143,20 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
       filterNames={['active', 'doubles']}
       filters={
         <>
-          <ChoiceFilter
-            label="Situação"
-            options={{ true: 'Ativo', false: 'Inativo' }}
-            value={search.active === undefined ? undefined : search.active ? 'true' : 'false'}
-            onChange={(active) => change({ active })}
-          />
+          <ChoiceFilter label="Situação" options={{ true: 'Ativo', false: 'Inativo' }} search={search} name="active" />
           <ChoiceFilter
             label="Repetidos"
             options={{ true: 'Só os que parecem repetidos' }}
-            value={search.doubles ? 'true' : undefined}
-            onChange={(doubles) => change({ doubles })}
+            search={search}
+            name="doubles"
           />
         </>
       }
       columns={columns}
-      getRowId={getRowId}
-      onRowOpen={setEditing}
+      onRowOpen={open}
       rowActions={(location) => (
         <>
-          <DropdownMenu.Item icon={<Pencil />} onSelect={() => setEditing(location)}>
+          <DropdownMenu.Item icon={<Pencil />} onSelect={() => open(location)}>
             Editar local
           </DropdownMenu.Item>
           <DropdownMenu.Item icon={<Merge />} onSelect={() => setMerging(location)}>
@@ -193,19 +193,8 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
         </EmptyState>
       }
     >
-      <Suspense>
-        {editing && (
-          <LocationDrawer
-            key={editing === 'new' ? editing : editing.id}
-            location={editing === 'new' ? undefined : editing}
-            companies={companies}
-            companiesFailed={companiesFailed}
-            companyId={search.companyId}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-        {merging && <MergeDialog location={merging} onClose={() => setMerging(undefined)} />}
-      </Suspense>
+      {drawer}
+      <Suspense>{merging && <MergeDialog location={merging} onClose={() => setMerging(undefined)} />}</Suspense>
     </ListPage>
   )
 }

@@ -1,12 +1,12 @@
 import { type PrivacyRequest, privacyRequestKindLabels, privacyRequestStatusLabels } from '@malote/api-client'
 import { type DataTable, EmptyState, Stack, Text } from '@malote/ui'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
-import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import type { ListState } from '../../lib/lists/list-table.tsx'
+import { useRowDrawer } from '../../lib/lists/use-row-drawer.tsx'
 import type { PrivacySearch } from './privacy-search.ts'
 import { RequestDeadline, RequestState } from './request-state.tsx'
 
@@ -47,8 +47,6 @@ const columns: DataTable.Column<PrivacyRequest>[] = [
   { id: 'status', header: 'Situação', width: 140, cell: (request) => <RequestState {...request} /> },
 ]
 
-const getRowId = ({ id }: PrivacyRequest) => id
-
 interface RequestsPageProps {
   search: PrivacySearch
   list: ListState<PrivacyRequest>
@@ -56,8 +54,9 @@ interface RequestsPageProps {
 
 /** `/titulares`: the privacy requests, open ones first, by legal deadline. */
 export function RequestsPage({ search, list }: RequestsPageProps) {
-  const change = useChangeListSearch()
-  const [opened, setOpened] = useState<PrivacyRequest>()
+  const { open, drawer } = useRowDrawer<PrivacyRequest>(
+    (request, onClose) => request && <RequestDrawer request={request} onClose={onClose} />,
+  )
   return (
     <ListPage
       title="Pedidos de titulares"
@@ -69,40 +68,20 @@ export function RequestsPage({ search, list }: RequestsPageProps) {
       filterNames={['status', 'kind', 'overdue']}
       filters={
         <>
-          <ChoiceFilter
-            label="Situação"
-            options={privacyRequestStatusLabels}
-            value={search.status}
-            onChange={(status) => change({ status })}
-          />
-          <ChoiceFilter
-            label="Pedido"
-            options={privacyRequestKindLabels}
-            value={search.kind}
-            onChange={(kind) => change({ kind })}
-          />
-          <ChoiceFilter
-            label="Prazo"
-            options={{ true: 'Vencido' }}
-            value={search.overdue ? 'true' : undefined}
-            onChange={(overdue) => change({ overdue })}
-          />
+          <ChoiceFilter label="Situação" options={privacyRequestStatusLabels} search={search} name="status" />
+          <ChoiceFilter label="Pedido" options={privacyRequestKindLabels} search={search} name="kind" />
+          <ChoiceFilter label="Prazo" options={{ true: 'Vencido' }} search={search} name="overdue" />
         </>
       }
       columns={columns}
-      getRowId={getRowId}
-      onRowOpen={setOpened}
+      onRowOpen={open}
       empty={
         <EmptyState icon={<ShieldCheck />} title="Nenhum pedido de titular">
           Quem pede para ver, corrigir ou excluir os próprios dados aparece aqui, com 15 dias para a resposta.
         </EmptyState>
       }
     >
-      {opened && (
-        <Suspense>
-          <RequestDrawer key={opened.id} request={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {drawer}
     </ListPage>
   )
 }

@@ -85,7 +85,6 @@ const proofExportColumns: DataTable.Column<ProofExport>[] = [
   },
 ]
 
-const getRowId = ({ id }: ProofExport) => id
 const monthCount = 24
 const allCompanies = 'all'
 
@@ -130,7 +129,6 @@ export function ProofExportsPage({ user, search, list, companies }: ProofExports
         list={list}
         search={search}
         columns={proofExportColumns}
-        getRowId={getRowId}
         rowActions={(row) =>
           row.status === 'done' && (
             <DropdownMenu.Item icon={<Download />} onSelect={() => void download(row)}>
@@ -162,15 +160,16 @@ function RequestForm({ user, companies }: RequestFormProps) {
   const all = user.role === 'admin' ? [{ value: allCompanies, label: 'Todas as Empresas' }] : []
   const first = user.role === 'admin' ? allCompanies : companies.length === 1 ? companies[0]?.id : ''
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [company, setCompany] = useState(first ?? '')
+  const [month, setMonth] = useState(months[0] ?? '')
+
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const company = String(form.get('companyId') ?? '')
     setMissing(!company)
     if (!company) return
     create.mutate(
-      { companyId: company === allCompanies ? null : company, month: String(form.get('month')) },
-      { onSuccess: ({ month }) => toast.success(`Reunindo os comprovantes de ${formatMonth(month)}.`) },
+      { companyId: company === allCompanies ? null : company, month },
+      { onSuccess: (created) => toast.success(`Reunindo os comprovantes de ${formatMonth(created.month)}.`) },
     )
   }
 
@@ -183,19 +182,19 @@ function RequestForm({ user, companies }: RequestFormProps) {
             <Grid columns="two" gap="md">
               <Select
                 label="Empresa"
-                name="companyId"
                 required
                 placeholder="Selecione uma empresa"
                 options={[...all, ...options]}
-                defaultValue={first ?? ''}
+                value={company}
+                onValueChange={setCompany}
                 error={missing ? missingMessage : undefined}
               />
               <Select
                 label="Mês"
-                name="month"
                 required
                 options={months.map((month) => ({ value: month, label: formatMonth(month) }))}
-                defaultValue={months[0] ?? ''}
+                value={month}
+                onValueChange={setMonth}
               />
             </Grid>
             <Button type="submit" pending={create.isPending} className="self-start">

@@ -19,13 +19,12 @@ import Send from 'lucide-react/icons/send'
 import Unlink from 'lucide-react/icons/unlink'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { Suspense, useState } from 'react'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
 import { ListPage } from '../../lib/lists/list-page.tsx'
-import { type ListState, useChangeListSearch } from '../../lib/lists/list-table.tsx'
-import { toSort, toSorting } from '../../lib/lists/sorting.ts'
+import type { ListState } from '../../lib/lists/list-table.tsx'
+import { useRowDrawer } from '../../lib/lists/use-row-drawer.tsx'
 import { useConfirmedUserAction, useEndAllSessionsAction } from './confirm-user-action.ts'
 import { type UserAction, useUserAction } from './users.queries.ts'
 import { type UsersSearch, userSorts } from './users-search.ts'
@@ -78,7 +77,6 @@ const userColumns: DataTable.Column<User>[] = [
 const loadDrawer = () => import('./user-drawer.tsx')
 const UserDrawer = lazyNamed(loadDrawer, 'UserDrawer')
 
-const getRowId = ({ id }: User) => id
 const staffLabels = { operator: roleLabels.operator, manager: roleLabels.manager }
 
 interface UsersPageProps {
@@ -93,8 +91,6 @@ interface UsersPageProps {
 
 /** `/usuarios`: the users with their roles and last sign-ins; invites, edits and deactivates them. */
 export function UsersPage({ viewer, search, list, companies, companiesFailed }: UsersPageProps) {
-  const change = useChangeListSearch()
-  const [editing, setEditing] = useState<User | 'new'>()
   const invite = useUserAction(undefined)
   // The selected company, or a manager's only one.
   const company = companies?.find(
@@ -115,13 +111,23 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
       },
     )
   }
+  const { open, openNew, drawer } = useRowDrawer<User>((user, onClose) => (
+    <UserDrawer
+      editor={viewer}
+      user={user}
+      companies={companies}
+      companiesFailed={companiesFailed}
+      companyId={search.companyId}
+      onEndSessions={
+        viewer.role === 'admin' && user && user.id !== viewer.id && user.status === 'active'
+          ? () => handleAction('endSessions', user)
+          : undefined
+      }
+      onClose={onClose}
+    />
+  ))
   const newUser = (
-    <Button
-      tone="primary"
-      icon={<UserPlus />}
-      onPointerEnter={() => void loadDrawer()}
-      onClick={() => setEditing('new')}
-    >
+    <Button tone="primary" icon={<UserPlus />} onPointerEnter={() => void loadDrawer()} onClick={openNew}>
       Convidar usuário
     </Button>
   )
@@ -150,29 +156,22 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
           <ChoiceFilter
             label="Perfil"
             options={isManager(viewer) ? staffLabels : roleLabels}
-            value={isManager(viewer) && search.role === 'admin' ? undefined : search.role}
-            onChange={(role) => change({ role })}
+            search={search}
+            name="role"
           />
-          <ChoiceFilter
-            label="Situação"
-            options={userStatusLabels}
-            value={search.status}
-            onChange={(status) => change({ status })}
-          />
+          <ChoiceFilter label="Situação" options={userStatusLabels} search={search} name="status" />
         </>
       }
       columns={userColumns}
-      getRowId={getRowId}
-      sorting={toSorting(search.sort)}
-      onSortingChange={(sorting) => change({ sort: toSort(sorting, userSorts) })}
-      onRowOpen={setEditing}
+      sorts={userSorts}
+      onRowOpen={open}
       rowActions={(user) => (
         <UserRowActions
           user={user}
           self={user.id === viewer.id}
           endsSessions={viewer.role === 'admin'}
           inCompany={company !== undefined}
-          onEdit={() => setEditing(user)}
+          onEdit={() => open(user)}
           onAct={(wanted) => handleAction(wanted, user)}
         />
       )}
@@ -182,24 +181,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
         </EmptyState>
       }
     >
-      <Suspense>
-        {editing && (
-          <UserDrawer
-            key={editing === 'new' ? editing : editing.id}
-            editor={viewer}
-            user={editing === 'new' ? undefined : editing}
-            companies={companies}
-            companiesFailed={companiesFailed}
-            companyId={search.companyId}
-            onEndSessions={
-              viewer.role === 'admin' && editing !== 'new' && editing.id !== viewer.id && editing.status === 'active'
-                ? () => handleAction('endSessions', editing)
-                : undefined
-            }
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {drawer}
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { type EndpointInput, Role, UserStatus, type users } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search.ts'
+import { listDefaults, listSearchParams, optionalSearchParam, sortParam } from '../../lib/lists/list-search.ts'
 
 /** The sort parameters; the first one is the default. */
 export const userSorts = ['name', '-name', '-createdAt', '-lastLoginAt'] as const satisfies NonNullable<
@@ -12,7 +12,7 @@ export const UsersSearch = z.object({
   ...listSearchParams,
   role: optionalSearchParam(Role),
   status: optionalSearchParam(UserStatus),
-  sort: z.catch(z._default(z.enum(userSorts), 'name'), 'name'),
+  sort: sortParam(userSorts),
 })
 export type UsersSearch = z.output<typeof UsersSearch> & { companyId?: string | undefined }
 

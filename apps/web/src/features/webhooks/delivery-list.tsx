@@ -11,7 +11,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { formatCount, formatDateTime } from '../../lib/format/formats.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
-import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
 import { formatEventType, formatNextAttempt, formatResponse } from './webhook-text.ts'
 import type { DeliveriesSearch } from './webhooks-search.ts'
 
@@ -67,8 +67,6 @@ const columns: DataTable.Column<WebhookDelivery>[] = [
   },
 ]
 
-const getRowId = ({ id }: WebhookDelivery) => id
-
 interface DeliveryListProps {
   webhook: Webhook
   search: DeliveriesSearch
@@ -78,7 +76,6 @@ interface DeliveryListProps {
 
 /** The deliveries of a webhook with their results, each with a button to send it again. */
 export function DeliveryList({ webhook, search, list, onSendAgain }: DeliveryListProps) {
-  const change = useChangeListSearch()
   return (
     <ListTable
       label="Lista de entregas"
@@ -88,22 +85,11 @@ export function DeliveryList({ webhook, search, list, onSendAgain }: DeliveryLis
       filterNames={['status', 'type']}
       filters={
         <>
-          <ChoiceFilter
-            label="Situação"
-            options={webhookDeliveryStatusLabels}
-            value={search.status}
-            onChange={(status) => change({ status })}
-          />
-          <ChoiceFilter
-            label="Evento"
-            options={webhookMessageTypeLabels}
-            value={search.type}
-            onChange={(type) => change({ type })}
-          />
+          <ChoiceFilter label="Situação" options={webhookDeliveryStatusLabels} search={search} name="status" />
+          <ChoiceFilter label="Evento" options={webhookMessageTypeLabels} search={search} name="type" />
         </>
       }
       columns={columns}
-      getRowId={getRowId}
       rowActions={(delivery) => (
         <DropdownMenu.Item
           icon={<RotateCw />}

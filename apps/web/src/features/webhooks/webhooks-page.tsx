@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../lib/lists/choice-filter.tsx'
-import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table.tsx'
+import { type ListState, ListTable } from '../../lib/lists/list-table.tsx'
 import { WebhookState } from './webhook-state.tsx'
 import { formatEvents, getWebhookName } from './webhook-text.ts'
 import type { WebhooksSearch } from './webhooks-search.ts'
@@ -39,7 +39,6 @@ const columns: DataTable.Column<Webhook>[] = [
   { id: 'createdAt', header: 'Cadastrado em', width: 170, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
 
-const getRowId = ({ id }: Webhook) => id
 const renderRowLink = ({ id }: Webhook) => <Link to="/configuracoes/webhooks/$webhookId" params={{ webhookId: id }} />
 
 interface WebhooksPageProps {
@@ -50,7 +49,6 @@ interface WebhooksPageProps {
 
 /** `/configuracoes/webhooks`: the URLs that receive order events. */
 export function WebhooksPage({ search, list, companies }: WebhooksPageProps) {
-  const change = useChangeListSearch()
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedWebhook>()
   const create = (
@@ -70,16 +68,8 @@ export function WebhooksPage({ search, list, companies }: WebhooksPageProps) {
         list={list}
         search={search}
         filterNames={['status']}
-        filters={
-          <ChoiceFilter
-            label="Situação"
-            options={webhookStatusLabels}
-            value={search.status}
-            onChange={(status) => change({ status })}
-          />
-        }
+        filters={<ChoiceFilter label="Situação" options={webhookStatusLabels} search={search} name="status" />}
         columns={columns}
-        getRowId={getRowId}
         renderRowLink={renderRowLink}
         empty={
           <EmptyState icon={<WebhookIcon />} title="Nenhum webhook ainda" action={create}>

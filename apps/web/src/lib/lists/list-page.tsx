@@ -4,7 +4,7 @@ import { formatCount } from '../format/formats.ts'
 import type { ListSearch } from './list-search.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 
-interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'search'> {
+interface ListPageProps<Row extends { id: string }> extends Omit<ListTableProps<Row>, 'label' | 'search'> {
   title: string
   search: ListSearch
   actions?: ReactNode
@@ -13,7 +13,7 @@ interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'search
 }
 
 /** The frame of the management lists: title, count, search, filters, table and pagination. */
-export function ListPage<Row>({ title, actions, children, ...table }: ListPageProps<Row>) {
+export function ListPage<Row extends { id: string }>({ title, actions, children, ...table }: ListPageProps<Row>) {
   const { meta } = table.list
   return (
     <Stack gap="md">

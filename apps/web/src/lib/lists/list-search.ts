@@ -20,6 +20,10 @@ export const listSearchParams = {
   limit: z.catch(z._default(z.pipe(z.coerce.number(), z.literal([...pageSizes])), 25), 25),
 }
 
+/** The sort parameter of a list; the first of `sorts` is the default. */
+export const sortParam = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.catch(z._default(z.enum(sorts), sorts[0] as Sorts[number]), sorts[0] as Sorts[number])
+
 /** The defaults, which are stripped from URLs. */
 export const listDefaults = { page: 1, limit: 25 } as const
 

@@ -1,11 +1,12 @@
 import type { PageMeta } from '@malote/api-client'
 import { DataTable, FilterBar } from '@malote/ui'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formats.ts'
 import { ListRows } from './list-rows.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SearchBox } from './search-box.tsx'
+import { toSort, toSorting } from './sorting.ts'
+import { useChangeListSearch } from './use-change-list-search.ts'
 
 /** The state of a list query. */
 export interface ListState<Row> {
@@ -18,18 +19,10 @@ export interface ListState<Row> {
   onRetry: () => void
 }
 
-export interface ListTableProps<Row>
-  extends Pick<
-    DataTable.RootProps<Row>,
-    | 'columns'
-    | 'getRowId'
-    | 'getRowLabel'
-    | 'rowActions'
-    | 'onRowOpen'
-    | 'renderRowLink'
-    | 'sorting'
-    | 'onSortingChange'
-  > {
+export interface ListTableProps<Row extends { id: string }>
+  extends Pick<DataTable.RootProps<Row>, 'columns' | 'getRowLabel' | 'rowActions' | 'onRowOpen' | 'renderRowLink'> {
+  /** The sort parameters, for lists whose columns can be sorted; the first is the default. */
+  sorts?: readonly [string, ...string[]]
   /** Shown when the list has no rows and no filters. */
   empty?: ReactNode
   /** The accessible name of the table. */
@@ -49,21 +42,10 @@ export interface ListTableProps<Row>
 }
 
 const none: readonly never[] = []
-
-/** @returns a function that changes search parameters of a list and goes to its first page. */
-export function useChangeListSearch() {
-  const navigate = useNavigate()
-  return (part: Record<string, unknown>) =>
-    void navigate({
-      to: '.',
-      search: (current) => ({ ...current, page: undefined, ...part }),
-      replace: true,
-      resetScroll: false,
-    })
-}
+const getRowId = ({ id }: { id: string }) => id
 
 /** A list whose state is in the URL: search, filters, table and pagination. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const {
     label,
     nouns,
@@ -73,6 +55,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     searchPlaceholder,
     filters,
     filterNames = none,
+    sorts,
     empty,
     ...table
   } = props
@@ -100,8 +83,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {...table}
         label={label}
         rows={rows ?? none}
+        getRowId={getRowId}
         manualSorting
-        sorting={table.sorting ?? null}
+        sorting={sorts ? toSorting(String(search.sort)) : null}
+        onSortingChange={sorts && ((sorting) => change({ sort: toSort(sorting, sorts) }))}
         loading={rows === undefined && !error}
         refreshing={outdated}
       >

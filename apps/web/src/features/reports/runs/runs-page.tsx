@@ -20,7 +20,8 @@ import { saveFile } from '../../../lib/browser/save-file.ts'
 import { formatCount, formatDateTime, formatFullDay } from '../../../lib/format/formats.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { ChoiceFilter } from '../../../lib/lists/choice-filter.tsx'
-import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table.tsx'
+import { type ListState, ListTable } from '../../../lib/lists/list-table.tsx'
+import { useChangeListSearch } from '../../../lib/lists/use-change-list-search.ts'
 import { ReportFilter } from '../report-filter.tsx'
 import { ReportsFrame } from '../reports-frame.tsx'
 import { fetchRunFile, useCreateRun } from './runs.queries.ts'
@@ -92,8 +93,6 @@ const runColumns: DataTable.Column<ReportRun>[] = [
   },
 ]
 
-const getRowId = ({ id }: ReportRun) => id
-
 /** Downloads the file of a run, or reports the error. */
 async function download({ id, title, from, to, format }: ReportRun): Promise<void> {
   try {
@@ -131,13 +130,8 @@ export function RunsPage({ search, list, reports }: RunsPageProps) {
         filterNames={['relatorio', 'situacao', 'agendamento']}
         filters={
           <>
-            <ReportFilter reports={reports} value={search.relatorio} />
-            <ChoiceFilter
-              label="Situação"
-              options={reportRunStatusLabels}
-              value={search.situacao}
-              onChange={(situacao) => change({ situacao })}
-            />
+            <ReportFilter reports={reports} search={search} />
+            <ChoiceFilter label="Situação" options={reportRunStatusLabels} search={search} name="situacao" />
             {search.agendamento && (
               <FilterChip
                 label="Agendamento"
@@ -148,7 +142,6 @@ export function RunsPage({ search, list, reports }: RunsPageProps) {
           </>
         }
         columns={runColumns}
-        getRowId={getRowId}
         rowActions={(run) => (
           <>
             {run.status === 'done' && (

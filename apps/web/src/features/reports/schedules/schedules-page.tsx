@@ -8,13 +8,13 @@ import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { type ConfirmTexts, confirmAction } from '../../../lib/forms/confirm-action.ts'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../../lib/lazy-named.ts'
 import { ChoiceFilter } from '../../../lib/lists/choice-filter.tsx'
-import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table.tsx'
+import { type ListState, ListTable } from '../../../lib/lists/list-table.tsx'
+import { useRowDrawer } from '../../../lib/lists/use-row-drawer.tsx'
 import { ReportFilter } from '../report-filter.tsx'
 import { ReportsFrame } from '../reports-frame.tsx'
 import { formatRhythm } from './rhythm-text.ts'
@@ -63,7 +63,6 @@ const scheduleColumns: DataTable.Column<ReportSchedule>[] = [
 const loadDrawer = () => import('./schedule-drawer.tsx')
 const ScheduleDrawer = lazyNamed(loadDrawer, 'ScheduleDrawer')
 
-const getRowId = ({ id }: ReportSchedule) => id
 const states = { ativos: 'Ativos', pausados: 'Pausados' } as const
 
 export interface SchedulesPageProps {
@@ -77,8 +76,6 @@ export interface SchedulesPageProps {
 
 /** `/relatorios/agendados`: the reports that are sent by e-mail regularly. */
 export function SchedulesPage({ search, list, reports, companies, timeZone }: SchedulesPageProps) {
-  const change = useChangeListSearch()
-  const [editing, setEditing] = useState<ReportSchedule | 'new'>()
   const confirmScheduleAction = useConfirmedScheduleAction()
   const edit = useEditSchedule()
   const toggle = ({ id, title, active }: ReportSchedule) =>
@@ -93,12 +90,21 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
       },
     )
   const key = search.relatorio ?? 'orders-by-day'
+  const { open, openNew, drawer } = useRowDrawer<ReportSchedule>((schedule, onClose) => (
+    <ScheduleDrawer
+      about={schedule ?? { key, companyId: '', period: 'last_7_days' }}
+      reports={reports}
+      companies={companies}
+      timeZone={timeZone}
+      onClose={onClose}
+    />
+  ))
   const newSchedule = (
     <Button
       icon={<CalendarClock />}
       onPointerEnter={() => void loadDrawer()}
       onFocus={() => void loadDrawer()}
-      onClick={() => setEditing('new')}
+      onClick={openNew}
     >
       Agendar relatório
     </Button>
@@ -117,22 +123,16 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
         filterNames={['relatorio', 'situacao']}
         filters={
           <>
-            <ReportFilter reports={reports} value={search.relatorio} />
-            <ChoiceFilter
-              label="Situação"
-              options={states}
-              value={search.situacao}
-              onChange={(situacao) => change({ situacao })}
-            />
+            <ReportFilter reports={reports} search={search} />
+            <ChoiceFilter label="Situação" options={states} search={search} name="situacao" />
           </>
         }
         columns={scheduleColumns}
-        getRowId={getRowId}
-        onRowOpen={setEditing}
+        onRowOpen={open}
         rowActions={(schedule) => (
           <RowActions
             schedule={schedule}
-            onEdit={() => setEditing(schedule)}
+            onEdit={() => open(schedule)}
             onToggle={() => toggle(schedule)}
             onAction={(action) => confirmScheduleAction(action, schedule)}
           />
@@ -143,18 +143,7 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
           </EmptyState>
         }
       />
-      <Suspense>
-        {editing && (
-          <ScheduleDrawer
-            key={editing === 'new' ? editing : editing.id}
-            about={editing === 'new' ? { key, companyId: '', period: 'last_7_days' } : editing}
-            reports={reports}
-            companies={companies}
-            timeZone={timeZone}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {drawer}
     </ReportsFrame>
   )
 }
