@@ -4,11 +4,56 @@ export function parseDegrees(text: string): number | undefined {
   return /^[-+]?\d{1,3}(?:\.\d+)?$/.test(dotted) ? Number(dotted) : undefined
 }
 
-/** Normalizes a CEP. Spreadsheets store it as a number, and drop its leading zero. */
-export function restorePostalCode(text: string): string {
-  const digits = text.replace(/[\s.-]/g, '')
-  return /^\d{7}$/.test(digits) ? `0${digits}` : digits
+/**
+ * Normalizes a CEP; undefined for another text, of which the digits alone could be the CEP of another place.
+ * Spreadsheets store it as a number, and drop its leading zero.
+ */
+export function restorePostalCode(text: string): string | undefined {
+  const plain = text.replace(/[‐‑‒–−]/g, '-').replace(/^CEP:?\s*/i, '')
+  if (/^\d{7}$/.test(plain)) return `0${plain}`
+  return /^\d{2}\.?\d{3}\s?-?\s?\d{3}$/.test(plain) ? plain.replace(/\D/g, '') : undefined
 }
+
+const stateNames: Readonly<Record<string, string>> = {
+  acre: 'AC',
+  alagoas: 'AL',
+  amazonas: 'AM',
+  amapa: 'AP',
+  bahia: 'BA',
+  ceara: 'CE',
+  distritofederal: 'DF',
+  espiritosanto: 'ES',
+  goias: 'GO',
+  maranhao: 'MA',
+  minasgerais: 'MG',
+  matogrossodosul: 'MS',
+  matogrosso: 'MT',
+  para: 'PA',
+  paraiba: 'PB',
+  pernambuco: 'PE',
+  piaui: 'PI',
+  parana: 'PR',
+  riodejaneiro: 'RJ',
+  riograndedonorte: 'RN',
+  rondonia: 'RO',
+  roraima: 'RR',
+  riograndedosul: 'RS',
+  santacatarina: 'SC',
+  sergipe: 'SE',
+  saopaulo: 'SP',
+  tocantins: 'TO',
+}
+
+/** Every way to write a state, in the form of `normalizeHeader`, with its code. */
+const stateCodes = new Map(
+  Object.entries(stateNames).flatMap(([name, code]) => {
+    const short = code.toLowerCase()
+    return [short, `br${short}`, name, `${short}${name}`, `${name}${short}`].map((text) => [text, code] as const)
+  }),
+)
+
+/** Returns the code of a state by its code or name: `sp`, `BR-SP`, `São Paulo`, `SP - São Paulo`. */
+export const toStateCode = (text: string): string | undefined => stateCodes.get(normalizeHeader(text))
 
 /** Normalizes a header: "Entrega: CEP" and "entrega cep" are the same column. */
 export function normalizeHeader(header: unknown): string {

@@ -97,6 +97,8 @@ export { DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/dupl
 export * from './orders/fields.ts'
 export { type ImportFieldInfo, importFields } from './orders/import-fields.ts'
 export {
+  ColumnQuestion,
+  ColumnReading,
   Import,
   ImportKind,
   ImportRow,

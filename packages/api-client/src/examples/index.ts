@@ -92,9 +92,9 @@ const importing = {
   status: 'checked',
   failure: null,
   columns: [
-    { title: 'Pedido', field: 'externalRef' },
-    { title: 'CEP', field: 'dropoffs/0/address/postalCode' },
-    { title: 'Vendedor', field: null },
+    { title: 'Pedido', field: 'externalRef', reading: null, question: null },
+    { title: 'CEP', field: 'dropoffs/0/address/postalCode', reading: null, question: null },
+    { title: 'Vendedor', field: null, reading: null, question: null },
   ],
   rows: { total: 240, processed: 240, invalid: 1, created: 0, repeated: 0 },
   errors: [{ row: 17, column: 'Entrega: CEP', message: 'O CEP tem 8 números.' }],

@@ -1,9 +1,10 @@
-import { importLimits } from '@malote/api-client/contract'
+import { type ColumnReading, importLimits } from '@malote/api-client/contract'
 import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import { type ColumnAnalysis, ColumnEvidence } from './column-readings.ts'
 import type { ImportColumn } from './columns.ts'
 import type { CheckedRow, ImportedFile, ImportKind, NumberedRow } from './import-kind.ts'
 
@@ -19,6 +20,10 @@ export interface SpreadsheetSource extends ImportedFile {
 interface CheckOptions {
   /** The mapped columns; absent: as the headers determine. */
   readonly columns?: readonly (string | null)[] | null
+  /** How the user decided to read ambiguous columns. */
+  readonly choices?: readonly (ColumnReading | null)[] | null
+  /** Called with the readings and open questions of the columns before the rows are validated. */
+  readonly onAnalysis?: (analysis: readonly ColumnAnalysis[]) => Promise<void>
   /** Whether headers without a field are ignored instead of rejected. */
   readonly ignoreUnknownHeaders?: boolean
   /** @default the limit of imports */
@@ -38,31 +43,54 @@ export async function* checkFile(
   source: SpreadsheetSource,
   options: CheckOptions = {},
 ): AsyncGenerator<readonly CheckedRow[]> {
+  const { columns, analysis } = await analyseFile(kind, source, options)
+  await options.onAnalysis?.(analysis)
+  const readings = analysis.map(({ reading }) => reading)
+  const check = await kind.openCheck(ctx, source, columns, readings)
+  const spreadsheetRows = readSpreadsheet(source)
+  try {
+    await spreadsheetRows.next()
+    let rowNumber = 1
+    let pendingRows: NumberedRow[] = []
+    for await (const cells of spreadsheetRows) {
+      rowNumber++
+      if (isEmptyRow(cells)) continue
+      pendingRows.push({ rowNumber, cells: cells.slice(0, columns.length) })
+      if (pendingRows.length < batchSize) continue
+      yield await check(pendingRows)
+      pendingRows = []
+    }
+    yield await check(pendingRows)
+  } finally {
+    await spreadsheetRows.return(undefined)
+  }
+}
+
+/** Reads the file once before the check: how a column is read depends on all its cells. */
+async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options: CheckOptions) {
   const { maximumRows = importLimits.rows } = options
   const spreadsheetRows = readSpreadsheet(source)
   try {
     const headers: readonly Cell[] = (await spreadsheetRows.next()).value ?? []
     await options.onHeaders?.(headers.map((header) => String(toStorableCell(header ?? ''))))
     const columns = options.columns?.map(kind.catalogue.findByPath) ?? readHeaders(kind, headers, options)
-    const check = await kind.openCheck(ctx, source, columns)
-    let rowNumber = 1
+    const evidence = new ColumnEvidence(columns)
     let total = 0
-    let pendingRows: NumberedRow[] = []
     for await (const cells of spreadsheetRows) {
-      rowNumber++
       if (isEmptyRow(cells)) continue
       if (++total > maximumRows) {
         throw new UnreadableSpreadsheetError(
           `A planilha tem mais de ${maximumRows.toLocaleString('pt-BR')} linhas. Divida-a em partes.`,
         )
       }
-      pendingRows.push({ rowNumber, cells: cells.slice(0, columns.length) })
-      if (pendingRows.length < batchSize) continue
-      yield await check(pendingRows)
-      pendingRows = []
+      evidence.add(cells)
     }
     if (total === 0) throw new UnreadableSpreadsheetError('A planilha não tem nenhuma linha além dos títulos.')
-    yield await check(pendingRows)
+    const isTemplateTitle = (index: number) => {
+      const column = columns[index]
+      return column !== undefined && kind.catalogue.findByHeader(headers[index]) === column
+    }
+    return { columns, analysis: evidence.decide(options.choices ?? [], isTemplateTitle) }
   } finally {
     await spreadsheetRows.return(undefined)
   }

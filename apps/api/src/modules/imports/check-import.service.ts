@@ -53,13 +53,18 @@ async function failCheck(ctx: Context, id: string, failure: string): Promise<voi
 }
 
 async function checkRows(ctx: Context, importRecord: ImportRow, path: string, signal: AbortSignal): Promise<void> {
-  const { id, format, company_id: companyId, file_sha256: sha256, columns, kind } = importRecord
+  const { id, format, company_id: companyId, file_sha256: sha256, columns, readings, kind } = importRecord
   const batches = checkFile(
     ctx,
     importKinds[kind],
     { path, format, companyId, sha256 },
     {
       columns,
+      choices: readings,
+      onAnalysis: async (analysis) => {
+        const questions = JSON.stringify(analysis.map(({ question = null }) => question))
+        await updateImport(ctx.db, id, ['checking'], { questions })
+      },
       // Saved before the validation, so that the user can map the columns.
       onHeaders: async (headers) => {
         await updateImport(ctx.db, id, ['checking'], { headers: JSON.stringify(headers) })

@@ -2,21 +2,26 @@ import type { ImportFieldInfo } from '@malote/api-client/contract'
 import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 
+/** How the cells of a column are read; absent: as text. */
+type CellKind =
+  | 'moment'
+  | 'day'
+  | 'cents'
+  | 'grams'
+  | 'integer'
+  | 'degrees'
+  | 'postalCode'
+  | 'state'
+  | 'houseNumber'
+  | 'priority'
+  | 'location'
+
 /** How a column is read, and how the template shows it. */
 export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
   readonly header: string
   readonly path: string
   readonly example: Cell
-  readonly kind?:
-    | 'moment'
-    | 'cents'
-    | 'grams'
-    | 'integer'
-    | 'degrees'
-    | 'postalCode'
-    | 'state'
-    | 'priority'
-    | 'location'
+  readonly kind?: CellKind
   /** Other titles in use, in the form of `normalizeHeader`. */
   readonly aliases: readonly string[]
 }

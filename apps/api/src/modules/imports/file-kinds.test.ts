@@ -25,7 +25,6 @@ describe('supported file kinds', () => {
           rows.map((row) => ({ ...row, 'Item: peso (kg)': '3.2', 'Item: valor': '1', 'Valor declarado': '1' })),
         ).replaceAll(';', ','),
     ],
-    ['a lone surrogate', () => csvOf(rows.map((row) => ({ ...row, Observações: 'a\ud800b' })))],
     ['tabs as separators', () => csvOf(rows).replaceAll(';', '\t')],
     ['a sep= line of Excel', () => `sep=;\r\n${csvOf(rows)}`],
     ['a sep= line of Excel with tabs', () => `\ufeffsep=\t\n${csvOf(rows).replaceAll(';', '\t')}`],
@@ -39,6 +38,11 @@ describe('supported file kinds', () => {
   ])('%s', async (_name, file) => {
     const found = await checked(file())
     expect(found).toMatchObject({ status: 'checked', errors: [], rows: { total: 1, invalid: 0 } })
+  })
+
+  test('a lone surrogate is reported at its cell', async () => {
+    const { errors } = await checked(csvOf(rows.map((row) => ({ ...row, Observações: 'a\ud800b' }))))
+    expect(errors).toMatchObject([{ row: 2, column: 'Observações', message: expect.stringContaining('letra') }])
   })
 
   test('a workbook with number and date cells', async () => {

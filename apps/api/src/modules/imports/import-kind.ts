@@ -1,4 +1,4 @@
-import type { ImportKind as ImportKindName, Role } from '@malote/api-client/contract'
+import type { ColumnReading, ImportKind as ImportKindName, Role } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import type { ColumnCatalogue, ImportColumn } from './columns.ts'
@@ -51,7 +51,13 @@ export interface ImportKind {
   /** Headers without a field, in the form of `normalizeHeader`, that our own files have. */
   readonly ignoredHeaders: readonly string[]
   /** Loads what the check of a file depends on. */
-  openCheck(ctx: Context, file: ImportedFile, columns: readonly (ImportColumn | undefined)[]): Promise<RowCheck>
+  openCheck(
+    ctx: Context,
+    file: ImportedFile,
+    columns: readonly (ImportColumn | undefined)[],
+    /** How the ambiguous cells of each column are read. */
+    readings: readonly (ColumnReading | undefined)[],
+  ): Promise<RowCheck>
   /** Creates the resource of a valid row in the current transaction. */
   createRow(ctx: Context, file: ImportedFile, rowNumber: number, input: unknown): Promise<RowResult>
 }

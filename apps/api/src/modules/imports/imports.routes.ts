@@ -21,7 +21,7 @@ export function importRoutes(app: FastifyInstance): void {
   route(app, imports.list, ({ ctx, query }) => listImports(ctx, query))
   route(app, imports.create, ({ ctx, form, files }) => createImport(ctx, form, files))
   route(app, imports.get, ({ ctx, params }) => getImport(ctx, params.id))
-  route(app, imports.map, ({ ctx, params, body }) => mapImport(ctx, params.id, body.columns))
+  route(app, imports.map, ({ ctx, params, body }) => mapImport(ctx, params.id, body))
   route(app, imports.rows, ({ ctx, params, query }) => listImportRows(ctx, params.id, query))
   route(app, imports.start, ({ ctx, params }) => startImport(ctx, params.id))
   route(app, imports.cancel, ({ ctx, params }) => cancelImport(ctx, params.id))

@@ -1,4 +1,4 @@
-import type { EndpointOutput, Import, ImportKind, imports } from '@malote/api-client/contract'
+import type { ColumnReading, EndpointOutput, Import, ImportKind, imports } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
@@ -98,13 +98,23 @@ export async function getImport(ctx: Context, id: string): Promise<Import> {
   return toImport(row, await countRows(ctx.db, [id]), invalidRows)
 }
 
-/** Saves the column mapping and queues a new check of the rows. */
-export function mapImport(ctx: Context, id: string, columns: readonly (string | null)[]): Promise<Import> {
+/** Saves the column mapping, with the readings of ambiguous columns, and queues a new check of the rows. */
+export function mapImport(
+  ctx: Context,
+  id: string,
+  {
+    columns,
+    readings,
+  }: { columns: readonly (string | null)[]; readings?: readonly (ColumnReading | null)[] | undefined },
+): Promise<Import> {
   return inTransaction(ctx, async (txCtx) => {
     const { headers, kind } = await requireImport(txCtx, id)
     const { catalogue } = importKinds[kind]
     if (columns.length !== headers.length) {
       throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
+    }
+    if (readings && readings.length !== headers.length) {
+      throw fieldError('/readings', `Diga como ler cada uma das ${headers.length} colunas, ou null.`)
     }
     const foreign = columns.findIndex((path) => path !== null && !catalogue.findByPath(path))
     if (foreign >= 0) throw fieldError(`/columns/${foreign}`, 'Escolha um dos campos desta importação.')
@@ -119,6 +129,8 @@ export function mapImport(ctx: Context, id: string, columns: readonly (string | 
     }
     const reset = {
       columns: JSON.stringify(columns),
+      readings: readings ? JSON.stringify(readings) : null,
+      questions: null,
       status: 'checking',
       failure: null,
       finished_at: null,

@@ -1,6 +1,5 @@
 import { NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { createMissingLocation, exportOnlyHeaders, getLocationKey, listLocationKeys } from '../locations/index.ts'
 import type { CheckedRow, ImportKind } from './import-kind.ts'
 import { locationColumns } from './location-columns.ts'
@@ -13,8 +12,8 @@ export const locationImports: ImportKind = {
   catalogue: locationColumns,
   template: { fileName: 'modelo-de-locais', sheetName: 'Localizações' },
   ignoredHeaders: exportOnlyHeaders,
-  async openCheck(ctx, { companyId }, columns) {
-    const context = { companyId, timeZone: await selectTimeZone(ctx.db) }
+  async openCheck(ctx, { companyId }, columns, readings) {
+    const context = { companyId, readings }
     const takenKeys = await listLocationKeys(ctx, companyId)
     return async (rows) =>
       rows.map((row): CheckedRow => {

@@ -23,9 +23,10 @@ export const orderImports: ImportKind = {
   catalogue: orderColumns,
   template: { fileName: 'modelo-de-importacao', sheetName: 'Ordens de serviço' },
   ignoredHeaders: [],
-  async openCheck(ctx, { companyId, sha256 }, columns) {
+  async openCheck(ctx, { companyId, sha256 }, columns, readings) {
     const context = {
       companyId,
+      readings,
       timeZone: await selectTimeZone(ctx.db),
       now: ctx.clock(),
       savedLocations: (await selectActiveLocations(ctx.db, companyId)).map(toSavedLocation),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderColumns } from './order-columns.ts'
 import { type OrderContext, parseOrder } from './parse-order.ts'
+import { resolveWindow } from './resolve-window.ts'
 
 const importColumns = orderColumns.columns
 const nearby: OrderContext = {
@@ -10,6 +11,7 @@ const nearby: OrderContext = {
   timeZone: 'America/Sao_Paulo',
   now: new Date('2026-11-20T12:00:00Z'),
   savedLocations: [],
+  readings: importColumns.map(({ kind }) => (kind === 'moment' || kind === 'day' ? 'dayFirst' : 'decimalComma')),
 }
 const good = Object.fromEntries(importColumns.map(({ header, example }) => [header, example]))
 const parse = (changes: Record<string, unknown>, timeZone = nearby.timeZone) => {
@@ -89,7 +91,7 @@ describe('a value in any notation', () => {
   })
 })
 
-describe("a window in the organisation's time zone", () => {
+describe('a window', () => {
   const window = (start: string, end: string, timeZone?: string) => {
     const row = read({ 'Entrega: início': start, 'Entrega: fim': end }, timeZone)
     return 'dropoffs' in row ? row.dropoffs[0]?.window : row
@@ -115,12 +117,41 @@ describe("a window in the organisation's time zone", () => {
     expect(window(start, end)).toEqual({ start: from, end: to })
   })
 
+  test('in the zone of the stop, as in the form', () => {
+    const manaus = { 'Entrega: CEP': '69020-030', 'Entrega: cidade': 'Manaus', 'Entrega: UF': 'Amazonas' }
+    const row = read({ ...manaus, 'Entrega: início': '05/12/2031 09:00', 'Entrega: fim': '05/12/2031 11:00' })
+    expect(row).toMatchObject({
+      dropoffs: [{ window: { start: '2031-12-05T13:00:00.000Z', end: '2031-12-05T15:00:00.000Z' } }],
+    })
+  })
+
   test('also on the day of a time change', () => {
     // In New York, 2027-03-14 has no 02:30; at 01:30 the offset is -5 hours, at 03:30 -4.
-    expect(window('14/03/2027 01:30', '14/03/2027 03:30', 'America/New_York')).toEqual({
+    const day = Date.UTC(2027, 2, 14)
+    const draft = { window: { start: { day, time: 90 * 60_000 }, end: { day, time: 210 * 60_000 } } }
+    expect(resolveWindow(draft, 'Entrega', 'America/New_York', new Set()).stop.window).toEqual({
       start: '2027-03-14T06:30:00.000Z',
       end: '2027-03-14T07:30:00.000Z',
     })
+  })
+
+  test('with the day in a separate column', () => {
+    const times = { 'Entrega: início': '14h10', 'Entrega: fim': '18h' }
+    expect(read({ 'Entrega: dia': '05/12/31', ...times })).toMatchObject({
+      dropoffs: [{ window: { start: '2031-12-05T17:10:00.000Z', end: '2031-12-05T21:00:00.000Z' } }],
+    })
+    const message = 'Informe dia e hora como 21/11/2026 09:00.'
+    expect(read(times)).toEqual([
+      { column: 'Entrega: início', message },
+      { column: 'Entrega: fim', message },
+    ])
+    expect(read({ 'Entrega: dia': '05/12/31' })).toMatchObject([{ column: 'Entrega: início' }])
+  })
+
+  test('a cell that cannot be read has the only message about its window', () => {
+    expect(read({ 'Entrega: início': 'cedo', 'Entrega: fim': '05/12/31 18h' })).toEqual([
+      { column: 'Entrega: início', message: 'Informe dia e hora como 21/11/2026 09:00.' },
+    ])
   })
 
   test.each([

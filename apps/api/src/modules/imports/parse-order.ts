@@ -6,10 +6,13 @@ import type { ParsedRow, RowError } from './import-kind.ts'
 import { orderColumns } from './order-columns.ts'
 import type { CellContext } from './read-cell.ts'
 import { addFieldErrors, readRow } from './read-row.ts'
+import { type DraftStop, resolveWindow } from './resolve-window.ts'
 
 /** Input of the parser besides the row. */
 export interface OrderContext extends CellContext {
   readonly companyId: string
+  /** The zone of the organisation, for stops without a state. */
+  readonly timeZone: string
   readonly now: Date
 }
 
@@ -20,16 +23,19 @@ export function parseOrder(
   context: OrderContext,
 ): ParsedRow<NewServiceOrder> {
   const { draft, errors: cellErrors } = readRow(cells, columns, context)
-  const request = z.safeParse(NewServiceOrder, applySavedLocation({ ...draft, companyId: context.companyId }))
+  const order = applySavedLocation({ ...draft, companyId: context.companyId })
+  const windows = resolveWindows(order, context.timeZone, cellErrors)
+  const request = z.safeParse(NewServiceOrder, windows.order)
   const issues = request.success ? getWindowIssues(request.data, context.now) : request.error.issues
-  const errors = addFieldErrors(orderColumns, [...cellErrors, ...windowErrors(draft)], issues)
+  const errors = addFieldErrors(orderColumns, [...cellErrors, ...windows.errors], issues)
   return request.success && errors.length === 0 ? { input: request.data } : { errors }
 }
 
 type Loose = Record<string, unknown> | undefined
+type DraftOrder = Record<string, unknown> & { readonly pickup: DraftStop; readonly dropoffs: readonly DraftStop[] }
 
 /** The saved location fills the pickup columns; values of the row take precedence. */
-function applySavedLocation(draft: Record<string, unknown>): unknown {
+function applySavedLocation(draft: Record<string, unknown>): DraftOrder {
   const { pickup, dropoffs, items, ...order } = draft as Record<string, Loose>
   const { location, ...stop } = (pickup ?? {}) as Record<string, Loose>
   const written = (stop.address ?? {}) as Record<string, unknown>
@@ -44,11 +50,13 @@ function applySavedLocation(draft: Record<string, unknown>): unknown {
   }
 }
 
-function windowErrors(draft: Record<string, unknown>): RowError[] {
-  const windows = [(draft.pickup as Loose)?.window, ((draft.dropoffs as Loose)?.[0] as Loose)?.window] as Loose[]
-  return windows.flatMap((window, index) => {
-    if (!window || (window.start && window.end)) return []
-    const prefix = index === 0 ? 'Coleta' : 'Entrega'
-    return [{ column: `${prefix}: ${window.start ? 'fim' : 'início'}`, message: 'Preencha início e fim da janela.' }]
-  })
+/** Resolves the windows of all stops, and collects what they lack. */
+function resolveWindows(order: DraftOrder, timeZone: string, cellErrors: readonly RowError[]) {
+  const unreadable = new Set(cellErrors.map(({ column }) => column))
+  const pickup = resolveWindow(order.pickup, 'Coleta', timeZone, unreadable)
+  const dropoffs = order.dropoffs.map((stop) => resolveWindow(stop, 'Entrega', timeZone, unreadable))
+  return {
+    order: { ...order, pickup: pickup.stop, dropoffs: dropoffs.map(({ stop }) => stop) },
+    errors: [pickup, ...dropoffs].flatMap(({ errors }) => errors),
+  }
 }

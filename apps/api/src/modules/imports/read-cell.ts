@@ -1,7 +1,10 @@
-import { normalizeHeader, parseDegrees, restorePostalCode } from '../../domain/spreadsheet-cells.ts'
-import { fromWallClock } from '../../domain/time-zone.ts'
+import type { ColumnReading } from '@malote/api-client/contract'
+import { normalizeHeader, parseDegrees, restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import { CellError, readCellText, readPlainText } from './cell-text.ts'
 import type { ImportColumn } from './columns.ts'
+import { type MomentParts, readMoment } from './read-moment.ts'
+import { parseNumber } from './read-number.ts'
 
 /** A saved location of the company. A row refers to it by its name. */
 export interface SavedLocation {
@@ -11,42 +14,62 @@ export interface SavedLocation {
 
 /** What the value of a cell depends on besides its column. */
 export interface CellContext {
-  readonly timeZone: string
+  /** How ambiguous numbers and days are read, by the position of the column. */
+  readonly readings?: readonly (ColumnReading | undefined)[]
   readonly savedLocations?: readonly SavedLocation[]
 }
 
-/** A cell that cannot be read; the message states what to correct. */
-export class CellError extends Error {}
+/** The message for a moment that cannot be read. */
+export const momentMessage = 'Informe dia e hora como 21/11/2026 09:00.'
+const centsMessage = 'Informe o valor como 1.234,56.'
+const gramsMessage = 'Informe o peso em quilos, como 1,5.'
 
-/** @throws CellError when the cell has no value of the column's kind. */
-export function readCell(cell: Exclude<Cell, null>, column: ImportColumn, context: CellContext): unknown {
-  const text = cell instanceof Date ? cell.toISOString() : String(cell).trim()
-  if (text.length > 2_000) throw new CellError('Use um texto mais curto.')
+/** How people write that a door has no number. */
+const withoutNumber = /^(?:0+|\.|-+|–|s\/?n[º°.]?|s\/?nr\.?|sem n[uú]mero|sem n[º°.]?)$/i
+
+/**
+ * Reads the value of a cell; undefined for a cell without a value.
+ *
+ * @throws CellError when the cell has no value of the column's kind, or more than one reading.
+ */
+export function readCell(
+  cell: Cell | undefined,
+  column: ImportColumn,
+  reading: ColumnReading | undefined,
+  savedLocations: readonly SavedLocation[] = [],
+): unknown {
+  if (column.kind === 'moment' || column.kind === 'day') return readMomentCell(cell, reading)
+  if (column.kind === 'houseNumber' && withoutNumber.test(String(cell ?? '').trim())) return 'S/N'
+  const isNumber = column.kind === 'cents' || column.kind === 'grams' || column.kind === 'integer'
+  if (isNumber && cell instanceof Date)
+    throw new CellError('A planilha guardou uma data nesta célula. Digite o número.')
+  if (isNumber && typeof cell === 'number') return toUnits(cell, column)
+  const text = isNumber ? readCellText(cell) : readPlainText(cell, column.path)
+  if (text === '') return undefined
   switch (column.kind) {
-    case 'moment':
-      return parseMoment(cell, text, context.timeZone)
     case 'cents':
-      return scaled(cell, text, 100, 'Informe o valor como 1.234,56.')
     case 'grams':
-      return scaled(cell, text, 1000, 'Informe o peso em quilos, como 1,5.')
     case 'integer':
-      return scaled(cell, text, 1, 'Informe um número inteiro.')
+      return readNumber(text, column, reading)
     case 'degrees': {
       const degrees = parseDegrees(text)
       if (degrees === undefined) throw new CellError('Informe os graus como -23,561414.')
       return degrees
     }
-    case 'postalCode':
-      return restorePostalCode(text)
+    case 'postalCode': {
+      const digits = restorePostalCode(text)
+      if (digits === undefined) throw new CellError('O CEP tem 8 números, como 01310-100.')
+      return digits
+    }
     case 'priority': {
       const priority = { normal: 'normal', urgente: 'urgent' }[normalizeHeader(text)]
       if (!priority) throw new CellError('Escreva Normal ou Urgente.')
       return priority
     }
     case 'location':
-      return findSavedLocation(text, context.savedLocations ?? [])
+      return findSavedLocation(text, savedLocations)
     case 'state':
-      return text.toUpperCase()
+      return toStateCode(text) ?? text.toUpperCase()
     default:
       return text
   }
@@ -58,34 +81,46 @@ function findSavedLocation(text: string, savedLocations: readonly SavedLocation[
   return location.stop
 }
 
-/** A decimal number in Brazilian or spreadsheet notation, converted to smaller units. */
-function scaled(cell: Cell, text: string, units: number, message: string): number {
-  const plain = text.replace(/^R\$\s*/, '').replace(/\s/g, '')
-  const dotted =
-    plain.includes(',') || /^\d{1,3}(?:\.\d{3})+$/.test(plain) ? plain.replace(/\./g, '').replace(',', '.') : plain
-  const value = typeof cell === 'number' ? cell : /^-?\d+(?:\.\d+)?$/.test(dotted) ? Number(dotted) : Number.NaN
-  const result = Math.round(value * units)
-  if (!Number.isSafeInteger(result) || (units === 1 && value !== result)) throw new CellError(message)
+const unitsByKind: Readonly<Partial<Record<NonNullable<ImportColumn['kind']>, number>>> = { cents: 100, grams: 1000 }
+const messagesByKind: Readonly<Partial<Record<NonNullable<ImportColumn['kind']>, string>>> = {
+  cents: centsMessage,
+  grams: gramsMessage,
+}
+
+/** Converts a number to the smaller unit that the field is stored in. */
+function toUnits(value: number, { kind = 'integer' }: ImportColumn): number {
+  const result = Math.round(value * (unitsByKind[kind] ?? 1))
+  if (!Number.isSafeInteger(result) || (kind === 'integer' && value !== result)) {
+    throw new CellError(messagesByKind[kind] ?? 'Informe um número inteiro.')
+  }
   return result
 }
 
-const momentMessage = 'Informe dia e hora como 21/11/2026 09:00.'
-const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,T]+(\d{1,2}):(\d{2})(?::\d{2})?$/
-const technical = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/
-
-/** A timestamp in the organisation's time zone, in any notation. */
-function parseMoment(cell: Cell, text: string, timeZone: string): string {
-  if (!(cell instanceof Date) && /(?:[+-]\d{2}:\d{2}|Z)$/.test(text) && !Number.isNaN(Date.parse(text))) {
-    return new Date(text).toISOString()
+function readNumber(text: string, column: ImportColumn, reading: ColumnReading | undefined): number {
+  const number = parseNumber(text, reading)
+  if (number === undefined) return toUnits(Number.NaN, column)
+  if ('ambiguous' in number) {
+    const [whole = '', rest = ''] = text.split(/[.,]/)
+    throw new CellError(
+      `Não dá para saber se ${text} é ${whole}${rest} ou ${whole},${rest}. Diga como ler esta coluna, ou escreva sem ponto de milhar.`,
+    )
   }
-  const [, day, month, year, hour, minute] = brazilian.exec(text) ?? rearranged(technical.exec(text)) ?? []
-  const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
-  const read = new Date(clock)
-  const exists = read.getUTCDate() === Number(day) && read.getUTCMonth() + 1 === Number(month) && Number(hour) < 24
-  // Spreadsheet dates start in 1900; an older one is not a date.
-  if (Number.isNaN(clock) || !exists || Number(year) < 1900) throw new CellError(momentMessage)
-  return new Date(fromWallClock(clock, timeZone)).toISOString()
+  // A unit price has more places than money; rounding it would change the value.
+  if (column.kind === 'cents' && !Number.isInteger(Math.round(number.value * 1e6) / 1e4)) {
+    throw new CellError('O valor tem mais de duas casas depois da vírgula. Informe-o como 1.234,56.')
+  }
+  return toUnits(number.value, column)
 }
 
-const rearranged = (match: RegExpExecArray | null): (string | undefined)[] | undefined =>
-  match ? [match[0], match[3], match[2], match[1], match[4], match[5]] : undefined
+function readMomentCell(cell: Cell | undefined, reading: ColumnReading | undefined): MomentParts | undefined {
+  const text = cell instanceof Date ? '' : readCellText(cell)
+  if (cell === null || cell === undefined || (text === '' && !(cell instanceof Date))) return undefined
+  const parts = readMoment(cell, text, reading)
+  if (parts === 'ambiguous') {
+    throw new CellError(
+      `Não dá para saber o que é dia e o que é mês em ${text.slice(0, 40)}. Diga como ler esta coluna, ou escreva como 2026-11-21 09:00.`,
+    )
+  }
+  if (!parts) throw new CellError(momentMessage)
+  return parts
+}

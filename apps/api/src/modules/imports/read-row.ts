@@ -1,9 +1,10 @@
 import type { ProblemField } from '@malote/api-client/contract'
 import { setValue } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import { CellError } from './cell-text.ts'
 import type { ColumnCatalogue, ImportColumn } from './columns.ts'
 import type { RowError } from './import-kind.ts'
-import { type CellContext, CellError, readCell } from './read-cell.ts'
+import { type CellContext, readCell } from './read-cell.ts'
 
 /** Reads the cells of a row to a draft of the new resource, and collects the errors of cells. */
 export function readRow(
@@ -15,9 +16,10 @@ export function readRow(
   const errors: RowError[] = []
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
-    if (!column || cell === null || cell === undefined || String(cell).trim() === '') continue
+    if (!column) continue
     try {
-      setValue(draft, column.path, readCell(cell, column, context))
+      const value = readCell(cell, column, context.readings?.[index], context.savedLocations)
+      if (value !== undefined) setValue(draft, column.path, value)
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       errors.push({ column: column.header, message: error.message })
@@ -26,7 +28,10 @@ export function readRow(
   return { draft, errors }
 }
 
-/** Adds the errors of fields to those of cells: a column has one message, that of its cell first. */
+/**
+ * Adds the errors of fields to those of cells, in the order of the template. A column has one message, that of its cell
+ * first.
+ */
 export function addFieldErrors(
   catalogue: ColumnCatalogue,
   errors: readonly RowError[],
@@ -34,7 +39,9 @@ export function addFieldErrors(
 ): RowError[] {
   const columnsWithErrors = new Set(errors.map(({ column }) => column))
   const fieldErrors = issues.map(({ path, message }) => ({ column: catalogue.findHeader(path.join('/')), message }))
-  return [...errors, ...fieldErrors.filter(({ column }) => !columnsWithErrors.has(column))]
+  const all = [...errors, ...fieldErrors.filter(({ column }) => !columnsWithErrors.has(column))]
+  const position = ({ column }: RowError) => catalogue.columns.findIndex(({ header }) => header === column)
+  return all.sort((first, second) => position(first) - position(second))
 }
 
 /** Maps the field errors of a service to the headers of the file. */

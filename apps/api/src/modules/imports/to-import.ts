@@ -37,11 +37,13 @@ export function toImport(
 }
 
 /** The headers of a file, each with its mapped column. */
-function toColumns({ kind, headers, columns }: ImportRow): Import['columns'] {
+function toColumns({ kind, headers, columns, readings, questions }: ImportRow): Import['columns'] {
   const proposed = importKinds[kind].catalogue.propose(headers)
   return headers.map((title, index) => ({
     title,
     field: columns ? (columns[index] ?? null) : (proposed[index]?.path ?? null),
+    reading: readings?.[index] ?? null,
+    question: questions?.[index] ?? null,
   }))
 }
 

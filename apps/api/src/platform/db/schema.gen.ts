@@ -139,6 +139,8 @@ export interface Schema {
     columns: NullableJson
     check_started_at: Date | null
     kind: Generated<'orders' | 'locations'>
+    readings: NullableJson
+    questions: NullableJson
   }
   locations: {
     id: Immutable<string>

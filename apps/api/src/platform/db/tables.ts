@@ -1,4 +1,6 @@
 import type {
+  ColumnQuestion,
+  ColumnReading,
   FieldChange,
   Holiday,
   ImportKind,
@@ -25,7 +27,13 @@ interface NarrowedColumns {
     input: NullableJson
     errors: GeneratedJson<{ column: string; message: string }[]>
   }
-  imports: { kind: Generated<ImportKind>; headers: GeneratedJson<string[]>; columns: NullableJson<(string | null)[]> }
+  imports: {
+    kind: Generated<ImportKind>
+    headers: GeneratedJson<string[]>
+    columns: NullableJson<(string | null)[]>
+    readings: NullableJson<(ColumnReading | null)[]>
+    questions: NullableJson<(ColumnQuestion | null)[]>
+  }
   locations: { hours: GeneratedJson<OpeningSpan[]> }
   notification_preferences: { type: Immutable<NotificationType> }
   receipts: { statement: Json<ReceiptStatement> }

@@ -12,6 +12,13 @@ export interface ImportFieldInfo {
 /** The fields of a drop-off without which an order cannot be created. A saved location can replace those of the pickup. */
 const requiredOfDropoff = /^(?:contactName|address\/(?:postalCode|street|number|neighborhood|city|state))$/
 
+/** The fields of a stop in a row: also the day of its window, for files with day and times in columns of their own. */
+const stopColumns: Readonly<Record<string, OrderFieldInfo>> = Object.fromEntries(
+  Object.entries(stopFieldPaths).flatMap((entry) =>
+    entry[0] === 'window/start' ? [['window/day', { label: 'Dia da janela', importTitle: 'dia' }], entry] : [entry],
+  ),
+)
+
 function toImportFields(
   path: string,
   titlePrefix: string,
@@ -32,7 +39,7 @@ function toImportFields(
 export const importFields: readonly ImportFieldInfo[] = [
   ...toImportFields('', '', orderFields),
   { field: 'pickup/location', title: 'Coleta: local salvo' },
-  ...toImportFields('pickup/', 'Coleta: ', stopFieldPaths),
-  ...toImportFields('dropoffs/0/', 'Entrega: ', stopFieldPaths),
+  ...toImportFields('pickup/', 'Coleta: ', stopColumns),
+  ...toImportFields('dropoffs/0/', 'Entrega: ', stopColumns),
   ...toImportFields('items/0/', 'Item: ', itemFields),
 ]

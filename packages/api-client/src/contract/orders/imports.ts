@@ -49,6 +49,22 @@ const ImportField = z.nullable(
   z.enum([...new Set(Object.values(importFieldsByKind).flatMap((fields) => fields.map(({ field }) => field)))]),
 )
 
+/**
+ * How the cells of a column are read that have two readings: whether 1.200 has a decimal point or a separator of
+ * thousands, and whether 05/12 starts with the day or the month.
+ */
+export const ColumnReading = z.enum(['decimalComma', 'decimalPoint', 'dayFirst', 'monthFirst'])
+export type ColumnReading = z.infer<typeof ColumnReading>
+
+/** Cells of a column have two readings, and no other cell proves one. Their rows are invalid until the user decides. */
+export const ColumnQuestion = z.object({
+  /** The first of these cells. */
+  sample: z.string(),
+  /** Each reading with what the sample becomes, in Portuguese. */
+  options: z.array(z.object({ reading: ColumnReading, value: z.string() })),
+})
+export type ColumnQuestion = z.infer<typeof ColumnQuestion>
+
 /** A row of an import, and its result. */
 export const ImportRow = z.object({
   /** Row number of the spreadsheet: the titles are row 1. */
@@ -71,7 +87,15 @@ export const Import = z.object({
   /** Why the file could not be read; null otherwise. */
   failure: z.nullable(z.string()),
   /** The titles of the file, and the field that each column is mapped to. Empty until they are read, and in lists. */
-  columns: z.array(z.object({ title: z.string(), field: z.nullable(z.string()) })),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      field: z.nullable(z.string()),
+      /** The reading that the user has chosen. */
+      reading: z.nullable(ColumnReading),
+      question: z.nullable(ColumnQuestion),
+    }),
+  ),
   rows: z.object({
     total: z.int(),
     /** Rows that were processed: checked, or, after the start, imported or skipped. */
@@ -144,9 +168,13 @@ export const imports = {
     id: 'imports.map',
     method: 'PUT',
     path: `${path}/:id/columns`,
-    summary: 'Diz o que é cada coluna da planilha e confere as linhas de novo.',
+    summary: 'Diz o que é cada coluna da planilha e como lê-la, e confere as linhas de novo.',
     params: byId,
-    body: z.object({ columns: z.array(ImportField).check(z.maxLength(500)) }),
+    body: z.object({
+      columns: z.array(ImportField).check(z.maxLength(500)),
+      /** The reading of each column, where there is a question; absent: of no column. */
+      readings: z.optional(z.array(z.nullable(ColumnReading)).check(z.maxLength(500))),
+    }),
     response: Import,
     status: 202,
     roles: allRoles,

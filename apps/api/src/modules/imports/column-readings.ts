@@ -1,0 +1,94 @@
+import type { ColumnQuestion, ColumnReading } from '@malote/api-client/contract'
+import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import { CellError, readCellText } from './cell-text.ts'
+import type { ImportColumn } from './columns.ts'
+import { getDateOrderEvidence } from './read-moment.ts'
+import { getNumberEvidence, parseNumber } from './read-number.ts'
+
+/** How the ambiguous cells of a column are read, or what the user must decide. */
+export interface ColumnAnalysis {
+  readonly reading?: ColumnReading
+  readonly question?: ColumnQuestion
+}
+
+const numberReadings = ['decimalComma', 'decimalPoint'] as const
+const dayReadings = ['dayFirst', 'monthFirst'] as const
+const kindsOfNumbers: readonly ImportColumn['kind'][] = ['cents', 'grams', 'integer']
+const kindsOfDays: readonly ImportColumn['kind'][] = ['moment', 'day']
+
+/**
+ * Collects the evidence of the cells of each column: a column of numbers or days is read as its unambiguous cells prove.
+ * Without proof, an ambiguous cell is a question. If the cells prove both notations, ambiguous cells stay unreadable.
+ */
+export class ColumnEvidence {
+  readonly #columns: readonly (ImportColumn | undefined)[]
+  readonly #proofs: Set<ColumnReading>[]
+  readonly #samples: (string | undefined)[]
+
+  constructor(columns: readonly (ImportColumn | undefined)[]) {
+    this.#columns = columns
+    this.#proofs = columns.map(() => new Set())
+    this.#samples = columns.map(() => undefined)
+  }
+
+  add(cells: readonly Cell[]): void {
+    for (const [index, column] of this.#columns.entries()) {
+      const cell = cells[index]
+      if (typeof cell !== 'string' || !column) continue
+      const evidence = getEvidence(cell, column)
+      if (evidence === 'ambiguous') this.#samples[index] ??= readCellText(cell)
+      else if (evidence) this.#proofs[index]?.add(evidence)
+    }
+  }
+
+  /**
+   * Decides the columns.
+   * @param choices The readings that the user has chosen.
+   * @param isTemplateTitle Whether a column has the title of our template, which defines that the day comes first.
+   */
+  decide(choices: readonly (ColumnReading | null)[], isTemplateTitle: (index: number) => boolean): ColumnAnalysis[] {
+    return this.#columns.map((column, index): ColumnAnalysis => {
+      const [proof, ...contradictions] = this.#proofs[index] ?? []
+      const sample = this.#samples[index]
+      if (!column || sample === undefined) return {}
+      const isOfDays = kindsOfDays.includes(column.kind)
+      const readings: readonly ColumnReading[] = isOfDays ? dayReadings : numberReadings
+      const choice = choices[index] ?? undefined
+      if (choice && readings.includes(choice)) return { reading: choice }
+      if (contradictions.length > 0) return {}
+      if (proof) return { reading: proof }
+      if (isOfDays && isTemplateTitle(index)) return { reading: 'dayFirst' }
+      const options = readings.map((reading) => ({ reading, value: describe(sample, column, reading) }))
+      return { question: { sample, options } }
+    })
+  }
+}
+
+function getEvidence(cell: string, { kind }: ImportColumn): ColumnReading | 'ambiguous' | undefined {
+  try {
+    if (kindsOfNumbers.includes(kind)) return getNumberEvidence(readCellText(cell))
+    return kindsOfDays.includes(kind) ? getDateOrderEvidence(readCellText(cell)) : undefined
+  } catch (error) {
+    // The check reports the cell.
+    if (error instanceof CellError) return undefined
+    throw error
+  }
+}
+
+const monthFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 3 })
+
+/** What the sample becomes with a reading, for the user who decides. */
+function describe(sample: string, { kind }: ImportColumn, reading: ColumnReading): string {
+  if (kindsOfDays.includes(kind)) {
+    const [first = 1, second = 1] = sample.match(/\d+/g)?.map(Number) ?? []
+    const [day, month] = reading === 'dayFirst' ? [first, second] : [second, first]
+    return monthFormat.format(Date.UTC(2000, month - 1, day))
+  }
+  const number = parseNumber(sample, reading)
+  const value = number && 'value' in number ? number.value : 0
+  // Formats have non-breaking spaces, which differ from the text in a search.
+  if (kind === 'cents') return moneyFormat.format(value).replaceAll('\u00a0', ' ')
+  return kind === 'grams' ? `${numberFormat.format(value)} kg` : numberFormat.format(value)
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { readMoment } from './read-moment.ts'
+
+const iso = (cell: string | number | Date) => {
+  const parts = readMoment(cell, cell instanceof Date ? '' : String(cell), 'dayFirst')
+  if (parts === undefined || parts === 'ambiguous') return parts
+  if (parts.instant) return parts.instant
+  const day = parts.day === undefined ? '' : new Date(parts.day).toISOString().slice(0, 10)
+  return `${day} ${parts.time === undefined ? '' : new Date(parts.time).toISOString().slice(11, 16)}`.trim()
+}
+
+describe('a day with a time', () => {
+  test.each([
+    '05/12/2031 14:10',
+    '05/12/31 14h10',
+    '5/12/31 14h10min',
+    '05-12-2031 14:10:34',
+    '05.12.2031 14:10',
+    '05/12/2031, 14:10',
+    '05/12/2031 às 14:10',
+    '05/12/2031 14:10 hs.',
+    '05/12/2031 14:10h',
+    '05/12/2031 2:10 PM',
+    'sex, 05/12/2031 14:10',
+    'sexta-feira, 05/12/2031 14:10',
+    '5 de dezembro de 2031 às 14h10',
+    '05/dez/2031 14:10',
+    '5-Dec-31 14:10',
+    '2031-12-05 14:10',
+    '2031-12-05T14:10:34.250',
+    '2031/12/05 14:10:34',
+    48_187.590_277_777_8,
+    '48187.5902777778',
+    '48187,5902777778',
+    new Date('2031-12-05T14:10:00Z'),
+  ])('is read from %j', (cell) => {
+    expect(iso(cell)).toBe('2031-12-05 14:10')
+  })
+
+  test.each([
+    ['2031-12-05 14:10:34 -0300', '2031-12-05T17:10:34.000Z'],
+    ['2026-04-05 21:06:21 +0400', '2026-04-05T17:06:21.000Z'],
+    ['2031-12-05T14:10:00-03:00', '2031-12-05T17:10:00.000Z'],
+    ['2031-12-05T14:10:00Z', '2031-12-05T14:10:00.000Z'],
+    ['2031-12-05 14:10 UTC', '2031-12-05T14:10:00.000Z'],
+    ['05/12/2031 14:10 -03', '2031-12-05T17:10:00.000Z'],
+  ])('and a zone is an instant: %s', (text, instant) => {
+    expect(iso(text)).toBe(instant)
+  })
+})
+
+test.each([
+  ['05/12/2031', '2031-12-05'],
+  ['14h10', '14:10'],
+  ['18h', '18:00'],
+  ['14:10', '14:10'],
+  [0.590_277_777_8, '14:10'],
+])('a day or a time alone is a part: %j', (cell, expected) => {
+  expect(iso(cell)).toBe(expected)
+})
+
+test.each([
+  '31/02/2031 10:00',
+  '05/12/2031 24:00',
+  '05/12/2031 14:61',
+  '13/13/2031 10:00',
+  '05/12/2031 10:00 e 11:00',
+  'amanhã 14h',
+  '14',
+  '5',
+  12,
+  '20311205',
+  '99999999',
+])('%j is not read', (cell) => {
+  expect(iso(cell)).toBeUndefined()
+})
+
+test('a day with two readings is ambiguous until the column is decided', () => {
+  expect(readMoment('05/12/31 14h10', '05/12/31 14h10', undefined)).toBe('ambiguous')
+  expect(readMoment('05/05/31 14h10', '05/05/31 14h10', undefined)).toMatchObject({ day: Date.UTC(2031, 4, 5) })
+  expect(readMoment('05/12/31 14h10', '05/12/31 14h10', 'monthFirst')).toMatchObject({ day: Date.UTC(2031, 4, 12) })
+})

@@ -1,0 +1,112 @@
+import type { ColumnReading } from '@malote/api-client/contract'
+import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+
+/** What a cell states about time: an instant, a day, a time of day, or a day and a time without zone. */
+export interface MomentParts {
+  readonly instant?: string
+  /** Midnight of the day, as if the zone was UTC. */
+  readonly day?: number
+  /** Milliseconds since midnight. */
+  readonly time?: number
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Day 0 of spreadsheets. */
+const firstDay = Date.UTC(1899, 11, 30)
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const numericDay = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-])/
+const isoDay = /^(\d{4})([/.-])(\d{2})\2(\d{2})(?!\d)/
+const namedDay = /^(\d{1,2})(?:\s*[/-]\s*|\s+de\s+|\s+)([a-zç]{3,9})\.?(?:\s*[/-]\s*|\s+de\s+|\s+)(\d{4}|\d{2})(?!\d)/i
+const weekday = /^(?:dom|seg|ter|qua|qui|sex|s[aá]b|sun|mon|tue|wed|thu|fri|sat)[a-zç]*(?:-feira)?\.?,?\s+/i
+const timeOfDay =
+  /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*h(?:s|rs)?\.?)?|\s*h(?:s|rs)?\.?\s*(?:(\d{2})\s*(?:min)?)?)(?:\s*([ap])\.?m\.?)?/i
+const zone = /^\s*(?:(Z|UTC|GMT)|([+-])(\d{2}):?(\d{2})?)$/i
+
+const toYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
+
+/** Midnight of a day; undefined when the day does not exist. */
+function toDay(year: number, month: number, day: number): number | undefined {
+  const midnight = Date.UTC(year, month - 1, day)
+  const exists = new Date(midnight).getUTCMonth() + 1 === month && new Date(midnight).getUTCDate() === day
+  // Spreadsheet dates start in 1900; an older one is not a date.
+  return exists && year >= 1900 ? midnight : undefined
+}
+
+/** The order that a day proves: 21/11 has the day first, 11/21 the month. `ambiguous`: 05/12. Undefined: none. */
+export function getDateOrderEvidence(text: string): 'dayFirst' | 'monthFirst' | 'ambiguous' | undefined {
+  const [, first, , second] = numericDay.exec(text.replace(weekday, '')) ?? []
+  if (first === undefined || Number(first) === Number(second)) return undefined
+  if (Number(first) > 12) return Number(second) > 12 ? undefined : 'dayFirst'
+  return Number(second) > 12 ? 'monthFirst' : 'ambiguous'
+}
+
+function readDay(text: string, reading: ColumnReading | undefined) {
+  const numeric = numericDay.exec(text)
+  if (numeric) {
+    const [matched, first = '', , second = '', year = ''] = numeric
+    const evidence = getDateOrderEvidence(text)
+    const order = evidence === 'ambiguous' ? reading : (evidence ?? 'dayFirst')
+    if (order !== 'dayFirst' && order !== 'monthFirst') return { length: matched.length, ambiguous: true as const }
+    const [day, month] = order === 'dayFirst' ? [first, second] : [second, first]
+    return { length: matched.length, day: toDay(toYear(year), Number(month), Number(day)) }
+  }
+  const iso = isoDay.exec(text)
+  if (iso) return { length: iso[0].length, day: toDay(Number(iso[1]), Number(iso[3]), Number(iso[4])) }
+  const [matched, day, name = '', year = ''] = namedDay.exec(text) ?? []
+  if (matched === undefined) return undefined
+  const prefix = name.slice(0, 3).toLowerCase()
+  const month = Math.max(months.indexOf(prefix), englishMonths.indexOf(prefix)) + 1
+  return { length: matched.length, day: month > 0 ? toDay(toYear(year), month, Number(day)) : undefined }
+}
+
+function readTime(text: string): { length: number; time: number } | undefined {
+  const [matched, hour, minute, second = '0', minuteOfHour, half] = timeOfDay.exec(text) ?? []
+  if (matched === undefined) return undefined
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const minutes = Number(minute ?? minuteOfHour ?? 0)
+  const isTime = hours < 24 && minutes < 60 && Number(second) < 60 && (half === undefined || Number(hour) <= 12)
+  return isTime ? { length: matched.length, time: (hours * 60 + minutes) * minuteMs } : undefined
+}
+
+/** A day number of a spreadsheet, with the time as its fraction: 48186.59. */
+function fromSerial(serial: number): MomentParts | undefined {
+  // Rounded to the second: the fraction of a day is not exact.
+  const minutes = Math.floor(Math.round(serial * 24 * 60 * 60) / 60)
+  const time = (minutes % (24 * 60)) * minuteMs
+  if (serial >= 0 && serial < 1) return { time }
+  // From 1954 to 2119: smaller numbers are not days.
+  if (!(serial >= 20_000 && serial < 80_000)) return undefined
+  return { day: firstDay + Math.floor(minutes / (24 * 60)) * dayMs, time }
+}
+
+/** Reads a day, a time or both in any notation; undefined for another text. `reading` decides an ambiguous day. */
+export function readMoment(
+  cell: Exclude<Cell, null>,
+  text: string,
+  reading: ColumnReading | undefined,
+): MomentParts | 'ambiguous' | undefined {
+  if (cell instanceof Date) return fromSerial((cell.getTime() - firstDay) / dayMs)
+  if (typeof cell === 'number') return fromSerial(cell)
+  if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return fromSerial(Number(text.replace(',', '.')))
+  const plain = text.replace(weekday, '')
+  const date = readDay(plain, reading)
+  const rest = plain.slice(date?.length ?? 0).replace(date ? /^(?:\s*,\s*|\s+[aà]s\s+|T|\s+)/i : /^/, '')
+  if (date && rest === '')
+    return 'ambiguous' in date ? 'ambiguous' : date.day === undefined ? undefined : { day: date.day }
+  const clock = readTime(rest)
+  if (!clock) return undefined
+  const ending = rest.slice(clock.length)
+  const [zoned, utc, sign, hours = '0', minutes = '0'] = zone.exec(ending) ?? []
+  if (ending !== '' && zoned === undefined) return undefined
+  if (!date) return zoned === undefined ? { time: clock.time } : undefined
+  if ('ambiguous' in date) return 'ambiguous'
+  if (date.day === undefined) return undefined
+  if (zoned === undefined) return { day: date.day, time: clock.time }
+  const offset = utc ? 0 : (Number(hours) * 60 + Number(minutes)) * minuteMs * (sign === '-' ? -1 : 1)
+  const seconds = Number(/:\d{2}:(\d{2})/.exec(rest)?.[1] ?? 0) * 1000
+  return { instant: new Date(date.day + clock.time + seconds - offset).toISOString() }
+}
