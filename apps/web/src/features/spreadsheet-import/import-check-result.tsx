@@ -3,6 +3,7 @@ import { Alert, Button, Inline, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
+import { ColumnQuestions } from './column-questions.tsx'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 import { importTexts } from './import-kinds.tsx'
 import { formatRowCount, getErrorAdvice, RowCounts } from './row-counts.tsx'
@@ -23,6 +24,11 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
           {texts.repeatedText(rows.repeated)}
         </Alert>
       )}
+      <ColumnQuestions
+        // Another check may leave other questions.
+        key={JSON.stringify(current.columns)}
+        current={current}
+      />
       <RowCounts
         ready={readyCount}
         invalid={rows.invalid}

@@ -37,7 +37,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
     setTried(true)
     if (sound)
       map.mutate(
-        fields.map((field) => field || null),
+        { columns: fields.map((field) => field || null), readings: current.columns.map(({ reading }) => reading) },
         { onSuccess: onDone },
       )
   }

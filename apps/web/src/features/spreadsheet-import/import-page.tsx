@@ -84,7 +84,9 @@ export function ImportPage({ kind, companies, companyId, current, onSent }: Impo
         <>
           {current.status === 'failed' && <ImportFailed current={current} />}
           {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
-          {current.status === 'checked' && <ImportCheckResult current={current} onMap={() => setMappedId(current.id)} />}
+          {current.status === 'checked' && (
+            <ImportCheckResult current={current} onMap={() => setMappedId(current.id)} />
+          )}
           {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}
         </>
       )}

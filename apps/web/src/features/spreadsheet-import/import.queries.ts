@@ -1,4 +1,4 @@
-import { type Import, type ImportKind, imports, locations } from '@malote/api-client'
+import { type ColumnReading, type Import, type ImportKind, imports, locations } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
 import { api, invalidate, query, refetchWhile } from '../../lib/http/api.ts'
@@ -42,10 +42,11 @@ export function useUploadImport(kind: ImportKind) {
   })
 }
 
-/** Maps the columns to fields. */
+/** Maps the columns to fields, and decides how ambiguous columns are read. */
 export function useMapColumns(id: string) {
   return useMutation({
-    mutationFn: (columns: (string | null)[]) => api(imports.map, { params: { id }, body: { columns } }),
+    mutationFn: (body: { columns: (string | null)[]; readings: (ColumnReading | null)[] }) =>
+      api(imports.map, { params: { id }, body }),
     onSuccess: storeImport,
   })
 }
