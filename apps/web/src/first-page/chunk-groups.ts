@@ -22,6 +22,8 @@ const laterInputs = [
   'components/(?:date-field|form|masked-field|money-field|number-field|time-field)/',
   'ui/src/lib/(?:calendar-messages|date-messages)',
 ]
+// Only the forms of locations and settings validate opening hours.
+const laterContracts = 'contract/core/opening-hours'
 // Guest pages do without the form library, and pages that only load a form on intent too.
 const formKit = ['node_modules/react-hook-form/', 'forms/(?:bind-field|bound-|field-errors)']
 const laterFormats = 'lib/format/(?:brazilian-time-zones|proof-choice|skip-leading)'
@@ -51,7 +53,7 @@ export const chunkGroups = [
   },
   {
     name: 'common',
-    test: modulesExcept('lucide-react/', ...laterInputs, ...formKit, ...laterViews),
+    test: modulesExcept('lucide-react/', laterContracts, ...laterInputs, ...formKit, ...laterViews),
     minShareCount: 15,
     priority: 6,
   },
