@@ -46,7 +46,7 @@ export function selectFound(scope: Scope, filters: SearchFilters): RawBuilder<un
 }
 
 /**
- * Whether an order matches a search, beside other filters. The orders that do are an array, which is read once and looked
+ * Whether an order matches a search, in addition to other filters. The orders that do are an array, which is read once and looked
  * up by key; for a subquery the planner may read all orders of the company.
  */
 export const isFound = (scope: Scope, filters: OrderFilters): RawBuilder<boolean> =>
