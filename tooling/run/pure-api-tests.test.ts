@@ -34,7 +34,7 @@ test('the rules of the API that need no database are tested by pnpm check', () =
   expect(pureApiTests).toEqual(
     expect.arrayContaining([
       'apps/api/src/domain/opening-hours.test.ts',
-      'apps/api/src/modules/imports/parse-row.test.ts',
+      'apps/api/src/modules/imports/parse-order.test.ts',
       'apps/api/src/modules/service-orders/create/promised-time.test.ts',
       'apps/api/src/modules/service-orders/read/order-cursor.test.ts',
       'apps/api/src/platform/config/config.test.ts',
