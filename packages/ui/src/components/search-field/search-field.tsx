@@ -93,7 +93,7 @@ export function SearchField({
           </span>
         )}
       </div>
-      <p id={helpId} role="status" className={help ? 'mt-1 text-xs text-muted' : 'sr-only'}>
+      <p id={helpId} role="status" className={help ? 'mt-1 text-xs text-subtle' : 'sr-only'}>
         {help}
       </p>
     </div>
