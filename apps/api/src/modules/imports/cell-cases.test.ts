@@ -139,3 +139,16 @@ test('moments of exports, and the zone of the stop', async () => {
     { dropoffs: [{ window: { start: '2031-12-05T13:00:00.000Z', end: '2031-12-05T15:00:00.000Z' } }] },
   ])
 })
+
+test('a row with more cells than titles is rejected instead of shifted', async () => {
+  const [titles = '', row = ''] = csvOf([plainRow]).split('\r\n')
+  const check = await checked([titles, row, `${row};56`, `${row};;`].join('\r\n'))
+  expect(check).toMatchObject({ rows: { total: 3, invalid: 1 } })
+  expect(check.errors).toMatchObject([{ row: 3, column: 'Linha', message: expect.stringContaining('títulos') }])
+})
+
+test('an open quote rejects the file with its line', async () => {
+  const rows = ['Deixar com o Zé', 'x', 'y'].map((notes) => ({ ...plainRow, Observações: notes }))
+  const { status, failure } = await checked(csvOf(rows).replace('Deixar', '"Deixar'))
+  expect({ status, failure }).toMatchObject({ status: 'failed', failure: expect.stringContaining('linha 2') })
+})

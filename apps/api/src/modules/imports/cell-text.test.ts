@@ -36,7 +36,7 @@ describe('an artefact that is not certain is rejected', () => {
     ['#REF!', /fórmula/],
     ['#N/D', /fórmula/],
     ['#VALOR!', /fórmula/],
-    ['#SEM RESULTADO!', /fórmula/],
+    ['#SEM RESULTADO', /fórmula/],
     ['7,9E+12', /algarismos/],
     ['1E+43', /algarismos/],
     [1e15, /algarismos/],

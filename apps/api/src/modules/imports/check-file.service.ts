@@ -6,7 +6,7 @@ import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { type ColumnAnalysis, ColumnEvidence } from './column-readings.ts'
 import type { ImportColumn } from './columns.ts'
-import type { CheckedRow, ImportedFile, ImportKind, NumberedRow } from './import-kind.ts'
+import type { CheckedRow, ImportedFile, ImportKind, NumberedRow, RowCheck } from './import-kind.ts'
 
 /** Rows that are validated in one go: requests wait until they are. */
 const batchSize = 50
@@ -46,7 +46,7 @@ export async function* checkFile(
   const { columns, analysis } = await analyseFile(kind, source, options)
   await options.onAnalysis?.(analysis)
   const readings = analysis.map(({ reading }) => reading)
-  const check = await kind.openCheck(ctx, source, columns, readings)
+  const check = rejectSurplusCells(await kind.openCheck(ctx, source, columns, readings), columns.length)
   const spreadsheetRows = readSpreadsheet(source)
   try {
     await spreadsheetRows.next()
@@ -55,7 +55,7 @@ export async function* checkFile(
     for await (const cells of spreadsheetRows) {
       rowNumber++
       if (isEmptyRow(cells)) continue
-      pendingRows.push({ rowNumber, cells: cells.slice(0, columns.length) })
+      pendingRows.push({ rowNumber, cells })
       if (pendingRows.length < batchSize) continue
       yield await check(pendingRows)
       pendingRows = []
@@ -63,6 +63,21 @@ export async function* checkFile(
     yield await check(pendingRows)
   } finally {
     await spreadsheetRows.return(undefined)
+  }
+}
+
+/** Rejects rows with more cells than titles: a separator inside a cell has shifted the cells behind it. */
+function rejectSurplusCells(check: RowCheck, titles: number): RowCheck {
+  const isSurplus = ({ cells }: NumberedRow) => !isEmptyRow(cells.slice(titles))
+  return async (rows) => {
+    const checked = await check(rows.filter((row) => !isSurplus(row)))
+    const rejected = rows.filter(isSurplus).map((row): CheckedRow => {
+      const message = `A linha tem ${row.cells.length} células, e a planilha tem ${titles} títulos. Ponha entre aspas o texto que contém o separador.`
+      return { ...row, state: 'invalid', errors: [{ column: 'Linha', message }] }
+    })
+    return [...checked, ...rejected]
+      .map((row) => ({ ...row, cells: row.cells.slice(0, titles) }))
+      .sort((first, second) => first.rowNumber - second.rowNumber)
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { textRow, workbook } from '../../../../test/attack-files.ts'
 import { readSpreadsheet } from './index.ts'
 import { parseXml } from './xml.ts'
 
@@ -41,4 +42,15 @@ test('reads the file of another company while those of one company wait for each
   await first.return(undefined)
   await waiting
   await second.return(undefined)
+})
+
+test('reports a formula without a result, and reads one whose result is an empty text', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'malote-sheet-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'sheet.xlsx')
+  const cells = '<c r="A2"><f>B1</f></c><c r="B2" t="str"><f>B1</f><v></v></c><c r="C2"/>'
+  await writeFile(path, workbook({ rows: `${textRow(1, ['a', 'b', 'c'])}<row r="2">${cells}</row>` }))
+  const rows = []
+  for await (const row of readSpreadsheet({ path, format: 'xlsx', companyId: 'a' })) rows.push(row)
+  expect(rows[1]).toEqual(['#SEM RESULTADO', '', null])
 })

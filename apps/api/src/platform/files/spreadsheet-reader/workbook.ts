@@ -52,6 +52,7 @@ class SheetVisitor {
   #style = -1
   #text = ''
   #inCell = false
+  #hasFormula = false
   #reading = false
   #phonetic = false
 
@@ -74,11 +75,13 @@ class SheetVisitor {
       this.#column = 0
     } else if (name === 'c' && this.#row) {
       this.#inCell = true
+      this.#hasFormula = false
       this.#type = attribute('t') ?? ''
       this.#style = Number(attribute('s') ?? -1)
       this.#text = ''
       this.#column = columnNumber(attribute('r')) ?? this.#column
     } else if (name === 'rPh') this.#phonetic = true
+    else if (name === 'f') this.#hasFormula = true
     this.#reading = this.#inCell && (name === 'v' || (name === 't' && !this.#phonetic))
   }
 
@@ -127,7 +130,8 @@ class SheetVisitor {
   }
 
   #number(text: string): Cell {
-    if (text === '') return null
+    // A program that computes no formulas has written it; the cell is not empty for its author.
+    if (text === '') return this.#hasFormula ? '#SEM RESULTADO' : null
     const value = Number(text)
     if (Number.isNaN(value)) return text
     if (!this.#toDate || !this.#parts.isMoment[this.#style]) return value
