@@ -14,6 +14,8 @@ interface ListPageProps<Row extends { id: string }> extends Omit<ListTableProps<
 
 /** The frame of the management lists: title, count, search, filters, table and pagination. */
 export function ListPage<Row extends { id: string }>({ title, actions, children, ...table }: ListPageProps<Row>) {
+  // The memoization of the React Compiler would be larger than the component, which every signed-in page loads.
+  'use no memo'
   const { meta } = table.list
   return (
     <Stack gap="md">

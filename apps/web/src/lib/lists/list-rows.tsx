@@ -15,6 +15,8 @@ interface ListRowsProps {
 
 /** The rows of a list or, when there are none, the reason and the next step. */
 export function ListRows({ error, onRetry, onClearFilters, empty, loadingRowCount }: ListRowsProps) {
+  // The memoization of the React Compiler would be larger than the component, which every signed-in page loads.
+  'use no memo'
   const failure = error ? { title: getErrorMessage(error), onRetry } : undefined
   return (
     <>

@@ -12,6 +12,8 @@ interface PageFooterProps {
 
 /** The pagination of a list, and the number of rows per page. */
 export function PageFooter({ meta, label, onLimitChange }: PageFooterProps) {
+  // The memoization of the React Compiler would be larger than the component, which every signed-in page loads.
+  'use no memo'
   return (
     <Inline gap="md" justify="between">
       <Pagination
