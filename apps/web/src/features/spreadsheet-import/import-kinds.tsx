@@ -8,6 +8,8 @@ const formatLocationCount = (count: number) => (count === 1 ? '1 local' : `${for
 
 interface ImportTexts {
   title: string
+  /** The list of what the import creates. */
+  list: string
   /** The last step of the stepper. */
   lastStep: string
   templateName: string
@@ -33,6 +35,7 @@ interface ImportTexts {
 export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
   orders: {
     title: 'Importar ordens',
+    list: 'Ordens de Serviço',
     lastStep: 'Criar ordens',
     templateName: 'modelo-de-importacao',
     companyMissing: 'Escolha a empresa das ordens.',
@@ -53,6 +56,7 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
   },
   locations: {
     title: 'Importar locais',
+    list: 'Localizações',
     lastStep: 'Salvar locais',
     templateName: 'modelo-de-locais',
     companyMissing: 'Escolha a empresa dos locais.',

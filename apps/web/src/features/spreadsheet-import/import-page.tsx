@@ -51,7 +51,7 @@ export function ImportPage({ kind, companies, companyId, current, onSent }: Impo
       <PageHeader
         title={texts.title}
         description="De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir."
-        backLink={<BackLink kind={kind} />}
+        backLink={<ListLink kind={kind}>{texts.list}</ListLink>}
         actions={
           <>
             <DownloadMenu
@@ -181,15 +181,14 @@ function ImportProgress({ current: { id, kind, fileName, status, rows } }: { cur
   )
 }
 
-/** Links to the list of what the import creates. */
-function BackLink({ kind, ...rest }: { kind: ImportKind } & Pick<ComponentProps<'a'>, 'className' | 'ref'>) {
+/** Links to the list of what the import creates. `PageHeader` adds its arrow to the content. */
+function ListLink({
+  kind,
+  ...rest
+}: { kind: ImportKind } & Pick<ComponentProps<'a'>, 'className' | 'ref' | 'children'>) {
   return kind === 'orders' ? (
-    <Link {...rest} to="/ordens-de-servico">
-      Ordens de Serviço
-    </Link>
+    <Link {...rest} to="/ordens-de-servico" />
   ) : (
-    <Link {...rest} to="/localizacoes" search={({ companyId }) => ({ companyId })}>
-      Localizações
-    </Link>
+    <Link {...rest} to="/localizacoes" search={({ companyId }) => ({ companyId })} />
   )
 }
