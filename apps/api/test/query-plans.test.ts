@@ -119,6 +119,28 @@ test.each([
   }
 })
 
+test('writes no index of the search when the status of an order changes', async () => {
+  const countUpdates = async () => {
+    await client.query('select pg_stat_force_next_flush()')
+    const { rows } = await client.query<{ all: number; hot: number }>(
+      `select sum(n_tup_upd)::int as all, sum(n_tup_hot_upd)::int as hot from pg_stat_all_tables
+       where relname like 'service_order_search_%'`,
+    )
+    return rows[0] ?? { all: 0, hot: 0 }
+  }
+  const before = await countUpdates()
+  for (const status of ['accepted', 'collecting', 'collected']) {
+    await client.query(
+      `update service_order_search set status = $1
+       where service_order_id in (select id from service_orders order by id limit 20)`,
+      [status],
+    )
+  }
+  const after = await countUpdates()
+  expect(after.all - before.all).toBe(60)
+  expect(after.hot - before.hot).toBe(after.all - before.all)
+})
+
 test('searches once for the page and its total', async () => {
   const path = '/v1/service-orders?search=mariana+albuquerque'
   const [statement] =
