@@ -76,14 +76,18 @@ async function replay(action: RecordedAction): Promise<void> {
   else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-/** @returns the target, or what has replaced it, for which it waits a moment. */
+/** Milliseconds that a part of the page may need to be rendered again, such as until its code is loaded. */
+const longestReplacement = 3_000
+
+/** @returns the target, or what has replaced it. */
 async function findTarget(action: RecordedAction): Promise<HTMLElement | undefined> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const target = action.target.isConnected ? action.target : findReplacement(action)
-    if (target) return target
-    await nextTask()
-  }
-  return undefined
+  const end = performance.now() + longestReplacement
+  let target: HTMLElement | undefined
+  do {
+    target = action.target.isConnected ? action.target : findReplacement(action)
+    if (!target) await new Promise((resolve) => setTimeout(resolve, 50))
+  } while (!target && performance.now() < end)
+  return target
 }
 
 /** @returns the only element of the same kind with the same name or label. */
