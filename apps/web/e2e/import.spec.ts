@@ -156,7 +156,7 @@ test('no step of an import has an accessibility violation', async ({ page }) => 
   await check('result')
 })
 
-test('asks once how to read the amounts of a column, with both readings', async ({ page }) => {
+test('requires one reading for the ambiguous amounts of a column, and shows both', async ({ page }) => {
   const [head = '', ...rows] = createCsv(2).split('\r\n')
   const content = [`${head};Valor declarado`, ...rows.map((row) => `${row};1.200`)].join('\r\n')
   await open(page)
