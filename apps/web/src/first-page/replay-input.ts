@@ -77,7 +77,7 @@ async function replay(action: RecordedAction): Promise<void> {
 }
 
 /** Milliseconds that a part of the page may need to be rendered again, such as until its code is loaded. */
-const longestReplacement = 3_000
+const longestReplacement = 10_000
 
 /** @returns the target, or what has replaced it. */
 async function findTarget(action: RecordedAction): Promise<HTMLElement | undefined> {
