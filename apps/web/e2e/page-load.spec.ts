@@ -195,7 +195,7 @@ test('sends a request that failed on the server no second time', async ({ page }
 test('requests the data itself when the server does not respond for three seconds', async ({ page }) => {
   await signInAsAdmin(page)
   await page.route('**/pagina', () => undefined)
-  await openPage(page, '/ordens-de-servico')
+  await page.goto(`${api.url}/ordens-de-servico`, { waitUntil: 'commit' })
   await expect(page.locator('tbody th a').first()).toBeVisible()
 })
 
