@@ -89,7 +89,8 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
             <Separator decorative />
             {receipt && <ReceiptHistory receipt={receipt} />}
             {receipt && <ReceiptVerification receipt={receipt} />}
-            <Text size="sm" tone="subtle">{`Emitido em ${formatDateTime(now)}.`}</Text>
+            {/* The minute of the server stays: it may have passed before the hydration. */}
+            <Text size="sm" tone="subtle" suppressHydrationWarning>{`Emitido em ${formatDateTime(now)}.`}</Text>
           </Stack>
         </article>
       </PrintSheet>
