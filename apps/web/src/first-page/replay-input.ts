@@ -56,18 +56,25 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
     }
     const action = actions.shift()
     if (action?.type === 'key') await waitForHydration()
-    recording.isReplaying = true
-    if (action) await replay(action)
-    recording.isReplaying = false
+    // Only while events are dispatched: what the user does in between is recorded.
+    const dispatch = (run: () => void) => {
+      recording.isReplaying = true
+      run()
+      recording.isReplaying = false
+    }
+    if (action?.type === 'files') {
+      // Hydrates the part of the page that contains the field. A part that suspends is rendered again instead.
+      dispatch(() => action.target.dispatchEvent(new Event('input', { bubbles: true })))
+      await waitForTarget(action)
+    }
+    if (action) dispatch(() => replay(action))
     await nextTask()
   }
   stop()
 }
 
-async function replay(action: RecordedAction): Promise<void> {
-  // Hydrates the part of the page that contains the field. A part that suspends is rendered again instead.
-  if (action.type === 'files') action.target.dispatchEvent(new Event('input', { bubbles: true }))
-  const target = await findTarget(action)
+function replay(action: RecordedAction): void {
+  const target = findTarget(action)
   if (action.type === 'key') pressKey(target, action.init)
   else if (!target) return
   else if (action.type === 'text') enterText(target as Field, action.value)
@@ -79,16 +86,15 @@ async function replay(action: RecordedAction): Promise<void> {
 /** Milliseconds that a part of the page may need to be rendered again, such as until its code is loaded. */
 const longestReplacement = 10_000
 
-/** @returns the target, or what has replaced it. */
-async function findTarget(action: RecordedAction): Promise<HTMLElement | undefined> {
+/** Waits until the target, or what replaces it, is in the document. */
+async function waitForTarget(action: RecordedAction): Promise<void> {
   const end = performance.now() + longestReplacement
-  let target: HTMLElement | undefined
-  do {
-    target = action.target.isConnected ? action.target : findReplacement(action)
-    if (!target) await new Promise((resolve) => setTimeout(resolve, 50))
-  } while (!target && performance.now() < end)
-  return target
+  while (!findTarget(action) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
 }
+
+/** @returns the target, or what has replaced it. */
+const findTarget = (action: RecordedAction): HTMLElement | undefined =>
+  action.target.isConnected ? action.target : findReplacement(action)
 
 /** @returns the only element of the same kind with the same name or label. */
 function findReplacement({ target, name, label }: RecordedAction): HTMLElement | undefined {
