@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/context.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { type OrderFilters, selectFilteredOrders } from './order-filters.sql.ts'
-import { isSearchOnly, selectFound } from './order-search.sql.ts'
+import { selectFound } from './order-search.sql.ts'
 import { isOwnToday } from './own-orders.sql.ts'
 
 /**
@@ -42,6 +42,14 @@ export function hasStoredTotals(filters: OrderFilters & { readonly tab?: Service
 }
 
 type Counted = Pick<OrderFilters, 'companyId' | 'status'>
+
+/**
+ * Whether the search table alone finds the orders of these filters, so that no order is read for the total: it has company
+ * and status like the stored totals, but not the promise on which the tab `attention` depends.
+ */
+export function isSearchOnly({ search, ...rest }: OrderFilters & { readonly tab?: ServiceOrderTab }): boolean {
+  return Boolean(search) && rest.tab !== 'attention' && hasStoredTotals(rest)
+}
 
 /** The stored totals plus the changes since the last merge. */
 function selectStoredTotals(scope: Scope, { companyId, status }: Counted): RawBuilder<unknown> {

@@ -5,10 +5,10 @@ import { type PageRequest, pageWindow } from '../../../platform/db/paging.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { type StopJson, type StopRow, withDates } from '../order-rows.sql.ts'
-import { getStoredTotal, hasStoredTotals } from './order-counts.sql.ts'
+import { getStoredTotal, hasStoredTotals, isSearchOnly } from './order-counts.sql.ts'
 import type { OrderCursor } from './order-cursor.ts'
 import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
-import { isSearchOnly, selectFound } from './order-search.sql.ts'
+import { selectFound } from './order-search.sql.ts'
 import { nextStopColumn, routeColumns, routeOrder } from './own-orders.sql.ts'
 
 export interface OrderPageRequest extends OrderFilters, PageRequest {

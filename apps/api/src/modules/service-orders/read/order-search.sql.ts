@@ -5,29 +5,8 @@ import { matchesSearch } from '../../../platform/db/search.ts'
 import { fieldError } from '../../../platform/errors/app-error.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
 
-/** The filters that the search table decides by itself. */
-const searchedFilters: ReadonlySet<string> = new Set([
-  'search',
-  'companyId',
-  'status',
-  'tab',
-  'sort',
-  'page',
-  'skip',
-  'limit',
-  'moment',
-])
-
 interface SearchFilters extends OrderFilters {
   readonly tab?: ServiceOrderTab
-}
-
-/** Whether the search table alone finds the orders of these filters, so that no order is read for the total. */
-export function isSearchOnly(filters: SearchFilters): boolean {
-  // Two tabs depend on the promise and on the assignee, and this moment on failed attempts.
-  if (filters.tab === 'mine' || filters.tab === 'attention' || filters.moment === 'failedAt') return false
-  if (!filters.search) return false
-  return Object.entries(filters).every(([name, value]) => value === undefined || searchedFilters.has(name))
 }
 
 const matchesFound = (scope: Scope, { companyId, search = '' }: OrderFilters): RawBuilder<boolean> => {
