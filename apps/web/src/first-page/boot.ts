@@ -103,7 +103,7 @@ type SetHtml = ((html: string, options: { sanitizer: object }) => void) | undefi
       const { type } = event
       const target = event.target as HTMLInputElement
       // The browser keeps the chosen files in the field, but the application empties a field that it renders.
-      if (type === 'input' && target.type === 'file' && !window.maloteInput?.isReplaying) {
+      if (type === 'input' && target.type === 'file') {
         return add('files', target, { files: [...(target.files ?? [])] })
       }
       // A repeated press sends a form, for example, and the browser's events of that are trusted.

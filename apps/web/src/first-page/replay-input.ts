@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+const pause = (milliseconds?: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Resolves when the browser is idle, which it is only after all parts of the page are hydrated. A press or a text hydrates
@@ -49,26 +49,23 @@ export async function replayInput(recording = window.maloteInput): Promise<void>
   if (!recording) return
   const { actions, isComposing, stop } = recording
   // After the effects of the first render.
-  if (actions.length > 0) await nextTask()
+  if (actions.length > 0) await pause()
   while (actions.length > 0) {
     if (isComposing()) {
       await new Promise((resolve) => document.addEventListener('compositionend', resolve, { once: true }))
     }
     const action = actions.shift()
     if (action?.type === 'key') await waitForHydration()
-    // Only while events are dispatched: what the user does in between is recorded.
-    const dispatch = (run: () => void) => {
-      recording.isReplaying = true
-      run()
-      recording.isReplaying = false
-    }
     if (action?.type === 'files') {
       // Hydrates the part of the page that contains the field. A part that suspends is rendered again instead.
-      dispatch(() => action.target.dispatchEvent(new Event('input', { bubbles: true })))
+      action.target.dispatchEvent(new Event('mousedown', { bubbles: true }))
       await waitForTarget(action)
     }
-    if (action) dispatch(() => replay(action))
-    await nextTask()
+    // Only while events are dispatched: what the user does in between is recorded.
+    recording.isReplaying = true
+    if (action) replay(action)
+    recording.isReplaying = false
+    await pause()
   }
   stop()
 }
@@ -83,13 +80,11 @@ function replay(action: RecordedAction): void {
   else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-/** Milliseconds that a part of the page may need to be rendered again, such as until its code is loaded. */
-const longestReplacement = 10_000
-
-/** Waits until the target, or what replaces it, is in the document. */
+/**
+ * Waits until the target, or what replaces it, is in the document: at most ten seconds, such as until its code is loaded.
+ */
 async function waitForTarget(action: RecordedAction): Promise<void> {
-  const end = performance.now() + longestReplacement
-  while (!findTarget(action) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let attempt = 0; attempt < 200 && !findTarget(action); attempt++) await pause(50)
 }
 
 /** @returns the target, or what has replaced it. */
