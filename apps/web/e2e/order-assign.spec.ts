@@ -46,6 +46,8 @@ test('reassigns selected orders, shows the result of each, and undoes one of the
       to: 'delivered',
       justification,
     })
+    // The list follows; the dialog stays as it was opened.
+    await expect(page.getByRole('row', { name: second, includeHidden: true })).toContainText('Entregue')
     await dialog.getByRole('button', { name: 'Trocar responsável' }).click()
     const result = page.getByRole('dialog', { name: '1 feita, 1 não: veja por quê' })
     await expect(result).toContainText('A ordem está com status “Entregue”: o responsável não muda mais.')

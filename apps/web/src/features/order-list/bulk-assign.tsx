@@ -20,13 +20,14 @@ interface BulkAssignProps {
 
 /** Assigns the selected orders: who dispatches selects an operator, other operators take them over. */
 export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
-  const [open, setOpen] = useState(false)
+  /** The selection when the dialog was opened: events of other users change neither its text nor what it sends. */
+  const [opened, setOpened] = useState<{ orders: readonly string[]; selectedCount: number }>()
   const fitting = orders.filter((order) => getAssignmentError(order) === null).map(({ orderNumber }) => orderNumber)
   const { data: assignees } = useQuery({
     ...assigneesQuery(undefined),
     enabled: user.role === 'operator' && fitting.length > 0,
   })
-  if (fitting.length === 0) return null
+  if (fitting.length === 0 && !opened) return null
   const toOthers = user.role === 'admin' || (assignees?.data ?? []).some(({ id }) => id !== user.id)
   return (
     <>
@@ -36,19 +37,18 @@ export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
         size="sm"
         icon={<UserRoundCog />}
         onPointerEnter={loadDialog}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened({ orders: fitting, selectedCount: orders.length })}
       >
         {getAssignLabel(toOthers)}
       </Button>
-      {open && (
+      {opened && (
         <Suspense>
           <BulkAssignDialog
-            orders={fitting}
-            selectedCount={orders.length}
+            {...opened}
             user={user}
             toOthers={toOthers}
             onDone={onDone}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}
