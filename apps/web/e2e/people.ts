@@ -104,7 +104,10 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
 }
 
 /** The sessions of `callApiAs`, which no test ends: one for each account, because signing in is slow. */
-const sessions = new Map<Person, Promise<string>>()
+const sessions = new Map<Person, { token: Promise<string>; openedAt: number }>()
+
+/** Milliseconds. Half of the time in which an account may change what requires its password. */
+const sessionLifetime = 5 * 60_000
 
 /** Calls the API as a user, to set up test data. */
 export async function callApiAs(
@@ -114,9 +117,12 @@ export async function callApiAs(
   path: string,
   data?: unknown,
 ) {
-  const session = sessions.get(person) ?? createToken(page, person)
-  sessions.set(person, session)
-  const headers = { authorization: `Bearer ${await session}` }
+  let session = sessions.get(person)
+  if (!session || Date.now() - session.openedAt > sessionLifetime) {
+    session = { token: createToken(page, person), openedAt: Date.now() }
+    sessions.set(person, session)
+  }
+  const headers = { authorization: `Bearer ${await session.token}` }
   return page.request[method](path, data === undefined ? { headers } : { headers, data })
 }
 

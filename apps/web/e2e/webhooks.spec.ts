@@ -137,14 +137,14 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
 test('lists the events of an order, with links to the order', async ({ page }) => {
   const companies = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
   const company = companies.data.find(({ name }: { name: string }) => name === 'Farmácia Boa Vida')
-  const webhook = await (
-    await callApiAs(page, 'admin', 'post', '/v1/webhooks', {
-      companyId: company.id,
-      url: receiver.url,
-      description: `Loja ${Date.now()}`,
-      events: ['service_order.commented'],
-    })
-  ).json()
+  const created = await callApiAs(page, 'admin', 'post', '/v1/webhooks', {
+    companyId: company.id,
+    url: receiver.url,
+    description: `Loja ${Date.now()}`,
+    events: ['service_order.commented'],
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const webhook = await created.json()
   const orders = await (
     await callApiAs(page, 'admin', 'get', `/v1/service-orders?limit=1&companyId=${company.id}`)
   ).json()
