@@ -89,8 +89,11 @@ test('keeps the input when the session ends, and recovers it after sign-in', asy
   await openForm(page)
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
   await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('malote:token', 'de-outro-dia'))
-  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  // In one task, because any other request of the page would end the session before the press.
+  await page.getByRole('button', { name: 'Salvar rascunho' }).evaluate((button: HTMLElement) => {
+    localStorage.setItem('malote:token', 'de-outro-dia')
+    button.click()
+  })
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   await openForm(page)
   await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('Zélia Prado')
