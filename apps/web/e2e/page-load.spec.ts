@@ -158,8 +158,10 @@ test('shows a page with the settings of this browser', async ({ page }) => {
 
 test('requests data again that must be current, soon after the server has rendered it', async ({ page }) => {
   await signInAsAdmin(page)
-  await openPage(page, '/meus-dados')
+  const requests = await openPage(page, '/meus-dados')
   await waitUntilStarted(page)
+  // A second response before the hydration would differ from the markup.
+  expect(listUrls(requests)).not.toContain('/v1/users/me/data')
   // Until then, no data is stale. Idle callbacks run in the order of their requests.
   await page.evaluate(() => new Promise((run) => requestIdleCallback(run)))
   await page.getByRole('link', { name: 'Dashboard' }).click()
