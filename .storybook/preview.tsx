@@ -7,6 +7,7 @@ import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { toast } from '../packages/ui/src/components/toaster/toast.ts'
 import { colorRules, findViolations } from '../packages/ui/src/testing/axe.ts'
+import { waitForMeasurement } from '../packages/ui/src/testing/wait-for-measurement.ts'
 import { describeNativeProps, extractArgTypes } from './arg-types.ts'
 import { followTheme, ThemedDocsContainer, themeNames } from './docs-container.tsx'
 import { modes } from './modes.ts'
@@ -65,7 +66,7 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach({ parameters }) {
+  async beforeEach({ parameters }) {
     document.documentElement.lang = 'pt-BR'
     // A toast of a story without a toaster would appear in the next one that has it.
     toast.dismiss()
@@ -73,6 +74,9 @@ const preview: Preview = {
     if (isTest() && parameters.pseudo) addons.getChannel().emit(STORY_RENDERED)
     // Storybook adds padding around a story, but tests do not: without it, focus rings are cut off in the picture.
     if (isTest()) document.body.style.padding = parameters.layout === 'fullscreen' ? '' : '1rem'
+    // The viewport of a story is set just before. Its resize event, which a busy machine sends later, would close a list
+    // that the story has opened.
+    if (isTest()) await waitForMeasurement()
   },
   // The accessibility addon checks the light theme only. The dark one differs in color alone.
   async afterEach() {
