@@ -21,7 +21,7 @@ function write(steps: Record<string, string | [command: string, ...needs: string
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
 }
 
-const run = (steps: string[], options?: { failFast: boolean }) => runSteps([steps], folder, options)
+const run = (steps: string[], options?: { failFast: boolean }) => runSteps([{ scripts: steps, parallel: 2 }], folder, options)
 
 /** Ends after a step has failed. Wireit writes its log a moment before it decides what starts next. */
 const waitForFailure = 'while ! grep -q ❌ .malote/run/0/events.log; do sleep 0.1; done; sleep 2'
@@ -63,13 +63,26 @@ test('starts a step after the steps that it needs', async () => {
   expect((await run(['read'])).map(({ failed }) => failed)).toEqual([0, 0])
 })
 
-test('of two lists, each runs one step at a time, and a step of both counts once', async () => {
+test('runs as many steps at once as a phase allows, one phase after the other, and counts a step of both once', async () => {
   const meet = (own: string, other: string) => `touch ${own}; while [ ! -e ${other} ]; do sleep 0.1; done`
+  const alone = 'test ! -e busy && touch busy && sleep 0.2 && rm busy'
   // Wireit locks a step before it waits for its turn: `one` must not keep `both` from starting.
-  write({ one: [meet('1', '2'), 'both'], two: [meet('2', '1'), 'both'], both: 'true' })
-  const results = await runSteps([['one'], ['two']], folder)
+  write({
+    first: alone,
+    second: [alone, 'both'],
+    one: ['test ! -e busy && ' + meet('1', '2'), 'both'],
+    two: [meet('2', '1'), 'both'],
+    both: 'true',
+  })
+  const phases = [
+    { scripts: ['first', 'second'], parallel: 1 },
+    { scripts: ['one', 'two'], parallel: 2 },
+  ]
+  const results = await runSteps(phases, folder)
   expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+    ['first', 1, 0],
     ['both', 1, 0],
+    ['second', 1, 0],
     ['one', 1, 0],
     ['two', 1, 0],
   ])

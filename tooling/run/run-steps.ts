@@ -40,16 +40,21 @@ function readCounts(name: string, hasPassed: boolean, results: string): TestCoun
 /** The name of a step from the folder of a run, in dependencies and in the log: `../../..:test:unit`. */
 const nameFromRun = (name: string) => (name.startsWith('./') ? `../../../${name.slice(2)}` : `../../..:${name}`)
 
+/** Scripts of which `parallel` run at the same time. */
+export interface Phase {
+  readonly scripts: readonly string[]
+  readonly parallel: number
+}
+
 /**
- * Runs scripts of `folder/package.json` and the scripts that they need, two at a time. Continues after a failed one.
+ * Runs scripts of `folder/package.json` and the scripts that they need. Continues after a failed one.
  *
- * @param lanes One or two lists of scripts. Wireit starts independent steps in random order; of two lists, one step of
- * each runs at a time, so that the first list starts at once.
- * @param options.failFast starts no further step of a list once one of its steps has failed.
+ * @param phases One runs after the other. Inside of a phase, Wireit starts independent steps in random order.
+ * @param options.failFast starts no further step of a phase once one of its steps has failed.
  * @returns the results, without the steps that a stopped run did not reach.
  */
 export async function runSteps(
-  lanes: readonly (readonly string[])[],
+  phases: readonly Phase[],
   folder: string,
   { failFast = false } = {},
 ): Promise<StepResult[]> {
@@ -60,13 +65,13 @@ export async function runSteps(
   mkdirSync(results, { recursive: true })
 
   const times = new Map<string, number>()
-  const runLane = async (chosen: readonly string[], place: number): Promise<number> => {
-    const lane = resolve(run, String(place))
-    const log = resolve(lane, 'events.log')
-    mkdirSync(lane, { recursive: true })
+  const runPhase = async ({ scripts, parallel }: Phase, place: number): Promise<number> => {
+    const phase = resolve(run, String(place))
+    const log = resolve(phase, 'events.log')
+    mkdirSync(phase, { recursive: true })
     // Wireit runs one script, so the chosen ones become the dependencies of one.
-    const manifest = { scripts: { chosen: 'wireit' }, wireit: { chosen: { dependencies: chosen.map(nameFromRun) } } }
-    writeFileSync(resolve(lane, 'package.json'), JSON.stringify(manifest))
+    const manifest = { scripts: { chosen: 'wireit' }, wireit: { chosen: { dependencies: scripts.map(nameFromRun) } } }
+    writeFileSync(resolve(phase, 'package.json'), JSON.stringify(manifest))
     const noteTimes = () => {
       const events = existsSync(log) ? readFileSync(log, 'utf8') : ''
       for (const [event] of events.matchAll(/^(?:🏃|✅|❌) \[.+?\]/gmu)) {
@@ -74,20 +79,23 @@ export async function runSteps(
       }
     }
     const polling = setInterval(noteTimes, 100)
-    const exitCode = await runWireit('chosen', lane, {
+    const exitCode = await runWireit('chosen', phase, {
       RESULTS_FOLDER: results,
       WIREIT_DEBUG_LOG_FILE: log,
       WIREIT_FAILURES: failFast ? 'no-new' : 'continue',
-      WIREIT_PARALLEL: String(2 / lanes.length),
+      WIREIT_PARALLEL: String(parallel),
     })
     clearInterval(polling)
     noteTimes()
     return exitCode
   }
-  const exitCodes = await Promise.all(lanes.map(runLane))
-  if (exitCodes.includes(stopped)) process.exit(1)
+  const exitCodes: number[] = []
+  for (const [place, phase] of phases.entries()) {
+    exitCodes.push(await runPhase(phase, place))
+    if (exitCodes.at(-1) === stopped) process.exit(1)
+  }
 
-  const steps = new Map(lanes.flat().flatMap((name) => [...listSteps(name, graph)]))
+  const steps = new Map(phases.flatMap(({ scripts }) => scripts).flatMap((name) => [...listSteps(name, graph)]))
   const finished = new Map<string, StepResult>()
   for (const [name, needs] of steps) {
     const timeOf = (mark: string) => times.get(`${mark} [${nameFromRun(name)}]`)
