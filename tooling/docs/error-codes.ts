@@ -96,6 +96,10 @@ const explanations: Record<ErrorCode, { meaning: string; action: string }> = {
     meaning: 'The idempotency key was used with another request.',
     action: 'Use a new key for a new request.',
   },
+  query_too_slow: {
+    meaning: 'A search, filter or report read for more than five seconds and was canceled.',
+    action: 'Narrow it: a company, a shorter period, more letters. Do not retry as is.',
+  },
   headers_too_large: { meaning: 'The URL or the headers are too long.', action: 'Send shorter parameters.' },
   too_many_requests: { meaning: 'A rate limit is exceeded.', action: 'Retry after the seconds in `Retry-After`.' },
   internal: {

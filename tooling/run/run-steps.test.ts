@@ -21,7 +21,8 @@ function write(steps: Record<string, string | [command: string, ...needs: string
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
 }
 
-const run = (steps: string[], options?: { failFast: boolean }) => runSteps([{ scripts: steps, parallel: 2 }], folder, options)
+const run = (steps: string[], options?: { failFast: boolean }) =>
+  runSteps([{ scripts: steps, parallel: 2 }], folder, options)
 
 /** Ends after a step has failed. Wireit writes its log a moment before it decides what starts next. */
 const waitForFailure = 'while ! grep -q ❌ .malote/run/0/events.log; do sleep 0.1; done; sleep 2'

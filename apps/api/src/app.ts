@@ -109,6 +109,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
     ipAddress: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300),
     session: undefined,
+    onDisconnect: (listener) => watchDisconnect(request, listener),
     config,
     services,
   })
@@ -141,6 +142,13 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   await registerSignedInPage(app, config.webDist)
   await registerWeb(app, config.webDist)
   return app
+}
+
+/** Calls the listener when the client closes its connection. @returns a function that removes it. */
+function watchDisconnect({ raw: { socket } }: FastifyRequest, listener: () => void): () => void {
+  if (socket.destroyed) listener()
+  socket.once('close', listener)
+  return () => socket.off('close', listener)
 }
 
 function createServer(logger: Logger, trustProxy: number | string[]): FastifyInstance {

@@ -83,16 +83,18 @@ async function start(): Promise<void> {
     ? (await import('./platform/observability/tracing.ts')).openTracing(config.tracesShare)
     : undefined
   if (tracing) disposers.push(tracing.stop)
-  const open = (at: string) =>
+  const open = (at: string, pool = config.databasePool) =>
     openDatabase<Tables>({
       url: at,
-      pool: config.databasePool,
+      pool,
       prepared: config.databasePrepared,
       onStatement: tracing?.statement,
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     })
   const db = open(url)
   disposers.push(() => db.destroy())
+  const slowReads = open(url, Math.ceil(config.databasePool / 3))
+  disposers.push(() => slowReads.destroy())
   const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl) : undefined
   if (replica) disposers.push(() => replica.destroy())
   await checkClock(db, { log: logger })
@@ -121,6 +123,7 @@ async function start(): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   const services: Services = {
     db,
+    slowReads,
     replica,
     log: logger,
     clock: () => new Date(),

@@ -57,17 +57,23 @@ export interface Context {
   readonly deviceClock?: Date | undefined
   /** When a step happened that was sent later, if the time of its device counts. */
   readonly occurredAt?: Date | undefined
+  /**
+   * Calls the listener when the client of the request disconnects. Absent in work that no request started.
+   *
+   * @returns a function that removes the listener.
+   */
+  readonly onDisconnect?: ((listener: () => void) => () => void) | undefined
   readonly config: SystemDeps['config']
   /** The services of the process, except those that the context replaces for one request. */
   readonly services: Omit<Services, 'db' | 'clock' | 'log'>
 }
 
 /**
- * Returns the database for reports and exports: the replica, if there is one, whose rows may be some seconds old.
- * Authorization always reads from the main database.
+ * Returns the database for exports: the replica, if there is one, whose rows may be some seconds old. Authorization
+ * always reads from the main database.
  */
-export function reportingDatabase({ db, services }: Context): Database {
-  return db.isTransaction ? db : (services.replica ?? db)
+export function exportDatabase({ db, services }: Context): Database {
+  return db.isTransaction ? db : (services.replica ?? services.slowReads ?? db)
 }
 
 interface SystemContextOptions extends SystemDeps {

@@ -15,7 +15,9 @@ import type { PostalCodeProvider } from './outbound/postal-codes.ts'
 /** What one process uses. `main.ts` opens each of them; a new one is added here and there. */
 export interface Services {
   readonly db: Database
-  /** A read-only copy of the database for reports. Optional: reports are read from `db`. */
+  /** Connections for reads whose cost grows with the number of orders. Optional: `db` is used. */
+  readonly slowReads?: Database | undefined
+  /** A read-only copy of the database for reports. Optional: reports are read from `slowReads`. */
   readonly replica?: Database | undefined
   readonly log: Logger
   readonly clock: () => Date

@@ -1,6 +1,7 @@
 import type { Dashboard, dashboard } from '@malote/api-client/contract'
-import { type Context, reportingDatabase, requireSession } from '../../platform/context.ts'
+import { type Context, type Database, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
+import { runSlowRead } from '../../platform/db/slow-reads.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   countCreated,
@@ -10,6 +11,7 @@ import {
   countVolume,
   type DayOfStatus,
   measureService,
+  type OperationFilters,
   type Service,
 } from './dashboard.sql.ts'
 
@@ -19,10 +21,18 @@ const serviceDays = 30
 /** Returns the current figures of the operation. */
 export async function getDashboard(ctx: Context, filters: QueryOf<typeof dashboard.get>): Promise<Dashboard> {
   const { scope, now } = requireSession(ctx)
-  const { companyId, days = serviceDays } = filters
+  const { companyId } = filters
   if (companyId) await requireCompany(ctx, companyId)
   const operation = { scope, companyId, now }
-  const db = reportingDatabase(ctx)
+  return runSlowRead(ctx, (db) => readDashboard(db, operation, filters), { fromReplica: true })
+}
+
+async function readDashboard(
+  db: Database,
+  operation: OperationFilters,
+  filters: QueryOf<typeof dashboard.get>,
+): Promise<Dashboard> {
+  const { days = serviceDays } = filters
   const { deliveries, onTimeDeliveries, firstAttemptDeliveries, ...service } = await measureService(db, operation, {
     days,
     endingAgo: 0,

@@ -1,5 +1,6 @@
 import type { Report, ReportDescription, ReportKey } from '@malote/api-client/contract'
-import { type Context, reportingDatabase, requireSession } from '../../platform/context.ts'
+import { type AuthenticatedCaller, type Context, type Database, requireSession } from '../../platform/context.ts'
+import { runSlowRead } from '../../platform/db/slow-reads.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
 import type { Download } from '../../platform/files/download.ts'
 import {
@@ -43,10 +44,18 @@ interface Parameters {
  * @default the last 30 days
  */
 export async function getReport(ctx: Context, key: ReportKey, parameters: Parameters): Promise<Report> {
-  const { scope, now } = requireSession(ctx)
   const { companyId } = parameters
   if (companyId) await requireCompany(ctx, companyId)
-  const db = reportingDatabase(ctx)
+  return runSlowRead(ctx, (db) => readReport(db, requireSession(ctx), key, parameters), { fromReplica: true })
+}
+
+async function readReport(
+  db: Database,
+  { scope, now }: Pick<AuthenticatedCaller, 'scope' | 'now'>,
+  key: ReportKey,
+  parameters: Parameters,
+): Promise<Report> {
+  const { companyId } = parameters
   const recent = await selectLastDays(db, now, defaultDays, companyId)
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)

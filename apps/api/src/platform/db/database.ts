@@ -136,6 +136,11 @@ export function isTimeout(error: unknown): boolean {
   return (error as DatabaseError | undefined)?.code === '57014'
 }
 
+/** Whether no connection of the pool became free in time. */
+export function isWaitTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect')
+}
+
 /** Returns the name of the violated constraint; undefined for other errors. */
 export function getViolatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as DatabaseError

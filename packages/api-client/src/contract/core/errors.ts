@@ -39,6 +39,10 @@ export const errorCatalogue = {
     title: 'Envie o conteúdo no formato que esta chamada aceita; quase sempre, application/json.',
   },
   idempotency_key_reused: { status: 422, title: 'Esta chave de idempotência já foi usada com outro conteúdo.' },
+  query_too_slow: {
+    status: 422,
+    title: 'A consulta demorou demais. Escolha uma empresa, um período menor ou mais letras na busca.',
+  },
   headers_too_large: { status: 431, title: 'O endereço ou os cabeçalhos da requisição são longos demais.' },
   too_many_requests: { status: 429, title: 'Muitas tentativas. Tente de novo em alguns minutos.' },
   internal: { status: 500, title: 'Algo falhou do nosso lado. Tente de novo em instantes.' },

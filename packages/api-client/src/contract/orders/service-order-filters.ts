@@ -200,6 +200,16 @@ export const ServiceOrderFilters = z.object({
   ),
 })
 
+/**
+ * How many orders of a filtered list are counted. Counting all of a frequent city reads a hundred times as much of the
+ * database as the page does.
+ */
+export const maximumCountedOrders = 10_000
+
 /** `nextCursor` is null on the last page, and when the list is sorted by an optional field. */
-export const ServiceOrderPageMeta = z.extend(PageMeta, { nextCursor: z.optional(z.nullable(z.string())) })
+export const ServiceOrderPageMeta = z.extend(PageMeta, {
+  nextCursor: z.optional(z.nullable(z.string())),
+  /** Whether more orders match than are counted: then `total` is `maximumCountedOrders`, and `totalPages` follows it. */
+  isCapped: z.optional(z.boolean()),
+})
 export type ServiceOrderPageMeta = z.infer<typeof ServiceOrderPageMeta>

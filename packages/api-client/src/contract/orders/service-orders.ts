@@ -58,6 +58,8 @@ export const ServiceOrderTabCounts = z.object({
   attention: z.int(),
   done: z.int(),
   canceled: z.int(),
+  /** Whether more than `maximumCountedOrders` orders match: then only so many are counted, and each tab may have more. */
+  isCapped: z.optional(z.boolean()),
 })
 export type ServiceOrderTabCounts = z.infer<typeof ServiceOrderTabCounts>
 
@@ -82,7 +84,7 @@ export const serviceOrders = {
     query: ServiceOrderFilters,
     response: z.object({ data: z.array(ServiceOrderSummary), meta: ServiceOrderPageMeta }),
     roles: allRoles,
-    errors: ['not_found'],
+    errors: ['not_found', 'query_too_slow'],
   }),
   summary: endpoint({
     id: 'serviceOrders.summary',
@@ -92,7 +94,7 @@ export const serviceOrders = {
     query: z.object(orderFilters),
     response: ServiceOrderTabCounts,
     roles: allRoles,
-    errors: ['not_found'],
+    errors: ['not_found', 'query_too_slow'],
   }),
   arrangeMine: endpoint({
     id: 'serviceOrders.arrangeMine',

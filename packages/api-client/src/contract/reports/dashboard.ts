@@ -122,6 +122,6 @@ export const dashboard = {
     }),
     response: Dashboard,
     roles: ['admin'],
-    errors: ['not_found'],
+    errors: ['not_found', 'query_too_slow'],
   }),
 }

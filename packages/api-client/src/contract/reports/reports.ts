@@ -69,7 +69,7 @@ export const reports = {
     query: z.object({ ...period, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }).check(inOrder),
     download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     roles: ['admin'],
-    errors: ['not_found'],
+    errors: ['not_found', 'query_too_slow'],
   }),
   get: endpoint({
     id: 'reports.get',
@@ -81,6 +81,6 @@ export const reports = {
     query: z.object(period).check(inOrder),
     response: Report,
     roles: ['admin'],
-    errors: ['not_found'],
+    errors: ['not_found', 'query_too_slow'],
   }),
 }

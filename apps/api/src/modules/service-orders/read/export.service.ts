@@ -9,7 +9,7 @@ import {
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
 import { toDay } from '../../../domain/time-zone.ts'
-import { type Context, reportingDatabase, requireSession } from '../../../platform/context.ts'
+import { type Context, exportDatabase, requireSession } from '../../../platform/context.ts'
 import { selectTimeZone } from '../../../platform/db/time-zone.ts'
 import type { Download } from '../../../platform/files/download.ts'
 import { type Cell, type SpreadsheetColumn, toSpreadsheetDownload } from '../../../platform/files/spreadsheet-writer.ts'
@@ -70,7 +70,7 @@ export async function exportServiceOrders(
   const { scope, now, user } = requireSession(ctx)
   assertSearchIsNarrow(scope, filters)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
-  const db = reportingDatabase(ctx)
+  const db = exportDatabase(ctx)
   const timeZone = await selectTimeZone(db)
 
   async function* rows(): AsyncGenerator<Cell[]> {

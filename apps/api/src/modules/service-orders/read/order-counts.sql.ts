@@ -1,4 +1,5 @@
 import {
+  maximumCountedOrders,
   runningStatuses,
   type ServiceOrderStatus,
   type ServiceOrderTab,
@@ -121,7 +122,10 @@ const storedCounts = prepareShapes((db, shape: CountedShape, { memberId, now, co
   return { compile: () => query.compile(db) }
 })
 
-/** Counts the orders in each status under the filters, and how many of them are late. */
+/**
+ * Counts the orders in each status under the filters, and how many of them are late. Of a filter without stored totals, at
+ * most `maximumCountedOrders` and one more are counted.
+ */
 export async function countStatuses(
   db: Database,
   scope: Scope,
@@ -132,10 +136,13 @@ export async function countStatuses(
     return storedCounts(db, { status: filters.status }, toValues(scope, filters, now))
   }
   if (isSearchOnly(filters)) return countFound(db, scope, filters, now)
-  return selectFilteredOrders(db, scope, filters, now)
-    .select(['service_orders.status', sql<number>`count(*)`.as('total')])
-    .select(sql<number>`count(*) filter (where ${isLateRow(now)})`.as('late'))
-    .groupBy('service_orders.status')
+  const counted = selectFilteredOrders(db, scope, filters, now)
+    .select(['service_orders.status', sql<boolean>`${isLateRow(now)}`.as('is_late')])
+    .$if(!filters.search, (query) => query.limit(sql.lit(maximumCountedOrders + 1)))
+  return db
+    .selectFrom(counted.as('counted'))
+    .select(['status', sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where is_late)`.as('late')])
+    .groupBy('status')
     .execute()
 }
 

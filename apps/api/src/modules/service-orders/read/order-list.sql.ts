@@ -1,4 +1,9 @@
-import type { ServiceOrderSort, ServiceOrderStatus, ServiceOrderTab } from '@malote/api-client/contract'
+import {
+  maximumCountedOrders,
+  type ServiceOrderSort,
+  type ServiceOrderStatus,
+  type ServiceOrderTab,
+} from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../../platform/db/paging.ts'
@@ -53,7 +58,8 @@ function isAfterCursor({ sort, moment, id }: OrderCursor, table: 'service_orders
 
 /**
  * Selects one page and the total, in one round trip. The page's orders are selected first, and only those are joined
- * with the list's columns. A page past the end returns the last one. A search takes long, so it runs once for the page
+ * with the list's columns. A page past the end returns the last one. Of a filter without stored totals, at most
+ * `maximumCountedOrders` are counted. A search takes long, so it runs once for the page
  * and the total; without one, an index has the orders in the sequence of the page. Without other filters, the search
  * table has the total and, by creation, the page: only the orders of the page are read.
  */
@@ -73,16 +79,26 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
         () => found as never,
       ) as unknown as Database)
     : db
+  // A search has read all its orders for the page.
   const countedRows = request.search
     ? db.selectNoFrom(sql<number>`(select count(*) from found)`.as('total'))
-    : query.select(({ fn }) => fn.countAll<number>().as('total'))
-  const total = hasStoredTotals(counted) ? getStoredTotal(db, scope, request, now) : countedRows
+    : db
+        .selectFrom(
+          query
+            .select(sql<number>`1`.as('one'))
+            .limit(sql.lit(maximumCountedOrders + 1))
+            .as('first'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+  const isExact = hasStoredTotals(counted) || Boolean(request.search)
+  const counting = hasStoredTotals(counted) ? getStoredTotal(db, scope, request, now) : countedRows
+  const total = isExact ? sql<number>`total` : sql<number>`least(total, ${sql.lit(maximumCountedOrders)})`
   const sortOrder = isRoute ? routeOrder : order[request.sort]
   const limit = commonLimits.includes(request.limit)
     ? sql.lit<number>(request.limit)
     : sql<number>`${request.limit}::bigint`
   const offset = sql<number>`(
-    select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
+    select greatest(0, least(${skip}::bigint, (${total} - 1) / ${limit} * ${limit})) from counted
   )`
   const isNewestFound = isOnlySearch && request.sort.endsWith('createdAt')
   if (isNewestFound) {
@@ -102,7 +118,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
     .limit(limit)
   const page = (skip === undefined || isNewestFound ? first : first.offset(offset)).as('page')
   return creator
-    .with('counted', () => total)
+    .with('counted', () => counting)
     .selectFrom(page)
     .innerJoin('companies', 'companies.id', 'page.company_id')
     .innerJoin('service_order_stops as pickup', (join) =>
@@ -151,7 +167,8 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       'page.id',
       // Text, since a date of JavaScript drops microseconds and a cursor would repeat or skip rows.
       sql<string>`page.${sql.raw(cursorColumn(request.sort))}::text`.as('cursor_moment'),
-      sql<number>`(select total from counted)`.as('total'),
+      sql<number>`(select ${total} from counted)`.as('total'),
+      sql<boolean>`(select total > ${total} from counted)`.as('is_capped'),
     ])
     .$if(isRoute, (own) => own.select(nextStopColumn))
     .orderBy(sql.raw(sortOrder.replace(/(^|, )/g, '$1page.')))
@@ -202,5 +219,7 @@ export async function selectOrders(db: Database, scope: Scope, request: OrderPag
       : await orderPage(db, scope, { ...request, ...skip }, reader).execute()
   const rows = selected.map(convertNextStop)
   // No rows means a total of zero: the last page of a list with orders is never empty.
-  return { rows, meta: pageWindow(request, rows[0]?.total ?? 0).meta }
+  const [first] = rows
+  const { meta } = pageWindow(request, first?.total ?? 0)
+  return { rows, meta: first?.is_capped ? { ...meta, isCapped: true } : meta }
 }

@@ -3,13 +3,15 @@ import {
   type EndpointOutput,
   isDeliveryTeam,
   type ManualOrder,
+  maximumCountedOrders,
   type ServiceOrder,
   type ServiceOrderTab,
   type ServiceOrderTabCounts,
   type serviceOrders,
   serviceOrderTabs,
 } from '@malote/api-client/contract'
-import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { type Context, type Database, inTransaction, requireSession } from '../../../platform/context.ts'
+import { runSlowRead } from '../../../platform/db/slow-reads.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { getAssignmentRights } from '../assignment-rights.service.ts'
 import { requireOrder } from '../order-access.service.ts'
@@ -17,7 +19,7 @@ import { selectEvents } from '../order-events.sql.ts'
 import { toCaller, toOrderFacts } from '../order-facts.ts'
 import { toEvent, toServiceOrder, toServiceOrderSummary } from '../to-service-order.ts'
 import { getReadableVisibilities } from '../version-conflict.service.ts'
-import { countOwnOrders, countStatuses, mergeCounts, type StatusCount } from './order-counts.sql.ts'
+import { countOwnOrders, countStatuses, hasStoredTotals, mergeCounts, type StatusCount } from './order-counts.sql.ts'
 import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
 import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
@@ -35,7 +37,8 @@ export async function listServiceOrders(
   assertSearchIsNarrow(scope, request)
   if (request.companyId) await requireCompany(ctx, request.companyId)
   const after = cursor === undefined ? undefined : readCursor(cursor, request)
-  const { rows, meta } = await selectOrders(db, scope, { ...request, after }, { now, callerId: user.id })
+  const read = (from: Database) => selectOrders(from, scope, { ...request, after }, { now, callerId: user.id })
+  const { rows, meta } = await (hasStoredTotals(request) ? read(db) : runSlowRead(ctx, read))
   const nextCursor = getNextCursor(rows, request)
   return {
     data: rows.map((row) => toServiceOrderSummary(row, now, ctx.config.publicUrl)),
@@ -56,7 +59,11 @@ export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters
   assertSearchIsNarrow(scope, filters)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   const mine = isDeliveryTeam(user) ? await countOwnOrders(db, scope, filters, user.id, now) : 0
-  return { ...sumTabCounts(await countStatuses(db, scope, filters, now)), mine }
+  const count = (from: Database) => countStatuses(from, scope, filters, now)
+  const counts = await (hasStoredTotals(filters) ? count(db) : runSlowRead(ctx, count))
+  const tabs = sumTabCounts(counts)
+  const isCapped = !hasStoredTotals(filters) && !filters.search && tabs.all > maximumCountedOrders
+  return { ...tabs, mine, ...(isCapped ? { all: maximumCountedOrders, isCapped } : {}) }
 }
 
 /** Stores the order in which the caller wants to visit their own orders. */
