@@ -38,8 +38,10 @@ export const optional = '(opcional)'
 export const pageOfTotal = (page: number, totalPages: number) => `Página ${page} de ${totalPages}`
 export const pagination = 'Paginação'
 export const previousPage = 'Página anterior'
-export const rangeOfTotal = (from: number, to: number, total: number) =>
-  total === 0 ? 'Nenhum resultado' : `${numbers.format(from)}–${numbers.format(to)} de ${numbers.format(total)}`
+export const rangeOfTotal = (from: number, to: number, total: number, capped?: boolean) =>
+  total === 0
+    ? 'Nenhum resultado'
+    : `${numbers.format(from)}–${numbers.format(to)} de ${capped ? 'mais de ' : ''}${numbers.format(total)}`
 export const removeFilter = (filter: string) => `Remover filtro ${filter}`
 export const requestId = 'Código para o suporte:'
 export const retryLoad = 'Tentar de novo'

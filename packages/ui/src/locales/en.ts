@@ -102,8 +102,10 @@ export const en: MessageCatalog = {
   pagination: 'Pagination',
   previousMonth: 'Go to the previous month',
   previousPage: 'Previous page',
-  rangeOfTotal: (from, to, total) =>
-    total === 0 ? 'No results' : `${numbers.format(from)}–${numbers.format(to)} of ${numbers.format(total)}`,
+  rangeOfTotal: (from, to, total, capped) =>
+    total === 0
+      ? 'No results'
+      : `${numbers.format(from)}–${numbers.format(to)} of ${capped ? 'more than ' : ''}${numbers.format(total)}`,
   recent: 'Recent',
   removeFile: (name) => `Remove ${name}`,
   removeFilter: (filter) => `Remove filter ${filter}`,

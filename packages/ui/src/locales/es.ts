@@ -102,8 +102,10 @@ export const es: MessageCatalog = {
   pagination: 'Paginación',
   previousMonth: 'Ir al mes anterior',
   previousPage: 'Página anterior',
-  rangeOfTotal: (from, to, total) =>
-    total === 0 ? 'Ningún resultado' : `${numbers.format(from)}–${numbers.format(to)} de ${numbers.format(total)}`,
+  rangeOfTotal: (from, to, total, capped) =>
+    total === 0
+      ? 'Ningún resultado'
+      : `${numbers.format(from)}–${numbers.format(to)} de ${capped ? 'más de ' : ''}${numbers.format(total)}`,
   recent: 'Recientes',
   removeFile: (name) => `Quitar ${name}`,
   removeFilter: (filter) => `Quitar el filtro ${filter}`,

@@ -1,5 +1,5 @@
 import {
-  type PageMeta,
+  type ServiceOrderPageMeta,
   ServiceOrderSort,
   type ServiceOrderSummary,
   type ServiceOrderTab,
@@ -74,7 +74,7 @@ export interface OrderListPageProps {
   search: ServiceOrdersSearch
   /** Undefined while the first page loads. */
   orders: readonly ServiceOrderSummary[] | undefined
-  meta: PageMeta | undefined
+  meta: ServiceOrderPageMeta | undefined
   counts: ServiceOrderTabCounts | undefined
   /** Whether the rows belong to the previous search parameters. */
   outdated: boolean
@@ -149,12 +149,17 @@ export function OrderListPage({ user, search, orders, meta, counts, ...rest }: O
     <Stack gap="md">
       <PageHeader
         title="Ordens de Serviço"
-        count={counts && formatCount(counts.all)}
+        count={counts && `${formatCount(counts.all)}${counts.isCapped ? '+' : ''}`}
         actions={isRoute ? <div className="contents max-md:hidden">{actions}</div> : actions}
       />
       <TabNav.Root label="Situação das ordens">
         {(isCourier(user) ? tabs : tabsOfCompany).map(([tab, { label }]) => (
-          <TabNav.Item key={tab} asChild active={search.tab === tab} count={counts?.[tab]}>
+          <TabNav.Item
+            key={tab}
+            asChild
+            active={search.tab === tab}
+            count={counts?.isCapped && tab !== 'mine' ? undefined : counts?.[tab]}
+          >
             <Link
               from="/ordens-de-servico/"
               to="/ordens-de-servico"
@@ -223,7 +228,11 @@ export function OrderListPage({ user, search, orders, meta, counts, ...rest }: O
             refreshing={outdated}
           >
             <DataTable.Toolbar>
-              <Text role="status">{meta && !outdated && meta.total > 0 ? formatOrderCount(meta.total) : ''}</Text>
+              <Text role="status">
+                {meta && !outdated && meta.total > 0
+                  ? `${meta.isCapped ? 'Mais de ' : ''}${formatOrderCount(meta.total)}`
+                  : ''}
+              </Text>
               <DataTable.ViewOptions />
             </DataTable.Toolbar>
             {chosen.ids.length > 0 && (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { pageSizes } from './list-search.ts'
 
 interface PageFooterProps {
-  meta: PageMeta
+  meta: PageMeta & { isCapped?: boolean | undefined }
   /** The label of the page size: "Ordens por página". */
   label: string
   onLimitChange: (limit: (typeof pageSizes)[number]) => void
@@ -14,10 +14,12 @@ interface PageFooterProps {
 export function PageFooter({ meta, label, onLimitChange }: PageFooterProps) {
   // The memoization of the React Compiler would be larger than the component, which every signed-in page loads.
   'use no memo'
+  const { isCapped, ...place } = meta
   return (
     <Inline gap="md" justify="between">
       <Pagination
-        {...meta}
+        {...place}
+        capped={isCapped}
         className="grow"
         renderLink={(page) => <Link to="." search={(current) => ({ ...current, page })} />}
       />

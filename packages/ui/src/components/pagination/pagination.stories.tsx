@@ -15,6 +15,10 @@ export const Default: Story = { parameters: snapshots.withPhone }
 export const First: Story = { args: { page: 1 }, parameters: snapshots.lightOnly }
 export const Last: Story = { args: { page: 9 } }
 export const ManyPages: Story = { args: { page: 200, totalPages: 400, total: 10_000 }, parameters: snapshots.lightOnly }
+export const MoreThanCounted: Story = {
+  args: { page: 1, totalPages: 400, total: 10_000, capped: true },
+  parameters: snapshots.lightOnly,
+}
 export const OnePage: Story = { args: { page: 1, totalPages: 1, total: 12 }, parameters: snapshots.lightOnly }
 export const WithoutPages: Story = { args: { page: 1, totalPages: 0, total: 0 }, parameters: snapshots.lightOnly }
 

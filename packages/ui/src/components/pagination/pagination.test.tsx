@@ -23,6 +23,11 @@ test('an empty list has no page links', async () => {
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
+test('says that there are more items than were counted', async () => {
+  const screen = await render(<Pagination page={1} totalPages={400} total={10_000} limit={25} capped />)
+  await expect.element(screen.getByText('1–25 de mais de 10.000')).toBeVisible()
+})
+
 test('pages are named links, and the current one has aria-current', async () => {
   const screen = await render(<Pagination {...place} getHref={(page) => `#p${page}`} />)
   await expect.element(screen.getByRole('link', { name: 'Próxima página' })).toHaveAttribute('href', '#p3')

@@ -22,6 +22,11 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   totalPages: number
   /** The number of items in all pages. */
   total: number
+  /**
+   * Whether there are more than `total` items, which were not counted: "1–25 de mais de 10.000".
+   * @default false
+   */
+  capped?: boolean | undefined
   /** The number of items per page. */
   limit: number
   /** Renders the link to a page, without content: `(page) => <Link to="." search={{ page }} />`. */
@@ -44,6 +49,7 @@ export function Pagination({
   page,
   totalPages,
   total,
+  capped,
   limit,
   renderLink,
   getHref,
@@ -97,7 +103,7 @@ export function Pagination({
       className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden', className)}
     >
       <p className="text-subtle figures">
-        <bdi>{messages.rangeOfTotal(from, to, total)}</bdi>
+        <bdi>{messages.rangeOfTotal(from, to, total, capped)}</bdi>
       </p>
       {totalPages > 1 && (
         <ul className="flex items-center gap-1 figures">
