@@ -20,7 +20,9 @@ async function written(): Promise<unknown> {
     select (select count(*) from service_orders) as orders, (select count(*) from service_order_stops) as stops,
       (select count(*) from service_order_items) as items, (select count(*) from service_order_events) as events,
       (select count(*) from users) as users, (select count(*) from companies) as companies,
-      (select coalesce(sum(last_number), 0) from service_order_sequences) as numbers`.execute(testApp.db)
+      (select coalesce(sum(last_value), 0) from pg_sequences where sequencename like 'service_order_numbers_%') as numbers`.execute(
+    testApp.db,
+  )
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
 import { createFaker, createRecipient, type Faker } from '@malote/fixtures'
 import { createCompany } from '../modules/companies/index.ts'
 import { updateMembership } from '../modules/memberships/index.ts'
-import { getPastPolicy, reservePastNumbers, savePastOrders } from '../modules/service-orders/index.ts'
+import { getPastPolicy, savePastOrders, takePastNumbers } from '../modules/service-orders/index.ts'
 import { createFirstAdmin, createUser } from '../modules/users/index.ts'
 import { type Context, type Database, type Session, systemContext } from '../platform/context.ts'
 import { toAddressColumns } from '../platform/db/addresses.ts'
@@ -55,7 +55,7 @@ export function seedDemo(deps: SystemDeps, now = new Date()): Promise<boolean> {
     const faker = createFaker(seed)
     const people = await createPeople(at, opened)
     const { cast, plans } = await prepareOrders(at, people, faker, now)
-    const numbers = await reservePastNumbers(
+    const numbers = await takePastNumbers(
       at(now),
       plans.map(({ createdAt }) => yearOf(createdAt)),
     )

@@ -13,7 +13,7 @@ export {
   recordPastOutcome,
   takePastStep,
 } from './history/past-order.ts'
-export { getPastPolicy, reservePastNumbers, savePastOrders } from './history/past-orders.service.ts'
+export { getPastPolicy, savePastOrders, takePastNumbers } from './history/past-orders.service.ts'
 export { notifyOfRecipient } from './notify.service.ts'
 export { lockOrder, lockOrderForSystem, requireOrder } from './order-access.service.ts'
 export { toExistingContent, toWindow } from './order-content.ts'

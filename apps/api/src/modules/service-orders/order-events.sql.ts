@@ -34,19 +34,25 @@ const isProof = ({ type, stop_id }: Pick<NewEvent, 'type' | 'stop_id'>): boolean
  * order, which the caller has locked, gives its position in the history.
  */
 export async function insertOrderEvent(db: Database, event: NewEvent): Promise<void> {
-  const { event_count, version } = await db
-    .updateTable('service_orders')
-    .set({
-      event_count: sql<number>`event_count + 1`,
-      updated_at: event.recorded_at,
-      ...(isProof(event) ? { version: sql<number>`version + 1` } : {}),
-    })
-    .where('id', '=', event.service_order_id)
-    .returning(['event_count', 'version'])
-    .executeTakeFirstOrThrow()
   await db
+    .with('counted', (cte) =>
+      cte
+        .updateTable('service_orders')
+        .set({
+          event_count: sql<number>`event_count + 1`,
+          updated_at: event.recorded_at,
+          ...(isProof(event) ? { version: sql<number>`version + 1` } : {}),
+        })
+        .where('id', '=', event.service_order_id)
+        .returning(['event_count', 'version']),
+    )
     .insertInto('service_order_events')
-    .values({ ...event, position: event_count, version })
+    .values(({ selectFrom }) => ({
+      ...event,
+      // Null, which the column rejects, when the order does not exist.
+      position: selectFrom('counted').select('event_count'),
+      version: selectFrom('counted').select('version'),
+    }))
     .execute()
 }
 

@@ -10,28 +10,26 @@ export const formatOrderNumber = (year: number, number: number): string =>
   `OS-${year}-${String(number).padStart(6, '0')}`
 
 /**
- * Returns the next number of the year, in the organisation's time zone. Its row is locked until the transaction ends,
- * so that there are no gaps.
+ * Returns the next number of the year, in the organisation's time zone. Numbers are unique and increase; a rejected
+ * creation leaves a gap, because a number without gaps would make all creations wait for each other.
  */
 export async function nextOrderNumber(db: Database, now: Date): Promise<string> {
-  const { rows } = await sql<{ year: number; last_number: number }>`
-    insert into service_order_sequences as sequences (year, last_number)
-    select extract(year from ${now}::timestamptz at time zone settings.time_zone)::integer, 1 from settings
-    on conflict (year) do update set last_number = sequences.last_number + 1
-    returning year, last_number
+  const { rows } = await sql<{ year: number; number: number }>`
+    select local.year, number
+    from settings
+    cross join lateral (select extract(year from ${now}::timestamptz at time zone settings.time_zone)::integer as year) as local
+    cross join lateral take_order_numbers(local.year, 1) as number
   `.execute(db)
-  const next = rows[0] as { year: number; last_number: number }
-  return formatOrderNumber(next.year, next.last_number)
+  const { year, number } = rows[0] as { year: number; number: number }
+  return formatOrderNumber(year, number)
 }
 
-/** Reserves the next `count` numbers of a year, and returns the last of them. */
-export async function reserveOrderNumbers(db: Database, year: number, count: number): Promise<number> {
-  const { rows } = await sql<{ last_number: number }>`
-    insert into service_order_sequences as sequences (year, last_number) values (${year}, ${count})
-    on conflict (year) do update set last_number = sequences.last_number + ${count}
-    returning last_number
+/** Takes the next `count` numbers of a year. */
+export async function takeOrderNumbers(db: Database, year: number, count: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from take_order_numbers(${year}, ${count}) as number
   `.execute(db)
-  return (rows[0] as { last_number: number }).last_number
+  return rows.map(({ number }) => number)
 }
 
 type NewOrder = Omit<Insertable<Tables['service_orders']>, 'search_text'>
@@ -42,18 +40,25 @@ export async function updateSearchText(db: Database, id: string): Promise<void> 
   await db.updateTable('service_orders').set({ search_text: storedOrderSearchText }).where('id', '=', id).execute()
 }
 
+/** Inserts an order with its stops and items, in one statement. */
 export async function insertOrder(
   db: Database,
   order: NewOrder,
   stops: readonly NewStop[],
   items: readonly Insertable<Tables['service_order_items']>[],
 ): Promise<void> {
-  await db
-    .insertInto('service_orders')
-    .values({ ...order, search_text: newOrderSearchText(order, stops) })
+  const withOrder = db
+    .with('inserted', (cte) =>
+      cte.insertInto('service_orders').values({ ...order, search_text: newOrderSearchText(order, stops) }),
+    )
+    .with('inserted_items', (cte) =>
+      items.length > 0 ? cte.insertInto('service_order_items').values(items) : cte.selectNoFrom(sql`1`.as('none')),
+    )
+  const company_id = order.company_id
+  await withOrder
+    .insertInto('service_order_stops')
+    .values(stops.map((stop) => ({ ...stop, company_id })))
     .execute()
-  await db.insertInto('service_order_stops').values(stops).execute()
-  if (items.length > 0) await db.insertInto('service_order_items').values(items).execute()
 }
 
 export async function updateOrder(db: Database, id: string, set: Updateable<Tables['service_orders']>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { formatOrderNumber, reserveOrderNumbers } from '../order-writes.sql.ts'
+import { formatOrderNumber, takeOrderNumbers } from '../order-writes.sql.ts'
 import { type ServicePolicy, selectServicePolicy } from '../policy.sql.ts'
 import type { PastOrder } from './past-order.ts'
 import { insertPastOrders } from './past-orders.sql.ts'
@@ -8,18 +8,14 @@ import { insertPastOrders } from './past-orders.sql.ts'
 export const getPastPolicy = ({ db }: Context, companyId: string): Promise<ServicePolicy> =>
   selectServicePolicy(db, companyId)
 
-/** Reserves an order number for each year of the list, and returns the numbers in the same order. */
-export async function reservePastNumbers({ db }: Context, years: readonly number[]): Promise<string[]> {
-  const next = new Map<number, number>()
+/** Takes an order number for each year of the list, and returns the numbers in the same order. */
+export async function takePastNumbers({ db }: Context, years: readonly number[]): Promise<string[]> {
+  const numbers = new Map<number, number[]>()
   for (const year of new Set(years)) {
     const count = years.filter((other) => other === year).length
-    next.set(year, (await reserveOrderNumbers(db, year, count)) - count)
+    numbers.set(year, await takeOrderNumbers(db, year, count))
   }
-  return years.map((year) => {
-    const number = (next.get(year) ?? 0) + 1
-    next.set(year, number)
-    return formatOrderNumber(year, number)
-  })
+  return years.map((year) => formatOrderNumber(year, numbers.get(year)?.shift() as number))
 }
 
 /** Inserts orders with their histories. No user is notified. */
