@@ -1,4 +1,4 @@
-import type { Import, ImportKind } from '@malote/api-client/contract'
+import type { EndpointInput, Import, ImportKind, imports } from '@malote/api-client/contract'
 import { expect } from 'vitest'
 import { importJobs } from '../src/modules/imports/index.ts'
 import type { TestApp } from './test-app.ts'
@@ -6,6 +6,7 @@ import type { TestApp } from './test-app.ts'
 export const importsPath = '/v1/service-orders/imports'
 
 type Row = Readonly<Record<string, string>>
+type ImportDecisionsInput = NonNullable<EndpointInput<typeof imports.map>['body']>
 
 /** A valid row with the titles of the template. */
 export const plainRow: Row = {
@@ -44,6 +45,11 @@ export function csvOf(rows: readonly Row[]): string {
   return lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')
 }
 
+/** A row without the columns of the pickup, as a shop exports it. */
+export const shopRow: Row = Object.fromEntries(
+  Object.entries(plainRow).filter(([title]) => !title.startsWith('Coleta')),
+)
+
 /** Returns helpers for imports of an application; jobs run when a test calls them, not by the queue. */
 export function importsOf(testApp: TestApp, kind?: ImportKind) {
   const manager = testApp.users.manager
@@ -72,5 +78,23 @@ export function importsOf(testApp: TestApp, kind?: ImportKind) {
     return read(id)
   }
   const recheck = (id: string) => check?.run(testApp.ctx, { id }, calm) ?? Promise.resolve()
-  return { send, read, start, run: runJob, checked, recheck, imported }
+  /** Decides about the table, the columns and the constants of an import, and checks its rows again. */
+  async function decide(id: string, decisions: ImportDecisionsInput): Promise<Import> {
+    const response = await testApp.call('PUT', `${importsPath}/${id}/columns`, { as: manager, body: decisions })
+    expect(response.statusCode, response.body).toBe(202)
+    await recheck(id)
+    return read(id)
+  }
+  /** The orders that the rows of an import become, in the order of the file. */
+  async function readInputs(id: string) {
+    const rows = await testApp.db
+      .selectFrom('import_rows')
+      .select('input')
+      .where('import_id', '=', id)
+      .where('input', 'is not', null)
+      .orderBy('row_number')
+      .execute()
+    return rows.map(({ input }) => input)
+  }
+  return { send, read, start, run: runJob, checked, recheck, imported, decide, readInputs }
 }

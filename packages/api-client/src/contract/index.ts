@@ -95,19 +95,24 @@ export {
 export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
 export { DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
 export * from './orders/fields.ts'
-export { type ImportFieldInfo, importFields } from './orders/import-fields.ts'
+export { findMissingFields, type ImportFieldInfo, importFields } from './orders/import-fields.ts'
 export {
   ColumnQuestion,
   ColumnReading,
   Import,
+  ImportConstant,
+  ImportDecisions,
   ImportKind,
   ImportRow,
   ImportRowError,
   ImportStatus,
+  ImportTable,
+  ImportTableChoice,
   importFieldsByKind,
   importLimits,
   importStatusLabels,
   imports,
+  UsualPickup,
 } from './orders/imports.ts'
 export * from './orders/lifecycle.ts'
 export { applyCorrection, type Correction } from './orders/lifecycle-corrections.ts'

@@ -1,4 +1,12 @@
-import { type ColumnReading, importLimits } from '@malote/api-client/contract'
+import {
+  type ColumnReading,
+  findMissingFields,
+  type ImportConstant,
+  type ImportTable,
+  type ImportTableChoice,
+  importFieldsByKind,
+  importLimits,
+} from '@malote/api-client/contract'
 import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
@@ -6,15 +14,24 @@ import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { type ColumnAnalysis, ColumnEvidence } from './column-readings.ts'
 import type { ImportColumn } from './columns.ts'
-import type { CheckedRow, ImportedFile, ImportKind, NumberedRow, RowCheck } from './import-kind.ts'
+import type { CheckedRow, ImportedFile, ImportKind, NumberedRow, RowCheck, RowGroup } from './import-kind.ts'
+import { openTable, TableSurvey, toStorableCell } from './read-table.service.ts'
 
 /** Rows that are validated in one go: requests wait until they are. */
 const batchSize = 50
 
 /** A stored or uploaded spreadsheet. */
-export interface SpreadsheetSource extends ImportedFile {
+export interface SpreadsheetSource extends Omit<ImportedFile, 'sheet'> {
   readonly path: string
   readonly format: 'csv' | 'xlsx'
+}
+
+/** What was read of the file before its rows are checked. */
+export interface TableAnalysis {
+  readonly table: ImportTable
+  readonly columns: readonly ColumnAnalysis[]
+  /** The first values of each column. */
+  readonly samples: readonly (readonly string[])[]
 }
 
 interface CheckOptions {
@@ -22,8 +39,13 @@ interface CheckOptions {
   readonly columns?: readonly (string | null)[] | null
   /** How the user decided to read ambiguous columns. */
   readonly choices?: readonly (ColumnReading | null)[] | null
-  /** Called with the readings and open questions of the columns before the rows are validated. */
-  readonly onAnalysis?: (analysis: readonly ColumnAnalysis[]) => Promise<void>
+  /** The place of the table that the user has chosen; absent: as `openTable` guesses. */
+  readonly table?: ImportTableChoice | null
+  /** Values for every row. */
+  readonly constants?: readonly ImportConstant[]
+  readonly severalDropoffs?: boolean
+  /** Called with the table and the open questions of its columns before the rows are validated. */
+  readonly onAnalysis?: (analysis: TableAnalysis) => Promise<void>
   /** Whether headers without a field are ignored instead of rejected. */
   readonly ignoreUnknownHeaders?: boolean
   /** @default the limit of imports */
@@ -33,7 +55,8 @@ interface CheckOptions {
 }
 
 /**
- * Reads a spreadsheet and yields its rows in batches, each row with the result of its check.
+ * Reads a spreadsheet and yields its rows in batches, each row with the result of its check. Rows of one resource are
+ * in one batch, wherever they are in the file.
  *
  * @throws UnreadableSpreadsheetError when the file is not a table with the columns of the kind.
  */
@@ -43,69 +66,121 @@ export async function* checkFile(
   source: SpreadsheetSource,
   options: CheckOptions = {},
 ): AsyncGenerator<readonly CheckedRow[]> {
-  const { columns, analysis } = await analyseFile(kind, source, options)
-  await options.onAnalysis?.(analysis)
+  const { columns, titles, survey, table, analysis } = await analyseFile(kind, source, options)
+  await options.onAnalysis?.({ table, columns: analysis, samples: survey.samples })
+  const file = { companyId: source.companyId, sha256: source.sha256, sheet: table.sheet }
   const readings = analysis.map(({ reading }) => reading)
-  const check = rejectSurplusCells(await kind.openCheck(ctx, source, columns, readings), columns.length)
-  const spreadsheetRows = readSpreadsheet(source)
+  const { constants = [], severalDropoffs = false } = options
+  const openCheck = await kind.openCheck(ctx, file, { columns, readings, severalDropoffs })
+  const check = rejectSurplusCells(addConstants(openCheck, titles, constants), titles)
+  const spreadsheetRows = readSpreadsheet({ ...source, sheet: table.sheet })
   try {
-    await spreadsheetRows.next()
-    let rowNumber = 1
-    let pendingRows: NumberedRow[] = []
-    for await (const cells of spreadsheetRows) {
-      rowNumber++
-      if (isEmptyRow(cells)) continue
-      pendingRows.push({ rowNumber, cells })
-      if (pendingRows.length < batchSize) continue
-      yield await check(pendingRows)
-      pendingRows = []
+    const openGroups = new Map<string, NumberedRow[]>()
+    let groups: RowGroup[] = []
+    let pendingRows = 0
+    for await (const { rowNumber, cells, hidden } of spreadsheetRows) {
+      if (rowNumber <= table.titleRow || (hidden && !table.withHiddenRows)) continue
+      const row = { rowNumber, cells }
+      const key = survey.getGroup(cells)
+      const group = key === undefined ? [row] : [...(openGroups.get(key) ?? []), row]
+      if (key !== undefined && !survey.isLastOfGroup(key, rowNumber)) {
+        openGroups.set(key, group)
+        continue
+      }
+      if (key !== undefined) openGroups.delete(key)
+      groups.push(group as unknown as RowGroup)
+      pendingRows += group.length
+      if (pendingRows < batchSize) continue
+      yield await check(groups)
+      groups = []
+      pendingRows = 0
     }
-    yield await check(pendingRows)
+    yield await check(groups)
   } finally {
     await spreadsheetRows.return(undefined)
+  }
+}
+
+/** Adds the constants behind the cells of each row, as columns of their own, and removes them from the result. */
+function addConstants(check: RowCheck, titles: number, constants: readonly ImportConstant[]): RowCheck {
+  if (constants.length === 0) return check
+  const values = constants.map(({ value }) => value)
+  return async (groups) => {
+    const complete = groups.map((rows) =>
+      rows.map((row) => {
+        const cells = Array.from({ length: titles }, (_, index) => row.cells[index] ?? null)
+        return { ...row, cells: [...cells, ...values] }
+      }),
+    )
+    const checked = await check(complete as unknown as RowGroup[])
+    return checked.map((row) => ({ ...row, cells: row.cells.slice(0, titles) }))
   }
 }
 
 /** Rejects rows with more cells than titles: a separator inside a cell has shifted the cells behind it. */
 function rejectSurplusCells(check: RowCheck, titles: number): RowCheck {
   const isSurplus = ({ cells }: NumberedRow) => !isEmptyRow(cells.slice(titles))
-  return async (rows) => {
-    const checked = await check(rows.filter((row) => !isSurplus(row)))
-    const rejected = rows.filter(isSurplus).map((row): CheckedRow => {
-      const message = `A linha tem ${row.cells.length} células, e a planilha tem ${titles} títulos. Ponha entre aspas o texto que contém o separador.`
-      return { ...row, state: 'invalid', errors: [{ column: 'Linha', message }] }
-    })
+  return async (groups) => {
+    const checked = await check(groups.filter((rows) => !rows.some(isSurplus)))
+    const rejected = groups
+      .filter((rows) => rows.some(isSurplus))
+      .flatMap((rows) =>
+        rows.map((row): CheckedRow => {
+          const message = isSurplus(row)
+            ? `A linha tem ${row.cells.length} células, e a planilha tem ${titles} títulos. Ponha entre aspas o texto que contém o separador.`
+            : `A linha ${rows.find(isSurplus)?.rowNumber}, da mesma ordem, tem erro.`
+          return { ...row, firstRow: rows[0].rowNumber, state: 'invalid', errors: [{ column: 'Linha', message }] }
+        }),
+      )
     return [...checked, ...rejected]
       .map((row) => ({ ...row, cells: row.cells.slice(0, titles) }))
       .sort((first, second) => first.rowNumber - second.rowNumber)
   }
 }
 
-/** Reads the file once before the check: how a column is read depends on all its cells. */
+/** Reads the file once before the check: how a column is read, and which rows are one order, depends on all its rows. */
 async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options: CheckOptions) {
-  const { maximumRows = importLimits.rows } = options
-  const spreadsheetRows = readSpreadsheet(source)
+  const { maximumRows = importLimits.rows, constants = [], table: choice } = options
+  const { catalogue } = kind
+  let sheets: Pick<ImportTable, 'sheets' | 'sheet'> = { sheets: [], sheet: 0 }
+  const spreadsheetRows = readSpreadsheet({
+    ...source,
+    sheet: choice?.sheet,
+    onSheets: (read) => {
+      sheets = { sheets: [...read.sheets], sheet: read.sheet }
+    },
+  })
   try {
-    const headers: readonly Cell[] = (await spreadsheetRows.next()).value ?? []
+    const { headers, titleRow, firstRows, rows } = await openTable(spreadsheetRows, catalogue, choice)
+    const withHiddenRows = choice?.withHiddenRows ?? false
+    const table = { ...sheets, titleRow, firstRows, withHiddenRows, hiddenRows: 0 }
     await options.onHeaders?.(headers.map((header) => String(toStorableCell(header ?? ''))))
-    const columns = options.columns?.map(kind.catalogue.findByPath) ?? readHeaders(kind, headers, options)
+    await options.onAnalysis?.({ table, columns: [], samples: [] })
+    const mapped = options.columns?.map(catalogue.findByPath) ?? readHeaders(kind, headers, options)
+    const columns = [...mapped, ...constants.map(({ field }) => catalogue.findByPath(field))]
     const evidence = new ColumnEvidence(columns)
-    let total = 0
-    for await (const cells of spreadsheetRows) {
-      if (isEmptyRow(cells)) continue
-      if (++total > maximumRows) {
-        throw new UnreadableSpreadsheetError(
-          `A planilha tem mais de ${maximumRows.toLocaleString('pt-BR')} linhas. Divida-a em partes.`,
-        )
+    const groupColumn = mapped.findIndex((column) => column !== undefined && column.path === kind.groupedBy)
+    const survey = new TableSurvey(headers.length, groupColumn)
+    for await (const row of rows) {
+      if (row.hidden && !withHiddenRows) {
+        survey.addHidden()
+        continue
       }
-      evidence.add(cells)
+      survey.add(row, maximumRows)
+      evidence.add(row.cells)
     }
-    if (total === 0) throw new UnreadableSpreadsheetError('A planilha não tem nenhuma linha além dos títulos.')
+    if (survey.total === 0) throw new UnreadableSpreadsheetError('A planilha não tem nenhuma linha além dos títulos.')
     const isTemplateTitle = (index: number) => {
       const column = columns[index]
-      return column !== undefined && kind.catalogue.findByHeader(headers[index]) === column
+      return column !== undefined && catalogue.findByHeader(headers[index]) === column
     }
-    return { columns, analysis: evidence.decide(options.choices ?? [], isTemplateTitle) }
+    return {
+      columns,
+      titles: headers.length,
+      survey,
+      table: { ...table, hiddenRows: survey.hiddenRows },
+      analysis: evidence.decide(options.choices ?? [], isTemplateTitle),
+    }
   } finally {
     await spreadsheetRows.return(undefined)
   }
@@ -120,21 +195,25 @@ const ignoredHeaders: readonly string[] = ['', 'linha', 'oquecorrigir']
  * @throws UnreadableSpreadsheetError when a required column is missing, or a header is unknown or repeated.
  */
 function readHeaders(
-  { catalogue, ignoredHeaders: ignoredByKind }: ImportKind,
+  { name, catalogue, ignoredHeaders: ignoredByKind }: ImportKind,
   headers: readonly Cell[],
-  { ignoreUnknownHeaders = false }: CheckOptions,
+  { ignoreUnknownHeaders = false, constants = [] }: CheckOptions,
 ): (ImportColumn | undefined)[] {
   const columns = catalogue.propose(headers)
   const ignored = new Set([...ignoredHeaders, ...ignoredByKind])
   const unknownHeaders = headers.filter((header, index) => !ignored.has(normalizeHeader(header)) && !columns[index])
-  const missingColumns = catalogue.columns.filter((column) => column.required && !columns.includes(column))
-  if (missingColumns.length > 0) {
-    const names = missingColumns.map(({ header }) => header).join(', ')
+  const missing = findMissingFields(importFieldsByKind[name], [
+    ...columns.map((column) => column?.path),
+    ...constants.map(({ field }) => field),
+  ])
+  if (missing.length > 0) {
+    const names = missing.map(({ title }) => title).join(', ')
     throw new UnreadableSpreadsheetError(
       `Faltam colunas: ${names}. Diga quais são, ou use os títulos do modelo na primeira linha.`,
     )
   }
-  if (unknownHeaders.length > 0 && !ignoreUnknownHeaders) {
+  // The other columns of a recognized export are of no use for a delivery.
+  if (unknownHeaders.length > 0 && !ignoreUnknownHeaders && !catalogue.findSource(headers)) {
     const names = unknownHeaders
       .slice(0, 5)
       .map((header) => String(header).slice(0, 40))
@@ -147,7 +226,3 @@ function readHeaders(
   if (duplicate) throw new UnreadableSpreadsheetError(`A coluna ${duplicate.header} aparece duas vezes.`)
   return columns
 }
-
-/** Removes NUL and replaces lone surrogates, which the database cannot store. */
-export const toStorableCell = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed() : cell

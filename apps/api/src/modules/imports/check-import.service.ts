@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../platform/context.ts'
 import { UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
-import { checkFile, toStorableCell } from './check-file.service.ts'
+import { checkFile } from './check-file.service.ts'
 import type { CheckedRow } from './import-kind.ts'
 import {
   clearCheckStarted,
@@ -16,6 +16,7 @@ import {
   updateImport,
 } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
+import { toStorableCell } from './read-table.service.ts'
 
 /**
  * Reads an uploaded file and validates each row. If an earlier attempt started and did not end, the import fails,
@@ -54,6 +55,7 @@ async function failCheck(ctx: Context, id: string, failure: string): Promise<voi
 
 async function checkRows(ctx: Context, importRecord: ImportRow, path: string, signal: AbortSignal): Promise<void> {
   const { id, format, company_id: companyId, file_sha256: sha256, columns, readings, kind } = importRecord
+  let rowsWithOtherAddress = 0
   const batches = checkFile(
     ctx,
     importKinds[kind],
@@ -61,9 +63,13 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
     {
       columns,
       choices: readings,
-      onAnalysis: async (analysis) => {
+      table: importRecord.table_choice,
+      constants: importRecord.constants,
+      severalDropoffs: importRecord.several_dropoffs,
+      onAnalysis: async ({ table, columns: analysis, samples }) => {
         const questions = JSON.stringify(analysis.map(({ question = null }) => question))
-        await updateImport(ctx.db, id, ['checking'], { questions })
+        const read = { table_read: JSON.stringify(table), samples: JSON.stringify(samples) }
+        await updateImport(ctx.db, id, ['checking'], { ...read, questions })
       },
       // Saved before the validation, so that the user can map the columns.
       onHeaders: async (headers) => {
@@ -73,6 +79,7 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
   )
   for await (const rows of batches) {
     signal.throwIfAborted()
+    rowsWithOtherAddress += rows.filter((row) => row.state === 'invalid' && row.hasOtherAddress).length
     await insertRows(
       ctx.db,
       rows.map((row) => toImportRow(id, row)),
@@ -80,13 +87,16 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
     // The import may have been cancelled.
     if ((await selectImport(ctx.db, 'all', id))?.status !== 'checking') return
   }
+  await updateImport(ctx.db, id, ['checking'], { rows_with_other_address: rowsWithOtherAddress })
 }
 
 const toImportRow = (importId: string, row: CheckedRow) => ({
   import_id: importId,
   row_number: row.rowNumber,
+  first_row: row.firstRow === row.rowNumber ? null : row.firstRow,
   state: row.state,
   cells: JSON.stringify(row.cells.map(toStorableCell)),
   input: 'input' in row && row.input !== undefined ? JSON.stringify(row.input) : null,
   errors: JSON.stringify('errors' in row ? row.errors : []),
+  changes: JSON.stringify('changes' in row ? row.changes : []),
 })

@@ -1,6 +1,7 @@
 import type { ImportFieldInfo } from '@malote/api-client/contract'
 import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import { type FileSource, findFileSource } from './file-sources.ts'
 
 /** How the cells of a column are read; absent: as text. */
 type CellKind =
@@ -15,6 +16,7 @@ type CellKind =
   | 'houseNumber'
   | 'priority'
   | 'location'
+  | 'canceled'
 
 /** How a column is read, and how the template shows it. */
 export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
@@ -40,7 +42,9 @@ export interface ColumnCatalogue {
   readonly columns: readonly ImportColumn[]
   findByHeader(header: Cell | undefined): ImportColumn | undefined
   findByPath(path: string | null): ImportColumn | undefined
-  /** Proposes a column for each header: by the template's titles first, then by aliases. */
+  /** The name of the program that exported a file with these headers. */
+  findSource(headers: readonly Cell[]): string | undefined
+  /** Proposes a column for each header: as the program exports it, else by the template's titles, then by aliases. */
   propose(headers: readonly Cell[]): (ImportColumn | undefined)[]
   /** Returns the header of the field at `pointer`; the nearest column above it, or the full row. */
   findHeader(pointer: string): string
@@ -50,6 +54,7 @@ export interface ColumnCatalogue {
 export function createCatalogue(
   fields: readonly ImportFieldInfo[],
   readings: Readonly<Record<string, ColumnReading>>,
+  sources: readonly FileSource[] = [],
 ): ColumnCatalogue {
   const columns = fields.map(({ field, title, ...rest }): ImportColumn => {
     const { kind, example = null, aliases = '' } = readings[field] ?? {}
@@ -64,7 +69,17 @@ export function createCatalogue(
     columns,
     findByHeader,
     findByPath: (path) => (path === null ? undefined : byPath.get(path)),
+    findSource: (headers) => findFileSource(sources, headers)?.name,
     propose(headers) {
+      const source = findFileSource(sources, headers)
+      if (source) {
+        const fields = new Map(Object.entries(source.fields).map(([title, field]) => [normalizeHeader(title), field]))
+        // A title that appears twice means its first column.
+        const titles = headers.map(normalizeHeader)
+        return titles.map((title, index) =>
+          titles.indexOf(title) === index ? byPath.get(fields.get(title) ?? '') : undefined,
+        )
+      }
       const exact = headers.map(findByHeader)
       const taken = new Set(exact)
       return exact.map((column, index) => {

@@ -9,13 +9,22 @@ export interface RowError {
   readonly message: string
 }
 
+/** A value that comes out of another cell than its own, such as a number out of the street. */
+export interface CellChange {
+  readonly column: string
+  /** The text of the part's cell. */
+  readonly from: string | null
+  readonly to: string
+}
+
 /** A row that was read: the input of the new resource, or all its errors. */
 export type ParsedRow<Input = unknown> = { readonly input: Input } | { readonly errors: readonly RowError[] }
 
-/** The company of a file, and its content, which identifies its rows in another upload. */
+/** The company of a file, its content and the read sheet, which identify its rows in another upload. */
 export interface ImportedFile {
   readonly companyId: string
   readonly sha256: Buffer
+  readonly sheet: number
 }
 
 /** A row of a file with its number in the spreadsheet. */
@@ -24,16 +33,30 @@ export interface NumberedRow {
   readonly cells: readonly Cell[]
 }
 
+/** The rows of one resource: those of one reference, else one row. */
+export type RowGroup = readonly [NumberedRow, ...NumberedRow[]]
+
 /** A row with the result of its check. `repeated` exists already and is not created again. */
-export type CheckedRow = NumberedRow &
-  (
-    | { readonly state: 'valid'; readonly input: unknown }
-    | { readonly state: 'invalid'; readonly errors: readonly RowError[] }
+export type CheckedRow = NumberedRow & {
+  /** The number of the first row of the same resource, which has the input. */
+  readonly firstRow: number
+} & (
+    | { readonly state: 'valid'; readonly input?: unknown; readonly changes?: readonly CellChange[] }
+    | { readonly state: 'invalid'; readonly errors: readonly RowError[]; readonly hasOtherAddress?: boolean }
     | { readonly state: 'repeated'; readonly input?: unknown }
   )
 
-/** Checks the next rows of a file, in their order. */
-export type RowCheck = (rows: readonly NumberedRow[]) => Promise<CheckedRow[]>
+/** Checks the next groups of rows of a file. */
+export type RowCheck = (groups: readonly RowGroup[]) => Promise<CheckedRow[]>
+
+/** What a check depends on besides the rows. */
+export interface CheckInput {
+  readonly columns: readonly (ImportColumn | undefined)[]
+  /** How the ambiguous cells of each column are read. */
+  readonly readings: readonly (ColumnReading | undefined)[]
+  /** Whether rows of a reference with other addresses are further drop-offs. */
+  readonly severalDropoffs: boolean
+}
 
 /** What the creation of a row's resource resulted in. */
 export type RowResult =
@@ -51,13 +74,9 @@ export interface ImportKind {
   /** Headers without a field, in the form of `normalizeHeader`, that our own files have. */
   readonly ignoredHeaders: readonly string[]
   /** Loads what the check of a file depends on. */
-  openCheck(
-    ctx: Context,
-    file: ImportedFile,
-    columns: readonly (ImportColumn | undefined)[],
-    /** How the ambiguous cells of each column are read. */
-    readings: readonly (ColumnReading | undefined)[],
-  ): Promise<RowCheck>
+  openCheck(ctx: Context, file: ImportedFile, input: CheckInput): Promise<RowCheck>
+  /** The field whose equal values make rows one resource. */
+  readonly groupedBy?: string
   /** Creates the resource of a valid row in the current transaction. */
   createRow(ctx: Context, file: ImportedFile, rowNumber: number, input: unknown): Promise<RowResult>
 }

@@ -1,4 +1,12 @@
-import type { ColumnReading, EndpointOutput, Import, ImportKind, imports } from '@malote/api-client/contract'
+import {
+  type EndpointOutput,
+  findMissingFields,
+  type Import,
+  type ImportDecisions,
+  type ImportKind,
+  importFieldsByKind,
+  type imports,
+} from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { QueryOf } from '../../platform/db/paging.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
@@ -23,6 +31,7 @@ import {
 } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
 import { shownErrors, toImport, toImportRow } from './to-import.ts'
+import { findUsualPickup } from './usual-pickup.service.ts'
 
 /** Returns the empty spreadsheet with one example row. */
 export async function importTemplate(
@@ -30,11 +39,13 @@ export async function importTemplate(
   { kind, format }: { kind: ImportKind; format: SpreadsheetFormat },
 ): Promise<Download> {
   const { catalogue, template } = requireKind(ctx, kind)
-  const columns = catalogue.columns.map(({ header, kind: reading, example }) => ({
-    header,
-    kind: reading === 'integer' || reading === 'degrees' ? reading : ('text' as const),
-    example,
-  }))
+  const columns = catalogue.columns
+    .filter(({ isForeign }) => !isForeign)
+    .map(({ header, kind: reading, example }) => ({
+      header,
+      kind: reading === 'integer' || reading === 'degrees' ? reading : ('text' as const),
+      example,
+    }))
   return toTemplateDownload(format, template.fileName, { name: template.sheetName, columns })
 }
 
@@ -88,49 +99,38 @@ export async function listImports(
     db,
     rows.map(({ id }) => id),
   )
-  return { data: rows.map((row) => toImport({ ...row, headers: [] }, counts)), meta }
+  return { data: rows.map((row) => toImport({ ...row, headers: [], table_read: null }, counts)), meta }
 }
 
 /** Returns one import with its progress. */
 export async function getImport(ctx: Context, id: string): Promise<Import> {
   const row = await requireImport(ctx, id)
   const invalidRows = await selectRows(ctx.db, id, 'invalid', 0, shownErrors)
-  return toImport(row, await countRows(ctx.db, [id]), invalidRows)
+  // A proposal for files without columns of the pickup; nothing of it is applied.
+  const isOpen = row.kind === 'orders' && (row.status === 'failed' || row.status === 'checked')
+  const usualPickup = isOpen ? await findUsualPickup(ctx, row.company_id) : null
+  return toImport(row, await countRows(ctx.db, [id]), { invalidRows, usualPickup })
 }
 
-/** Saves the column mapping, with the readings of ambiguous columns, and queues a new check of the rows. */
-export function mapImport(
-  ctx: Context,
-  id: string,
-  {
-    columns,
-    readings,
-  }: { columns: readonly (string | null)[]; readings?: readonly (ColumnReading | null)[] | undefined },
-): Promise<Import> {
+/** Saves what the user has decided about the table, its columns and its constants, and queues a new check of the rows. */
+export function mapImport(ctx: Context, id: string, decisions: ImportDecisions): Promise<Import> {
   return inTransaction(ctx, async (txCtx) => {
-    const { headers, kind } = await requireImport(txCtx, id)
-    const { catalogue } = importKinds[kind]
-    if (columns.length !== headers.length) {
-      throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
-    }
-    if (readings && readings.length !== headers.length) {
-      throw fieldError('/readings', `Diga como ler cada uma das ${headers.length} colunas, ou null.`)
-    }
-    const foreign = columns.findIndex((path) => path !== null && !catalogue.findByPath(path))
-    if (foreign >= 0) throw fieldError(`/columns/${foreign}`, 'Escolha um dos campos desta importação.')
-    const duplicate = columns.findIndex((path, index) => path !== null && columns.indexOf(path) !== index)
-    if (duplicate >= 0) {
-      const name = catalogue.findByPath(columns[duplicate] ?? null)?.header
-      throw fieldError(`/columns/${duplicate}`, `${name} já foi escolhida para outra coluna.`)
-    }
-    const missing = catalogue.columns.filter(({ required, path }) => required && !columns.includes(path))
-    if (missing.length > 0) {
-      throw fieldError('/columns', `Falta escolher: ${missing.map(({ header }) => header).join(', ')}.`, 'required')
-    }
+    const importRecord = await requireImport(txCtx, id)
+    const { columns, readings, constants = [], severalDropoffs = false, table = importRecord.table_choice } = decisions
+    const current = importRecord.table_read
+    const isOtherTable =
+      table !== null && (table.sheet !== (current?.sheet ?? 0) || table.titleRow !== current?.titleRow)
+    if (isOtherTable) {
+      if (columns) throw fieldError('/columns', 'Outra tabela tem outras colunas: envie só a tabela.')
+    } else assertColumns(importRecord, decisions)
     const reset = {
-      columns: JSON.stringify(columns),
-      readings: readings ? JSON.stringify(readings) : null,
+      table_choice: table && JSON.stringify(table),
+      constants: JSON.stringify(constants),
+      several_dropoffs: severalDropoffs,
+      columns: columns ? JSON.stringify(columns) : null,
+      readings: readings && !isOtherTable ? JSON.stringify(readings) : null,
       questions: null,
+      rows_with_other_address: 0,
       status: 'checking',
       failure: null,
       finished_at: null,
@@ -142,6 +142,37 @@ export function mapImport(
     await txCtx.services.jobs.send(txCtx.db, 'imports.check', { id })
     return getImport(txCtx, id)
   })
+}
+
+/** @throws AppError when the columns do not fit the file, repeat a field, or lack a required one. */
+function assertColumns({ headers, kind }: ImportRow, { columns, readings, constants = [] }: ImportDecisions): void {
+  const { catalogue } = importKinds[kind]
+  if (columns && columns.length !== headers.length) {
+    throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
+  }
+  if (readings && readings.length !== headers.length) {
+    throw fieldError('/readings', `Diga como ler cada uma das ${headers.length} colunas, ou null.`)
+  }
+  const mapped = columns ?? catalogue.propose(headers).map((column) => column?.path ?? null)
+  const foreign = mapped.findIndex((path) => path !== null && !catalogue.findByPath(path))
+  if (foreign >= 0) throw fieldError(`/columns/${foreign}`, 'Escolha um dos campos desta importação.')
+  const duplicate = mapped.findIndex((path, index) => path !== null && mapped.indexOf(path) !== index)
+  if (duplicate >= 0) {
+    const name = catalogue.findByPath(mapped[duplicate] ?? null)?.header
+    throw fieldError(`/columns/${duplicate}`, `${name} já foi escolhida para outra coluna.`)
+  }
+  const fields = constants.map(({ field }) => field)
+  const unknown = fields.findIndex((field) => !catalogue.findByPath(field))
+  if (unknown >= 0) throw fieldError(`/constants/${unknown}`, 'Escolha um dos campos desta importação.')
+  const repeated = fields.findIndex((field, index) => mapped.includes(field) || fields.indexOf(field) !== index)
+  if (repeated >= 0) {
+    const name = catalogue.findByPath(fields[repeated] ?? null)?.header
+    throw fieldError(`/constants/${repeated}`, `${name} já tem uma coluna ou um valor para todas as linhas.`)
+  }
+  const missing = findMissingFields(importFieldsByKind[kind], [...mapped, ...fields])
+  if (missing.length > 0) {
+    throw fieldError('/columns', `Falta escolher: ${missing.map(({ title }) => title).join(', ')}.`, 'required')
+  }
 }
 
 /** Lists the rows of one status, in the order of the file. */

@@ -89,6 +89,7 @@ export async function countRows(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('import_rows')
     .select(['import_id', 'state', sql<number>`count(*)`.as('total')])
+    .select(sql<number>`count(*) filter (where first_row is null)`.as('resources'))
     .where(sql<boolean>`import_id = any(${ids}::uuid[])`)
     .groupBy(['import_id', 'state'])
     .execute()
@@ -105,6 +106,20 @@ export async function insertRows(db: Database, rows: readonly NewRow[]): Promise
   if (rows.length > 0) await db.insertInto('import_rows').values(rows).execute()
 }
 
+/** Selects the first rows of the next resources to create, each with its input. */
+export async function selectFirstRows(db: Database, importId: string, after: number, limit: number) {
+  return db
+    .selectFrom('import_rows')
+    .select(['row_number', 'input'])
+    .where('import_id', '=', importId)
+    .where('state', '=', 'valid')
+    .where('row_number', '>', after)
+    .where('first_row', 'is', null)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute()
+}
+
 /** Selects the next rows of a status after a row number. */
 export async function selectRows(
   db: Database,
@@ -115,7 +130,7 @@ export async function selectRows(
 ) {
   return db
     .selectFrom('import_rows')
-    .select(['row_number', 'cells', 'input', 'errors'])
+    .select(['row_number', 'cells', 'errors'])
     .where('import_id', '=', importId)
     .where('state', '=', state)
     .where('row_number', '>', after)
@@ -130,7 +145,7 @@ export async function selectRows(
  */
 export async function selectRowPage(
   db: Database,
-  { id, company_id, file_sha256 }: Pick<ImportRow, 'id' | 'company_id' | 'file_sha256'>,
+  { id, company_id, file_sha256, table_read }: Pick<ImportRow, 'id' | 'company_id' | 'file_sha256' | 'table_read'>,
   request: QueryOf<typeof imports.rows>,
 ) {
   const counting = db.selectFrom('import_rows').where('import_id', '=', id).where('state', '=', request.state)
@@ -147,7 +162,8 @@ export async function selectRowPage(
             .select(['order.order_number', 'order.status', 'stop.contact_name as recipient'])
             .where('taken.company_id', '=', company_id)
             .where('taken.file_sha256', '=', file_sha256)
-            .whereRef('taken.row_number', '=', 'row.row_number')
+            .where('taken.sheet', '=', table_read?.sheet ?? 0)
+            .whereRef('taken.row_number', '=', sql`coalesce(row.first_row, row.row_number)`)
             .where('stop.position', '=', 1)
             .limit(1)
             .as('created'),
@@ -174,31 +190,36 @@ export async function lockValidRow(db: Database, importId: string, rowNumber: nu
   return row?.state === 'valid'
 }
 
-export async function updateRow(
+/** Updates the rows of a resource. */
+export async function updateRows(
   db: Database,
   importId: string,
-  rowNumber: number,
+  firstRow: number,
   set: Updateable<Tables['import_rows']>,
 ): Promise<void> {
   await db
     .updateTable('import_rows')
     .set(set)
     .where('import_id', '=', importId)
-    .where('row_number', '=', rowNumber)
+    .where(({ eb, or }) => or([eb('row_number', '=', firstRow), eb('first_row', '=', firstRow)]))
     .execute()
 }
 
-interface FileRow {
+interface FileSheet {
   readonly companyId: string
   readonly sha256: Buffer
-  readonly rowNumber: number
+  readonly sheet: number
 }
 
 /** Claims a row of a file for an order; returns false when another import of the same file has claimed it. */
-export async function claimRow(db: Database, row: FileRow, orderNumber: string): Promise<boolean> {
+export async function claimRow(
+  db: Database,
+  row: FileSheet & { readonly rowNumber: number },
+  orderNumber: string,
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into imported_rows (company_id, file_sha256, row_number, service_order_id)
-    select ${row.companyId}, ${row.sha256}, ${row.rowNumber}, id from service_orders where order_number = ${orderNumber}
+    insert into imported_rows (company_id, file_sha256, sheet, row_number, service_order_id)
+    select ${row.companyId}, ${row.sha256}, ${row.sheet}, ${row.rowNumber}, id from service_orders where order_number = ${orderNumber}
     on conflict do nothing
     returning row_number
   `.execute(db)
@@ -206,12 +227,16 @@ export async function claimRow(db: Database, row: FileRow, orderNumber: string):
 }
 
 /** Selects the rows of a file from which orders of the company were created. */
-export async function selectImportedRowNumbers(db: Database, companyId: string, sha256: Buffer): Promise<Set<number>> {
+export async function selectImportedRowNumbers(
+  db: Database,
+  { companyId, sha256, sheet }: FileSheet,
+): Promise<Set<number>> {
   const rows = await db
     .selectFrom('imported_rows')
     .select('row_number')
     .where('company_id', '=', companyId)
     .where('file_sha256', '=', sha256)
+    .where('sheet', '=', sheet)
     .execute()
   return new Set(rows.map(({ row_number }) => row_number))
 }

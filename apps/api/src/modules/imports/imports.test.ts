@@ -77,7 +77,7 @@ describe('checking', () => {
     expect((await readXlsx(new Uint8Array(xlsx.rawPayload))).sheets[0]?.rows[1]).toContain('=1+1')
   })
 
-  test('rejects a duplicate reference in the file and in the company', async () => {
+  test('rejects a reference of the company, and a row that repeats another one', async () => {
     await imported(csvOf([{ ...plain, Referência: 'UNICA-1' }]))
     const found = await checked(
       csvOf([
@@ -89,7 +89,12 @@ describe('checking', () => {
     )
     expect(found.errors).toEqual([
       { row: 2, column: 'Referência', message: 'Já existe uma ordem desta empresa com esta referência.' },
-      { row: 4, column: 'Referência', message: 'Esta referência já está na linha 3.' },
+      { row: 3, column: 'Linha', message: 'A linha 4, da mesma ordem, tem erro.' },
+      {
+        row: 4,
+        column: 'Linha',
+        message: 'Esta linha é igual à linha 3. Se são dois volumes, escreva a quantidade 2.',
+      },
     ])
   })
 })

@@ -12,11 +12,12 @@ export const locationImports: ImportKind = {
   catalogue: locationColumns,
   template: { fileName: 'modelo-de-locais', sheetName: 'Localizações' },
   ignoredHeaders: exportOnlyHeaders,
-  async openCheck(ctx, { companyId }, columns, readings) {
+  async openCheck(ctx, { companyId }, { columns, readings }) {
     const context = { companyId, readings }
     const takenKeys = await listLocationKeys(ctx, companyId)
-    return async (rows) =>
-      rows.map((row): CheckedRow => {
+    return async (groups) =>
+      groups.flat().map((numberedRow): CheckedRow => {
+        const row = { ...numberedRow, firstRow: numberedRow.rowNumber }
         const parsed = parseLocation(row.cells, columns, context)
         if ('errors' in parsed) return { ...row, state: 'invalid', errors: parsed.errors }
         const key = getLocationKey(parsed.input)

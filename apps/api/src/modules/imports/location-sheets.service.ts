@@ -73,7 +73,7 @@ function createLocations(ctx: Context, companyId: string, rows: readonly Checked
     let created = 0
     for (const row of rows) {
       if (row.state !== 'valid') continue
-      const file = { companyId, sha256: Buffer.alloc(0) }
+      const file = { companyId, sha256: Buffer.alloc(0), sheet: 0 }
       const { state } = await locationImports.createRow(txCtx, file, row.rowNumber, row.input)
       if (state === 'created') created++
     }

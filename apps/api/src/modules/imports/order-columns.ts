@@ -1,5 +1,6 @@
 import { formatPostalCode, importFields } from '@malote/api-client/contract'
 import { type ColumnReading, createCatalogue } from './columns.ts'
+import { orderSources } from './file-sources.ts'
 
 const dropoff = 'dropoffs/0'
 
@@ -10,7 +11,7 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   costCenter: { example: 'Loja' },
   declaredValueCents: { example: '1.234,56', kind: 'cents', aliases: 'valor valordanota valordopedido' },
   notes: { example: 'Ligar ao chegar', aliases: 'obs observacao' },
-  'pickup/location': { kind: 'location' },
+  'pickup/location': { kind: 'location', aliases: 'loja lojadeorigem localdecoleta origem filial' },
   'pickup/contactName': { example: 'Expedição' },
   'pickup/contactPhone': { example: '(11) 3091-0412' },
   'pickup/address/postalCode': { example: formatPostalCode('01310100'), kind: 'postalCode' },
@@ -61,7 +62,10 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   'items/0/quantity': { example: 1, kind: 'integer', aliases: 'quantidade qtd qtde volumes' },
   'items/0/weightGrams': { example: '3,2', kind: 'grams', aliases: 'peso pesokg' },
   'items/0/valueCents': { example: '199,90', kind: 'cents' },
+  canceledAt: { kind: 'canceled' },
+  [`${dropoff}/contactLastName`]: { aliases: 'sobrenome' },
+  [`${dropoff}/address/line`]: { aliases: 'enderecocompleto enderecodeentregacompleto' },
 }
 
 /** The columns of a spreadsheet of orders. */
-export const orderColumns = createCatalogue(importFields, readings)
+export const orderColumns = createCatalogue(importFields, readings, orderSources)

@@ -4,7 +4,7 @@ import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import { toAddress } from '../../platform/db/addresses.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
 import { createServiceOrder } from '../service-orders/index.ts'
-import type { CheckedRow, ImportKind, NumberedRow, ParsedRow } from './import-kind.ts'
+import type { CheckedRow, ImportKind, RowGroup } from './import-kind.ts'
 import {
   claimRow,
   type LocationRow,
@@ -13,64 +13,84 @@ import {
   selectUsedReferences,
 } from './imports.sql.ts'
 import { orderColumns } from './order-columns.ts'
-import { parseOrder } from './parse-order.ts'
+import { type ParsedOrder, parseOrder } from './parse-order.ts'
 import type { SavedLocation } from './read-cell.ts'
 
-/** The import of orders. A row of a file creates one order, however often the file is uploaded. */
+/** The import of orders. The rows of a reference create one order, however often the file is uploaded. */
 export const orderImports: ImportKind = {
   name: 'orders',
   roles: allRoles,
   catalogue: orderColumns,
   template: { fileName: 'modelo-de-importacao', sheetName: 'Ordens de serviço' },
   ignoredHeaders: [],
-  async openCheck(ctx, { companyId, sha256 }, columns, readings) {
+  groupedBy: 'externalRef',
+  async openCheck(ctx, file, { columns, readings, severalDropoffs }) {
+    const { companyId } = file
     const context = {
       companyId,
       readings,
+      severalDropoffs,
       timeZone: await selectTimeZone(ctx.db),
       now: ctx.clock(),
       savedLocations: (await selectActiveLocations(ctx.db, companyId)).map(toSavedLocation),
     }
-    const importedRowNumbers = await selectImportedRowNumbers(ctx.db, companyId, sha256)
-    // Each reference of the file with the first row that has it.
-    const firstRowByReference = new Map<string, number>()
-    return async (rows) => {
-      const parsed = rows.map((row) => ({ row, order: parseOrder(row.cells, columns, context) }))
+    const importedRowNumbers = await selectImportedRowNumbers(ctx.db, file)
+    return async (groups) => {
+      const parsed = groups.map((rows) => ({ rows, order: parseOrder(rows, columns, context) }))
       const references = parsed.flatMap(({ order }) => ('input' in order ? (order.input.externalRef ?? []) : []))
       const usedReferences = await selectUsedReferences(ctx.db, companyId, references)
-      return parsed.map(({ row, order }): CheckedRow => {
-        if (importedRowNumbers.has(row.rowNumber)) return { ...row, state: 'repeated', ...order }
-        return toCheckedRow(row, checkReference(order, row.rowNumber, usedReferences, firstRowByReference))
+      return parsed.flatMap(({ rows, order }) => {
+        const firstRow = rows[0].rowNumber
+        if (importedRowNumbers.has(firstRow)) {
+          const input = 'input' in order ? order.input : undefined
+          return rows.map(
+            (row): CheckedRow => ({
+              ...row,
+              firstRow,
+              state: 'repeated',
+              ...(row.rowNumber === firstRow && input ? { input } : {}),
+            }),
+          )
+        }
+        return toCheckedRows(rows, rejectUsedReference(order, firstRow, usedReferences))
       })
     }
   },
-  async createRow(ctx, { companyId, sha256 }, rowNumber, input) {
+  async createRow(ctx, file, rowNumber, input) {
     const { orderNumber } = await createServiceOrder(ctx, z.parse(NewServiceOrder, input), { source: 'import' })
-    const claimed = await claimRow(ctx.db, { companyId, sha256, rowNumber }, orderNumber)
+    const claimed = await claimRow(ctx.db, { ...file, rowNumber }, orderNumber)
     return { state: claimed ? 'created' : 'repeated' }
   },
 }
 
-const toCheckedRow = (row: NumberedRow, parsed: ParsedRow): CheckedRow =>
-  'input' in parsed
-    ? { ...row, state: 'valid', input: parsed.input }
-    : { ...row, state: 'invalid', errors: parsed.errors }
+/** The rows of an order: all are invalid when one of them is. */
+function toCheckedRows(rows: RowGroup, order: ParsedOrder): CheckedRow[] {
+  const firstRow = rows[0].rowNumber
+  if ('input' in order) {
+    return rows.map((row): CheckedRow => {
+      const input = row.rowNumber === firstRow ? { input: order.input } : {}
+      return { ...row, firstRow, state: 'valid', changes: order.changes.get(row.rowNumber) ?? [], ...input }
+    })
+  }
+  const [wrongRow] = order.errors.keys()
+  const message = `A linha ${wrongRow}, da mesma ordem, tem erro.`
+  return rows.map(
+    (row): CheckedRow => ({
+      ...row,
+      firstRow,
+      state: 'invalid',
+      errors: order.errors.get(row.rowNumber) ?? [{ column: 'Linha', message }],
+      hasOtherAddress: order.rowsWithOtherAddress.has(row.rowNumber),
+    }),
+  )
+}
 
-/** Returns an error instead of the row when its reference is already used in the company or in an earlier row. */
-function checkReference(
-  parsed: ParsedRow<NewServiceOrder>,
-  rowNumber: number,
-  usedReferences: ReadonlySet<string>,
-  firstRowByReference: Map<string, number>,
-): ParsedRow {
-  if (!('input' in parsed) || !parsed.input.externalRef) return parsed
-  const reference = parsed.input.externalRef
-  const column = orderColumns.findHeader('externalRef')
-  const firstRow = firstRowByReference.get(reference)
-  if (firstRow !== undefined) return { errors: [{ column, message: `Esta referência já está na linha ${firstRow}.` }] }
-  firstRowByReference.set(reference, rowNumber)
-  if (!usedReferences.has(reference)) return parsed
-  return { errors: [{ column, message: 'Já existe uma ordem desta empresa com esta referência.' }] }
+/** Returns an error instead of the order when an order of the company has its reference. */
+function rejectUsedReference(order: ParsedOrder, firstRow: number, usedReferences: ReadonlySet<string>): ParsedOrder {
+  if (!('input' in order) || !order.input.externalRef || !usedReferences.has(order.input.externalRef)) return order
+  const message = 'Já existe uma ordem desta empresa com esta referência.'
+  const error = { column: orderColumns.findHeader('externalRef'), message }
+  return { errors: new Map([[firstRow, [error]]]), rowsWithOtherAddress: new Set() }
 }
 
 /** Maps a row to a saved location that the rows of a spreadsheet can name. */

@@ -1,6 +1,7 @@
 import '@malote/api-client/pt-br'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { orderColumns } from './order-columns.ts'
 import { type OrderContext, parseOrder } from './parse-order.ts'
 import { resolveWindow } from './resolve-window.ts'
@@ -14,9 +15,13 @@ const nearby: OrderContext = {
   readings: importColumns.map(({ kind }) => (kind === 'moment' || kind === 'day' ? 'dayFirst' : 'decimalComma')),
 }
 const good = Object.fromEntries(importColumns.map(({ header, example }) => [header, example]))
+const parseRow = (cells: readonly Cell[], context: OrderContext) => {
+  const order = parseOrder([{ rowNumber: 2, cells }], importColumns, context)
+  return 'input' in order ? order : { errors: order.errors.get(2) ?? [] }
+}
 const parse = (changes: Record<string, unknown>, timeZone = nearby.timeZone) => {
   const cells = importColumns.map(({ header }) => ({ ...good, ...changes })[header] ?? null)
-  return parseOrder(cells as never, importColumns, { ...nearby, timeZone })
+  return parseRow(cells as never, { ...nearby, timeZone })
 }
 const read = (changes: Record<string, unknown>, timeZone?: string) => {
   const row = parse(changes, timeZone)
@@ -63,7 +68,7 @@ describe('the coordinates of a stop', () => {
         if (header in changes) return changes[header]
         return path.startsWith('pickup/') ? null : good[header]
       })
-      const row = parseOrder(cells as never, importColumns, { ...nearby, savedLocations })
+      const row = parseRow(cells as never, { ...nearby, savedLocations })
       return 'input' in row ? row.input.pickup.address.coordinates : row.errors
     }
     expect(of({ 'Coleta: local salvo': 'Loja' })).toEqual(coordinates)
@@ -182,7 +187,7 @@ test('any cell content is either parsed or reported with a full sentence', () =>
   const cells = fc.array(cell, { minLength: importColumns.length, maxLength: importColumns.length })
   fc.assert(
     fc.property(cells, (row) => {
-      const parsed = parseOrder(row, importColumns, nearby)
+      const parsed = parseRow(row, nearby)
       if ('input' in parsed) return
       expect(parsed.errors.length).toBeGreaterThan(0)
       for (const { column, message } of parsed.errors) {

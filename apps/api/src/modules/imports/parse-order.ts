@@ -1,62 +1,123 @@
-import { getWindowIssues, NewServiceOrder, streetAddressFields } from '@malote/api-client/contract'
+import { getWindowIssues, NewServiceOrder } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import type { ImportColumn } from './columns.ts'
-import type { ParsedRow, RowError } from './import-kind.ts'
+import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
+import { type MergedRows, mergeRows } from './merge-rows.ts'
 import { orderColumns } from './order-columns.ts'
 import type { CellContext } from './read-cell.ts'
-import { addFieldErrors, readRow } from './read-row.ts'
-import { type DraftStop, resolveWindow } from './resolve-window.ts'
+import { type OrderRow, readOrderRow } from './read-order-row.ts'
+import { addFieldErrors } from './read-row.ts'
+import { resolveWindow } from './resolve-window.ts'
 
-/** Input of the parser besides the row. */
+/** Input of the parser besides the rows. */
 export interface OrderContext extends CellContext {
   readonly companyId: string
   /** The zone of the organisation, for stops without a state. */
   readonly timeZone: string
   readonly now: Date
+  /** Whether rows of a reference with other addresses are further drop-offs. */
+  readonly severalDropoffs?: boolean
 }
 
-/** Parses a row to a new order, or returns all its errors. */
+/** An order that was read from its rows, or the errors of each row that has one. */
+export type ParsedOrder =
+  | { readonly input: NewServiceOrder; readonly changes: ReadonlyMap<number, readonly CellChange[]> }
+  | {
+      readonly errors: ReadonlyMap<number, readonly RowError[]>
+      /** The rows with another address than the first row. */
+      readonly rowsWithOtherAddress: ReadonlySet<number>
+    }
+
+/** Parses the rows of one reference to a new order, or returns all their errors. */
 export function parseOrder(
-  cells: readonly Cell[],
+  rows: readonly [NumberedRow, ...NumberedRow[]],
   columns: readonly (ImportColumn | undefined)[],
   context: OrderContext,
-): ParsedRow<NewServiceOrder> {
-  const { draft, errors: cellErrors } = readRow(cells, columns, context)
-  const order = applySavedLocation({ ...draft, companyId: context.companyId })
-  const windows = resolveWindows(order, context.timeZone, cellErrors)
-  const request = z.safeParse(NewServiceOrder, windows.order)
+): ParsedOrder {
+  const [firstRow, ...laterRows] = rows
+  const first = readOrderRow(firstRow, columns, context)
+  const later = laterRows.map((row) => readOrderRow(row, columns, context))
+  const merged = mergeRows([first, ...later], context.severalDropoffs ?? false)
+  const cellErrors = findRepeatedRows(rows)
+  for (const row of [first, ...later]) addErrors(cellErrors, row.rowNumber, row.errors)
+  for (const { rowNumber, path, message } of merged.conflicts) {
+    addErrors(cellErrors, rowNumber, [{ column: orderColumns.findHeader(path), message }])
+  }
+  const order = createOrder(merged, context, cellErrors)
+  const request = z.safeParse(NewServiceOrder, order)
   const issues = request.success ? getWindowIssues(request.data, context.now) : request.error.issues
-  const errors = addFieldErrors(orderColumns, [...cellErrors, ...windows.errors], issues)
-  return request.success && errors.length === 0 ? { input: request.data } : { errors }
+  const errors = addIssues(cellErrors, merged, issues)
+  if (request.success && errors.size === 0) {
+    return { input: request.data, changes: new Map([first, ...later].map((row) => [row.rowNumber, row.changes])) }
+  }
+  const rowsWithOtherAddress = merged.conflicts.flatMap((conflict) =>
+    conflict.isOtherAddress ? conflict.rowNumber : [],
+  )
+  return { errors, rowsWithOtherAddress: new Set(rowsWithOtherAddress) }
 }
 
-type Loose = Record<string, unknown> | undefined
-type DraftOrder = Record<string, unknown> & { readonly pickup: DraftStop; readonly dropoffs: readonly DraftStop[] }
+type ErrorsByRow = Map<number, RowError[]>
 
-/** The saved location fills the pickup columns; values of the row take precedence. */
-function applySavedLocation(draft: Record<string, unknown>): DraftOrder {
-  const { pickup, dropoffs, items, ...order } = draft as Record<string, Loose>
-  const { location, ...stop } = (pickup ?? {}) as Record<string, Loose>
-  const written = (stop.address ?? {}) as Record<string, unknown>
-  const address = { ...((location?.address as object) ?? {}), ...written }
-  // Another address than the saved one has other coordinates.
-  if (streetAddressFields.some((part) => part in written) && !('coordinates' in written)) delete address.coordinates
-  return {
-    ...order,
-    pickup: { ...location, ...stop, address },
-    dropoffs: [{ address: {}, ...((dropoffs?.[0] as object) ?? {}) }],
-    items: items ? [{ quantity: 1, ...(items[0] as object) }] : [],
+function addErrors(errors: ErrorsByRow, rowNumber: number, added: readonly RowError[]): void {
+  if (added.length > 0) errors.set(rowNumber, [...(errors.get(rowNumber) ?? []), ...added])
+}
+
+/** Rejects a row that repeats another one: it would add the same item once more. */
+function findRepeatedRows(rows: readonly NumberedRow[]): ErrorsByRow {
+  const errors: ErrorsByRow = new Map()
+  if (rows.length === 1) return errors
+  const firstRows = new Map<string, number>()
+  for (const { rowNumber, cells } of rows) {
+    const content = JSON.stringify(cells)
+    const earlier = firstRows.get(content)
+    if (earlier === undefined) firstRows.set(content, rowNumber)
+    else {
+      const message = `Esta linha é igual à linha ${earlier}. Se são dois volumes, escreva a quantidade 2.`
+      errors.set(rowNumber, [{ column: 'Linha', message }])
+    }
   }
+  return errors
 }
 
 /** Resolves the windows of all stops, and collects what they lack. */
-function resolveWindows(order: DraftOrder, timeZone: string, cellErrors: readonly RowError[]) {
-  const unreadable = new Set(cellErrors.map(({ column }) => column))
-  const pickup = resolveWindow(order.pickup, 'Coleta', timeZone, unreadable)
-  const dropoffs = order.dropoffs.map((stop) => resolveWindow(stop, 'Entrega', timeZone, unreadable))
-  return {
-    order: { ...order, pickup: pickup.stop, dropoffs: dropoffs.map(({ stop }) => stop) },
-    errors: [pickup, ...dropoffs].flatMap(({ errors }) => errors),
+function createOrder(merged: MergedRows, { companyId, timeZone }: OrderContext, errors: ErrorsByRow) {
+  const unreadable = new Set([...errors.values()].flat().map(({ column }) => column))
+  const resolve = (stop: OrderRow['pickup'], title: 'Coleta' | 'Entrega', rowNumber: number) => {
+    const resolved = resolveWindow(stop, title, timeZone, unreadable)
+    addErrors(errors, rowNumber, resolved.errors)
+    return { ...resolved.stop, address: resolved.stop.address ?? {} }
   }
+  const [firstRow = 0] = merged.dropoffRows
+  return {
+    ...merged.fields,
+    companyId,
+    pickup: resolve(merged.pickup, 'Coleta', firstRow),
+    dropoffs: merged.dropoffs.map((stop, index) => resolve(stop, 'Entrega', merged.dropoffRows[index] ?? firstRow)),
+    items: merged.items.map((item) => ({ quantity: 1, ...item })),
+  }
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+/** Adds the issues of fields to the rows that they come from. */
+function addIssues(cellErrors: ErrorsByRow, merged: MergedRows, issues: readonly Issue[]): ErrorsByRow {
+  const [firstRow = 0] = merged.dropoffRows
+  const locationColumn = orderColumns.findHeader('pickup/location')
+  const lacksLocation = [...cellErrors.values()].flat().some(({ column }) => column === locationColumn)
+  const issuesByRow = new Map<number, Issue[]>()
+  for (const { path, message } of issues) {
+    const [part, index, ...rest] = path
+    // The unknown location has its message; what it would have filled is no further error.
+    if (part === 'pickup' && lacksLocation) continue
+    const rows = part === 'dropoffs' ? merged.dropoffRows : part === 'items' ? merged.itemRows : undefined
+    const rowNumber = rows?.[Number(index)] ?? firstRow
+    const issue = { path: rows && index !== undefined ? [part as string, 0, ...rest] : path, message }
+    issuesByRow.set(rowNumber, [...(issuesByRow.get(rowNumber) ?? []), issue])
+  }
+  const errors: ErrorsByRow = new Map()
+  for (const rowNumber of new Set([...cellErrors.keys(), ...issuesByRow.keys()])) {
+    const found = addFieldErrors(orderColumns, cellErrors.get(rowNumber) ?? [], issuesByRow.get(rowNumber) ?? [])
+    if (found.length > 0) errors.set(rowNumber, found)
+  }
+  return errors
 }

@@ -6,7 +6,7 @@ import type { ImportColumn } from './columns.ts'
 import { type MomentParts, readMoment } from './read-moment.ts'
 import { parseNumber } from './read-number.ts'
 
-/** A saved location of the company. A row refers to it by its name. */
+/** A saved location of the company. A row refers to it by its name, a constant by its identifier. */
 export interface SavedLocation {
   readonly normalizedName: string
   readonly stop: Record<string, unknown>
@@ -68,6 +68,8 @@ export function readCell(
     }
     case 'location':
       return findSavedLocation(text, savedLocations)
+    case 'canceled':
+      throw new CellError('Este pedido foi cancelado na loja.')
     case 'state':
       return toStateCode(text) ?? text.toUpperCase()
     default:
@@ -76,7 +78,11 @@ export function readCell(
 }
 
 function findSavedLocation(text: string, savedLocations: readonly SavedLocation[]): Record<string, unknown> {
-  const location = savedLocations.find(({ normalizedName }) => normalizedName === normalizeHeader(text))
+  const matches = savedLocations.filter(
+    ({ normalizedName, stop }) => stop.locationId === text || normalizedName === normalizeHeader(text),
+  )
+  const [location] = matches
+  if (matches.length > 1) throw new CellError('Há mais de um local salvo com este nome. Preencha o endereço.')
   if (!location) throw new CellError('Não encontramos este local salvo. Confira o nome, ou preencha o endereço.')
   return location.stop
 }

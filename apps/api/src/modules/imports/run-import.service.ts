@@ -4,11 +4,11 @@ import { newId } from '../../platform/security/ids.ts'
 import {
   type ImportRow,
   lockValidRow,
+  selectFirstRows,
   selectImport,
   selectImporter,
-  selectRows,
   updateImport,
-  updateRow,
+  updateRows,
 } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
 import { toRowErrors } from './read-row.ts'
@@ -32,7 +32,7 @@ export async function runImport(ctx: Context, id: string, signal: AbortSignal): 
       await updateImport(ctx.db, id, ['running'], { status: 'failed', failure, finished_at: ctx.clock() })
       return
     }
-    const rows = await selectRows(ctx.db, id, 'valid', after, batch)
+    const rows = await selectFirstRows(ctx.db, id, after, batch)
     const importer = { ...ctx, session: { id: newId(), user } satisfies Session }
     for (const { row_number, input } of rows) await importRow(importer, row, row_number, input)
     if (rows.length === 0) {
@@ -50,17 +50,17 @@ async function importRow(ctx: Context, row: ImportRow, rowNumber: number, input:
   try {
     await inTransaction(ctx, async (txCtx) => {
       if (!(await lockValidRow(txCtx.db, row.id, rowNumber))) return
-      const file = { companyId: row.company_id, sha256: row.file_sha256 }
+      const file = { companyId: row.company_id, sha256: row.file_sha256, sheet: row.table_read?.sheet ?? 0 }
       const { state, locationId = null } = await kind.createRow(txCtx, file, rowNumber, input)
       // Rolls back what the row has created.
       if (state === 'repeated') throw new Repeated()
-      await updateRow(txCtx.db, row.id, rowNumber, { state, location_id: locationId })
+      await updateRows(txCtx.db, row.id, rowNumber, { state, location_id: locationId })
     })
   } catch (error) {
-    if (error instanceof Repeated) await updateRow(ctx.db, row.id, rowNumber, { state: 'repeated' })
+    if (error instanceof Repeated) await updateRows(ctx.db, row.id, rowNumber, { state: 'repeated' })
     else if (error instanceof AppError && error.code !== 'unavailable') {
       const errors = toRowErrors(kind.catalogue, error.extras.errors, error.message)
-      await updateRow(ctx.db, row.id, rowNumber, { state: 'invalid', errors: JSON.stringify(errors) })
+      await updateRows(ctx.db, row.id, rowNumber, { state: 'invalid', errors: JSON.stringify(errors) })
     } else throw error
   }
 }

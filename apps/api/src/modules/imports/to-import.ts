@@ -1,4 +1,4 @@
-import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
+import type { EndpointOutput, Import, imports, UsualPickup } from '@malote/api-client/contract'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import type { ImportRow, InvalidRow, ReportedRow, RowCount } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
@@ -10,10 +10,18 @@ export const shownErrors = 100
 export function toImport(
   row: ImportRow,
   counts: readonly RowCount[],
-  invalidRows: readonly Pick<InvalidRow, 'row_number' | 'errors'>[] = [],
+  {
+    invalidRows = [],
+    usualPickup = null,
+  }: {
+    readonly invalidRows?: readonly Pick<InvalidRow, 'row_number' | 'errors'>[]
+    readonly usualPickup?: UsualPickup | null
+  } = {},
 ): Import {
   const getTotal = (state: RowCount['state']): number =>
     counts.find((count) => count.import_id === row.id && count.state === state)?.total ?? 0
+  const getResources = (state: RowCount['state']): number =>
+    counts.find((count) => count.import_id === row.id && count.state === state)?.resources ?? 0
   const valid = getTotal('valid')
   const [invalid, created, repeated] = [getTotal('invalid'), getTotal('created'), getTotal('repeated')]
   const total = valid + invalid + created + repeated
@@ -26,7 +34,13 @@ export function toImport(
     status: row.status,
     failure: row.failure,
     columns: toColumns(row),
+    table: row.table_read,
+    source: importKinds[row.kind].catalogue.findSource(row.headers) ?? null,
+    constants: row.constants,
+    rowsWithOtherAddress: row.rows_with_other_address,
+    usualPickup,
     rows: { total, processed: isStarted ? total - valid : total, invalid, created, repeated },
+    resources: { ready: getResources('valid'), created: getResources('created') },
     errors: invalidRows
       .flatMap(({ row_number, errors }) => errors.map((error) => ({ row: row_number, ...error })))
       .slice(0, shownErrors),
@@ -37,13 +51,14 @@ export function toImport(
 }
 
 /** The headers of a file, each with its mapped column. */
-function toColumns({ kind, headers, columns, readings, questions }: ImportRow): Import['columns'] {
+function toColumns({ kind, headers, columns, readings, questions, samples }: ImportRow): Import['columns'] {
   const proposed = importKinds[kind].catalogue.propose(headers)
   return headers.map((title, index) => ({
     title,
     field: columns ? (columns[index] ?? null) : (proposed[index]?.path ?? null),
     reading: readings?.[index] ?? null,
     question: questions?.[index] ?? null,
+    samples: samples?.[index] ?? [],
   }))
 }
 

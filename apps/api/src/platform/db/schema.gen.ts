@@ -116,12 +116,15 @@ export interface Schema {
     input: NullableJson
     errors: GeneratedJson
     location_id: string | null
+    first_row: number | null
+    changes: GeneratedJson
   }
   imported_rows: {
     company_id: Immutable<string>
     file_sha256: Immutable<Buffer>
     row_number: Immutable<number>
     service_order_id: string
+    sheet: GeneratedOnce<number>
   }
   imports: {
     id: Immutable<string>
@@ -141,6 +144,12 @@ export interface Schema {
     kind: Generated<'orders' | 'locations'>
     readings: NullableJson
     questions: NullableJson
+    table_choice: NullableJson
+    table_read: NullableJson
+    samples: NullableJson
+    constants: GeneratedJson
+    rows_with_other_address: Generated<number>
+    several_dropoffs: Generated<boolean>
   }
   locations: {
     id: Immutable<string>

@@ -3,7 +3,10 @@ import type {
   ColumnReading,
   FieldChange,
   Holiday,
+  ImportConstant,
   ImportKind,
+  ImportTable,
+  ImportTableChoice,
   NotificationType,
   OpeningSpan,
   ProofKind,
@@ -26,6 +29,7 @@ interface NarrowedColumns {
     cells: Json<(string | number | boolean | null)[]>
     input: NullableJson
     errors: GeneratedJson<{ column: string; message: string }[]>
+    changes: GeneratedJson<{ column: string; from: string | null; to: string }[]>
   }
   imports: {
     kind: Generated<ImportKind>
@@ -33,6 +37,10 @@ interface NarrowedColumns {
     columns: NullableJson<(string | null)[]>
     readings: NullableJson<(ColumnReading | null)[]>
     questions: NullableJson<(ColumnQuestion | null)[]>
+    table_choice: NullableJson<ImportTableChoice>
+    table_read: NullableJson<ImportTable>
+    samples: NullableJson<string[][]>
+    constants: GeneratedJson<ImportConstant[]>
   }
   locations: { hours: GeneratedJson<OpeningSpan[]> }
   notification_preferences: { type: Immutable<NotificationType> }

@@ -17,7 +17,7 @@ export function ColumnQuestions({ current }: { current: Import }) {
   const submit = () => {
     setTried(true)
     if (questions.some(({ index }) => !readings[index])) return
-    map.mutate({ columns: current.columns.map(({ field }) => field), readings })
+    map.mutate({ columns: current.columns.map(({ field }) => field), readings, constants: current.constants })
   }
   return (
     <Card.Root asChild>

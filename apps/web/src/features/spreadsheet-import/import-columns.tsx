@@ -1,4 +1,4 @@
-import { type Import, importFieldsByKind } from '@malote/api-client'
+import { findMissingFields, type Import, importFieldsByKind } from '@malote/api-client'
 import { Alert, Button, Card, Form, Grid, Select, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
@@ -29,7 +29,8 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
   const [fields, setFields] = useState(() => current.columns.map(({ field }) => field ?? nothing))
   const [tried, setTried] = useState(false)
   const map = useMapColumns(current.id)
-  const missing = importFields.filter(({ field, required }) => required && !fields.includes(field))
+  const constants = current.constants
+  const missing = findMissingFields(importFields, [...fields, ...constants.map(({ field }) => field)])
   const twice = (field: string, index: number) => field !== nothing && fields.indexOf(field) !== index
   const sound = missing.length === 0 && !fields.some(twice)
 
@@ -37,7 +38,11 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
     setTried(true)
     if (sound)
       map.mutate(
-        { columns: fields.map((field) => field || null), readings: current.columns.map(({ reading }) => reading) },
+        {
+          columns: fields.map((field) => field || null),
+          readings: current.columns.map(({ reading }) => reading),
+          constants,
+        },
         { onSuccess: onDone },
       )
   }

@@ -1,4 +1,4 @@
-import { type ColumnReading, type Import, type ImportKind, imports, locations } from '@malote/api-client'
+import { type EndpointInput, type Import, type ImportKind, imports, locations } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import type { SpreadsheetFormat } from '../../components/download-menu.tsx'
 import { api, invalidate, query, refetchWhile } from '../../lib/http/api.ts'
@@ -42,11 +42,13 @@ export function useUploadImport(kind: ImportKind) {
   })
 }
 
-/** Maps the columns to fields, and decides how ambiguous columns are read. */
+/** What the user decides about the file. */
+type ImportDecisions = NonNullable<EndpointInput<typeof imports.map>['body']>
+
+/** Decides where the table is, what its columns mean and how they are read, and what holds for all rows. */
 export function useMapColumns(id: string) {
   return useMutation({
-    mutationFn: (body: { columns: (string | null)[]; readings: (ColumnReading | null)[] }) =>
-      api(imports.map, { params: { id }, body }),
+    mutationFn: (body: ImportDecisions) => api(imports.map, { params: { id }, body }),
     onSuccess: storeImport,
   })
 }

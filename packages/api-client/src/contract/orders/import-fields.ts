@@ -7,10 +7,39 @@ export interface ImportFieldInfo {
   /** Its column title in the template. */
   readonly title: string
   readonly required?: true
+  /** Fields that contain this one: an address in one cell contains its number. */
+  readonly alternatives?: readonly string[]
+  /** Not a column of the template: a shape of the files of others. */
+  readonly isForeign?: true
 }
 
-/** The fields of a drop-off without which an order cannot be created. A saved location can replace those of the pickup. */
-const requiredOfDropoff = /^(?:contactName|address\/(?:postalCode|street|number|neighborhood|city|state))$/
+/** The required fields that neither a column nor a constant of the file has. */
+export const findMissingFields = (
+  catalogue: readonly ImportFieldInfo[],
+  mapped: readonly (string | null | undefined)[],
+): readonly ImportFieldInfo[] =>
+  catalogue.filter(
+    ({ field, required, alternatives = [] }) =>
+      required && ![field, ...alternatives].some((name) => mapped.includes(name)),
+  )
+
+/** The fields of a drop-off without which an order cannot be created, with the fields that may contain them. */
+const requiredOfDropoff: Readonly<Record<string, readonly string[]>> = {
+  contactName: ['contactFirstName'],
+  'address/postalCode': ['address/line'],
+  'address/street': ['address/line'],
+  'address/number': ['address/line', 'address/street'],
+  'address/neighborhood': ['address/line', 'address/complement'],
+  'address/city': ['address/line'],
+  'address/state': ['address/line', 'address/city'],
+}
+
+/** How the files of others write fields of a stop: names in two columns, addresses in one. */
+const foreignStopColumns: Readonly<Record<string, string>> = {
+  contactFirstName: 'primeiro nome',
+  contactLastName: 'sobrenome',
+  'address/line': 'endereço completo',
+}
 
 /** The fields of a stop in a row: also the day of its window, for files with day and times in columns of their own. */
 const stopColumns: Readonly<Record<string, OrderFieldInfo>> = Object.fromEntries(
@@ -30,16 +59,36 @@ function toImportFields(
       : {
           field: `${path}${name}`,
           title: `${titlePrefix}${importTitle}`,
-          ...(path.startsWith('dropoffs') && requiredOfDropoff.test(name) ? { required: true as const } : {}),
+          ...(path.startsWith('dropoffs') && requiredOfDropoff[name]
+            ? { required: true as const, alternatives: requiredOfDropoff[name].map((other) => `${path}${other}`) }
+            : {}),
         },
   )
 }
 
-/** All columns of a row, in the order of the template: an order with one drop-off and one item. */
+const toForeignFields = (path: string, titlePrefix: string): ImportFieldInfo[] =>
+  Object.entries(foreignStopColumns).map(([name, title]) => ({
+    field: `${path}${name}`,
+    title: `${titlePrefix}${title}`,
+    isForeign: true,
+  }))
+
+/**
+ * All columns of a row, in the order of the template: an order with one drop-off and one item. Rows of the same reference
+ * are one order. A saved location replaces the columns of the pickup.
+ */
 export const importFields: readonly ImportFieldInfo[] = [
   ...toImportFields('', '', orderFields),
-  { field: 'pickup/location', title: 'Coleta: local salvo' },
+  {
+    field: 'pickup/location',
+    title: 'Coleta: local salvo',
+    required: true,
+    alternatives: ['pickup/address/street', 'pickup/address/line'],
+  },
   ...toImportFields('pickup/', 'Coleta: ', stopColumns),
   ...toImportFields('dropoffs/0/', 'Entrega: ', stopColumns),
   ...toImportFields('items/0/', 'Item: ', itemFields),
+  { field: 'canceledAt', title: 'Cancelado em (deixa a linha de fora)', isForeign: true },
+  ...toForeignFields('pickup/', 'Coleta: '),
+  ...toForeignFields('dropoffs/0/', 'Entrega: '),
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { labelsOf } from '../core/open-enums.ts'
 import { pageSchema, paging } from '../core/paging.ts'
-import { Id, Instant, NamedRef } from '../core/primitives.ts'
+import { Id, Instant, line, NamedRef } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
 import { locationImportFields } from '../places/location-import-fields.ts'
 import { type ImportFieldInfo, importFields } from './import-fields.ts'
@@ -65,6 +65,53 @@ export const ColumnQuestion = z.object({
 })
 export type ColumnQuestion = z.infer<typeof ColumnQuestion>
 
+/** A value for every row of the file, as a cell of a column would have it: the pickup, the priority. */
+export const ImportConstant = z.object({ field: line(60), value: line(280) })
+export type ImportConstant = z.infer<typeof ImportConstant>
+
+/** Where the table is in the file. */
+export const ImportTableChoice = z.object({
+  /** The index of the sheet; 0 for a CSV file. */
+  sheet: z.int().check(z.minimum(0), z.maximum(99)),
+  /** The number of the row with the titles. */
+  titleRow: z.int().check(z.minimum(1), z.maximum(1_048_576)),
+  /** Whether rows that are hidden or filtered out are read. */
+  withHiddenRows: z._default(z.boolean(), false),
+})
+export type ImportTableChoice = z.infer<typeof ImportTableChoice>
+
+/** What the user decides about the file: where its table is, what its columns mean, and what holds for all rows. */
+export const ImportDecisions = z.object({
+  /** Absent: as the titles determine. */
+  columns: z.optional(z.array(ImportField).check(z.maxLength(500))),
+  /** The reading of each column, where there is a question; absent: of no column. */
+  readings: z.optional(z.array(z.nullable(ColumnReading)).check(z.maxLength(500))),
+  /** Absent: the table that was read before. Another table has other columns, so that `columns` must be absent. */
+  table: z.optional(ImportTableChoice),
+  constants: z.optional(z.array(ImportConstant).check(z.maxLength(50))),
+  /** Whether rows of the same reference with other addresses are further drop-offs of the order. */
+  severalDropoffs: z.optional(z.boolean()),
+})
+export type ImportDecisions = z.output<typeof ImportDecisions>
+
+/** The table that was read, and what else the user may choose. */
+export const ImportTable = z.object({
+  sheet: z.int(),
+  titleRow: z.int(),
+  withHiddenRows: z.boolean(),
+  /** The sheets of a workbook; empty for a CSV file. */
+  sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+  /** The first rows, of which one has the titles, each with its first cells. */
+  firstRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  /** The number of rows with a value that are hidden or filtered out. */
+  hiddenRows: z.int(),
+})
+export type ImportTable = z.infer<typeof ImportTable>
+
+/** A pickup that the company uses, with the constants that select it. */
+export const UsualPickup = z.object({ label: z.string(), constants: z.array(ImportConstant) })
+export type UsualPickup = z.infer<typeof UsualPickup>
+
 /** A row of an import, and its result. */
 export const ImportRow = z.object({
   /** Row number of the spreadsheet: the titles are row 1. */
@@ -94,8 +141,19 @@ export const Import = z.object({
       /** The reading that the user has chosen. */
       reading: z.nullable(ColumnReading),
       question: z.nullable(ColumnQuestion),
+      /** The first values of the column. */
+      samples: z.array(z.string()),
     }),
   ),
+  /** Null until the table is read, and in lists. */
+  table: z.nullable(ImportTable),
+  /** The name of the program that exported the file: `Shopify`; null when it is not recognized. */
+  source: z.nullable(z.string()),
+  constants: z.array(ImportConstant),
+  /** How many rows have the reference of another row and another address; 0 as well after the user has decided. */
+  rowsWithOtherAddress: z.int(),
+  /** The pickup that the company uses most; null for locations, in lists, and when the file names the pickups. */
+  usualPickup: z.nullable(UsualPickup),
   rows: z.object({
     total: z.int(),
     /** Rows that were processed: checked, or, after the start, imported or skipped. */
@@ -105,6 +163,8 @@ export const Import = z.object({
     /** Rows that exist already: from an earlier import of the same file, or as a location of the company. */
     repeated: z.int(),
   }),
+  /** What the rows become: rows of the same reference are one order. */
+  resources: z.object({ ready: z.int(), created: z.int() }),
   /** The first hundred errors; the error file contains all of them. */
   errors: z.array(ImportRowError),
   createdBy: Actor,
@@ -168,13 +228,10 @@ export const imports = {
     id: 'imports.map',
     method: 'PUT',
     path: `${path}/:id/columns`,
-    summary: 'Diz o que é cada coluna da planilha e como lê-la, e confere as linhas de novo.',
+    summary:
+      'Diz onde está a tabela, o que é cada coluna e o que vale para todas as linhas, e confere as linhas de novo.',
     params: byId,
-    body: z.object({
-      columns: z.array(ImportField).check(z.maxLength(500)),
-      /** The reading of each column, where there is a question; absent: of no column. */
-      readings: z.optional(z.array(z.nullable(ColumnReading)).check(z.maxLength(500))),
-    }),
+    body: ImportDecisions,
     response: Import,
     status: 202,
     roles: allRoles,

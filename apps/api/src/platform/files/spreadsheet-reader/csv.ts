@@ -1,11 +1,10 @@
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
-import type { Cell } from '../spreadsheet-writer.ts'
 import { assertQuotesClosed } from './csv-damage.ts'
 import { decodeText } from './decode-text.ts'
-import { UnreadableSpreadsheetError } from './limits.ts'
+import { type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 
 /** Reads the rows of a CSV file, whatever its encoding and separator. */
-export function* readCsv(bytes: Buffer): Generator<Cell[]> {
+export function* readCsv(bytes: Buffer): Generator<SpreadsheetRow> {
   const text = decodeText(bytes)
   if (text.includes('\0'))
     throw new UnreadableSpreadsheetError('Este arquivo não é um CSV. Salve a planilha de novo como CSV ou XLSX.')
@@ -15,8 +14,10 @@ export function* readCsv(bytes: Buffer): Generator<Cell[]> {
   const firstLine = /^[^\r\n]*/.exec(rows)?.[0] ?? ''
   const delimiter = named?.[1] ?? (firstLine.includes(';') ? ';' : detectDelimiter(`${firstLine}\n`))
   assertQuotesClosed(rows, delimiter, named ? 2 : 1)
+  let rowNumber = 0
   for (const row of streamCsvRows(rows, { delimiter, unescapeFormulae: true })) {
     // Removes the quote that our own export adds before full-width signs; the library removes it before the others.
-    yield row.map((cell) => (typeof cell === 'string' && /^'[＝＋－＠]/.test(cell) ? cell.slice(1) : cell))
+    const cells = row.map((cell) => (typeof cell === 'string' && /^'[＝＋－＠]/.test(cell) ? cell.slice(1) : cell))
+    yield { rowNumber: ++rowNumber, cells, hidden: false }
   }
 }

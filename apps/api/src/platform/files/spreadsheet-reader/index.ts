@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createSemaphore } from '../../jobs/semaphore.ts'
-import type { Cell } from '../spreadsheet-writer.ts'
-import { createSizeError, UnreadableSpreadsheetError } from './limits.ts'
-import type { WorkerMessage } from './worker.ts'
+import { createSizeError, type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
+import type { WorkerInput, WorkerMessage, WorkerSheets } from './worker.ts'
 
-export { UnreadableSpreadsheetError } from './limits.ts'
+export { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
@@ -29,20 +28,20 @@ const cpuCheckMs = 500
 const readers = createSemaphore(2)
 const turns = createSemaphore(1)
 
-interface SpreadsheetFile {
-  readonly path: string
-  readonly format: 'csv' | 'xlsx'
+interface SpreadsheetFile extends WorkerInput {
   /** Whose turn the reading takes. */
   readonly companyId: string
+  /** Called before the first row. */
+  readonly onSheets?: ((sheets: WorkerSheets) => void) | undefined
 }
 
 /**
- * Yields the rows of a table, empty ones too, so that row numbers match the spreadsheet. The file is parsed in a worker
- * thread with limits of memory and time. A consumer that stops early must call `return()`, which ends the thread.
+ * Yields the rows of a sheet that have a value. The file is parsed in a worker thread with limits of memory and time. A
+ * consumer that stops early must call `return()`, which ends the thread.
  *
  * @throws UnreadableSpreadsheetError when the file is not a table or is above the limits.
  */
-export async function* readSpreadsheet(file: SpreadsheetFile): AsyncGenerator<Cell[]> {
+export async function* readSpreadsheet(file: SpreadsheetFile): AsyncGenerator<SpreadsheetRow> {
   const endTurn = await turns.acquire(file.companyId)
   try {
     // Each company waits here once at most, so that the readers change between companies.
@@ -57,17 +56,18 @@ export async function* readSpreadsheet(file: SpreadsheetFile): AsyncGenerator<Ce
   }
 }
 
-async function* readInWorker({ path, format }: SpreadsheetFile): AsyncGenerator<Cell[]> {
+async function* readInWorker({ path, format, sheet, onSheets }: SpreadsheetFile): AsyncGenerator<SpreadsheetRow> {
   // The worker that parses untrusted files gets no environment variables, which contain secrets.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { path, format },
+    workerData: { path, format, sheet } satisfies WorkerInput,
     resourceLimits,
     env: {},
   })
   try {
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       const message = await nextMessage(worker)
       if ('failure' in message) throw new UnreadableSpreadsheetError(message.failure)
+      if (isFirst) onSheets?.(message)
       yield* message.rows
       if (message.done) return
       worker.postMessage('next')

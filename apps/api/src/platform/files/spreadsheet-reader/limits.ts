@@ -1,13 +1,27 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 
+/** A row of a sheet that has a value. */
+export interface SpreadsheetRow {
+  /** As the spreadsheet counts: the first row is 1. */
+  readonly rowNumber: number
+  readonly cells: readonly Cell[]
+  /** Hidden by its author or by a filter. */
+  readonly hidden: boolean
+}
+
+/** A sheet of a workbook. */
+export interface SheetInfo {
+  readonly name: string
+  readonly hidden: boolean
+}
+
 /** A file that is not a table, or is above the limits; the message explains what to do. */
 export class UnreadableSpreadsheetError extends Error {}
 
 /** Limits of a spreadsheet. Each is checked before the limited part is built. */
 export const spreadsheetLimits = {
   columns: 500,
-  titleLength: 200,
-  /** Empty rows count too. */
+  /** Rows without a value do not count. */
   rows: 20_000,
   /** Per part of a workbook that stays in memory while rows are read. */
   partBytes: 16 * 1024 * 1024,
@@ -31,25 +45,25 @@ export const createColumnsError = (): UnreadableSpreadsheetError =>
     `A planilha tem mais de ${spreadsheetLimits.columns} colunas. Apague as que não são do modelo.`,
   )
 
-/** Yields rows while they are within the limits. The first row contains the titles. */
-export async function* withinLimits(rows: AsyncIterable<Cell[]> | Iterable<Cell[]>): AsyncGenerator<Cell[]> {
+/** Whether a row has no value: spreadsheets store formatted rows without cells that have one. */
+const isEmptyRow = (cells: readonly Cell[]): boolean =>
+  cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))
+
+/** Yields the rows that have a value, while they are within the limits. */
+export async function* withinLimits(
+  rows: AsyncIterable<SpreadsheetRow> | Iterable<SpreadsheetRow>,
+): AsyncGenerator<SpreadsheetRow> {
   let count = 0
   let characters = 0
   for await (const row of rows) {
-    if (row.length > spreadsheetLimits.columns) throw createColumnsError()
-    if (count === 0 && row.some((title) => String(title ?? '').length > spreadsheetLimits.titleLength)) {
-      throw new UnreadableSpreadsheetError(
-        `Um título da primeira linha tem mais de ${spreadsheetLimits.titleLength} caracteres. Use os títulos do modelo.`,
-      )
-    }
+    if (row.cells.length > spreadsheetLimits.columns) throw createColumnsError()
+    if (isEmptyRow(row.cells)) continue
     if (++count > spreadsheetLimits.rows) {
-      throw new UnreadableSpreadsheetError(
-        'A planilha tem linhas demais, contando as vazias. Apague as vazias, ou divida-a.',
-      )
+      throw new UnreadableSpreadsheetError('A planilha tem linhas demais. Divida-a em partes.')
     }
-    for (const cell of row) if (typeof cell === 'string') characters += cell.length
+    for (const cell of row.cells) if (typeof cell === 'string') characters += cell.length
     if (characters > spreadsheetLimits.characters) throw createSizeError()
     // A workbook can contain lone surrogates, which PostgreSQL rejects.
-    yield row.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))
+    yield { ...row, cells: row.cells.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell)) }
   }
 }

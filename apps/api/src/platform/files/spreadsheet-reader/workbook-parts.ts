@@ -1,10 +1,14 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import type { Archive } from './archive.ts'
+import type { SheetInfo } from './limits.ts'
 import { parseXml } from './xml.ts'
 
-/** The parts of a workbook that the cells of the first sheet refer to. */
+/** The parts of a workbook that the cells of a sheet refer to. */
 export interface WorkbookParts {
-  /** The name of the first sheet's part. */
+  readonly sheets: readonly SheetInfo[]
+  /** The index of the read sheet. */
+  readonly index: number
+  /** The name of its part. */
   readonly sheet: string
   readonly strings: readonly string[]
   /** Of each cell style, whether a number in it is a date or time. */
@@ -13,23 +17,41 @@ export interface WorkbookParts {
   readonly since1904: boolean
 }
 
-/** Reads everything of a workbook but the rows. */
-export async function readParts(archive: Archive): Promise<WorkbookParts> {
+/** More sheets than a person makes; the names of all are stored. */
+const maximumSheets = 100
+
+/**
+ * Reads everything of a workbook but the rows.
+ *
+ * @param chosen The index of the sheet; absent: the first visible one.
+ */
+export async function readParts(archive: Archive, chosen?: number): Promise<WorkbookParts> {
   const workbook = (await readRelations(archive, '')).byKind('officeDocument') ?? 'xl/workbook.xml'
   const relations = await readRelations(archive, workbook)
-  let first: string | undefined
+  const sheets: (SheetInfo & { readonly id: string })[] = []
   let since1904 = false
   await parseXml(archive.read(workbook), {
     open: (name, attribute) => {
-      if (name === 'sheet') first ??= attribute('id')
+      if (name === 'sheet' && sheets.length < maximumSheets) {
+        const hidden = /^(?:veryH|h)idden$/.test(attribute('state') ?? '')
+        sheets.push({ id: attribute('id') ?? '', name: (attribute('name') ?? '').slice(0, 31).toWellFormed(), hidden })
+      }
       if (name === 'workbookPr') since1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
     },
   })
-  const sheet = first === undefined ? undefined : relations.byId(first)
+  const index =
+    chosen ??
+    Math.max(
+      sheets.findIndex(({ hidden }) => !hidden),
+      0,
+    )
+  const sheet = relations.byId(sheets[index]?.id ?? '')
   if (!sheet) throw new Error('the workbook has no sheet')
   const strings = relations.byKind('sharedStrings')
   const styles = relations.byKind('styles')
   return {
+    sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
+    index,
     sheet,
     since1904,
     strings: strings && archive.has(strings) ? await readStrings(archive, strings) : [],

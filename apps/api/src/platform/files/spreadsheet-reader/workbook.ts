@@ -1,29 +1,36 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import { openArchive } from './archive.ts'
-import { createColumnsError, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
+import {
+  createColumnsError,
+  type SheetInfo,
+  type SpreadsheetRow,
+  spreadsheetLimits,
+  UnreadableSpreadsheetError,
+} from './limits.ts'
 import { readParts, unescapeText, type WorkbookParts } from './workbook-parts.ts'
 import { visitXml } from './xml.ts'
 
-const maximumGap = 1_000
+interface WorkbookOptions {
+  /** The index of the sheet; absent: the first visible one. */
+  readonly sheet?: number | undefined
+  readonly onSheets: (sheets: readonly SheetInfo[], sheet: number) => void
+}
 
-/** Yields the rows of a workbook's first sheet. A cell is stored only after its column is checked against the limit. */
-export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Cell[]> {
+/** Yields the rows of a sheet. A cell is stored only after its column is checked against the limit. */
+export async function* readWorkbook(
+  bytes: Buffer,
+  { sheet: chosen, onSheets }: WorkbookOptions,
+): AsyncGenerator<SpreadsheetRow> {
   const archive = await openArchive(bytes)
-  let next = 0
   try {
-    const parts = await readParts(archive)
+    const parts = await readParts(archive, chosen)
+    onSheets(parts.sheets, parts.index)
     const sheet = new SheetVisitor(
       parts,
       parts.isMoment.includes(true) ? (await import('hucre')).serialToDate : undefined,
     )
     for await (const _ of visitXml(archive.read(parts.sheet, spreadsheetLimits.sheetBytes), sheet)) {
-      for (const { index, cells } of sheet.take()) {
-        if (index > next + maximumGap)
-          throw new UnreadableSpreadsheetError('Remova as linhas vazias do meio da planilha.')
-        for (; next < index; next++) yield []
-        next = index + 1
-        yield cells
-      }
+      yield* sheet.take()
     }
   } catch (error) {
     if (error instanceof UnreadableSpreadsheetError) throw error
@@ -33,20 +40,15 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Cell[]> {
   }
 }
 
-interface Row {
-  readonly index: number
-  readonly cells: Cell[]
-}
-
 type ToDate = (serial: number, since1904: boolean) => Date
 
 /** Collects the rows of a sheet from its XML. */
 class SheetVisitor {
   readonly #parts: WorkbookParts
   readonly #toDate: ToDate | undefined
-  #rows: Row[] = []
-  #row: { index: number; cells: Cell[] } | undefined
-  #index = -1
+  #rows: SpreadsheetRow[] = []
+  #row: { rowNumber: number; cells: Cell[]; hidden: boolean } | undefined
+  #rowNumber = 0
   #column = 0
   #type = ''
   #style = -1
@@ -62,7 +64,7 @@ class SheetVisitor {
   }
 
   /** The rows that were completed since the last call. */
-  take(): Row[] {
+  take(): SpreadsheetRow[] {
     const rows = this.#rows
     this.#rows = []
     return rows
@@ -70,8 +72,8 @@ class SheetVisitor {
 
   readonly open = (name: string, attribute: (name: string) => string | undefined): void => {
     if (name === 'row') {
-      this.#index = rowNumber(attribute('r')) ?? this.#index + 1
-      this.#row = { index: this.#index, cells: [] }
+      this.#rowNumber = toRowNumber(attribute('r')) ?? this.#rowNumber + 1
+      this.#row = { rowNumber: this.#rowNumber, cells: [], hidden: isTrue(attribute('hidden')) }
       this.#column = 0
     } else if (name === 'c' && this.#row) {
       this.#inCell = true
@@ -121,7 +123,7 @@ class SheetVisitor {
       case 'inlineStr':
         return unescapeText(text)
       case 'b':
-        return text === '1' || text.toLowerCase() === 'true'
+        return isTrue(text)
       case 'e':
         return text
       default:
@@ -140,9 +142,11 @@ class SheetVisitor {
   }
 }
 
-function rowNumber(reference: string | undefined): number | undefined {
+const isTrue = (text: string | undefined): boolean => text === '1' || text?.toLowerCase() === 'true'
+
+function toRowNumber(reference: string | undefined): number | undefined {
   const number = Number(reference)
-  return reference !== undefined && Number.isSafeInteger(number) && number > 0 ? number - 1 : undefined
+  return reference !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
 /** `C7` is column 2. */

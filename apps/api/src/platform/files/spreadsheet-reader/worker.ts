@@ -1,34 +1,52 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Cell } from '../spreadsheet-writer.ts'
 import { readCsv } from './csv.ts'
-import { UnreadableSpreadsheetError, withinLimits } from './limits.ts'
+import { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError, withinLimits } from './limits.ts'
 import { readWorkbook } from './workbook.ts'
 
+/** The sheets of the workbook, and the index of the read one; a CSV file has none. */
+export interface WorkerSheets {
+  readonly sheets: readonly SheetInfo[]
+  readonly sheet: number
+}
+
 /** A message of the worker: rows, the last ones with `done`, or why the file cannot be read. */
-export type WorkerMessage = { readonly rows: Cell[][]; readonly done: boolean } | { readonly failure: string }
+export type WorkerMessage =
+  | (WorkerSheets & { readonly rows: SpreadsheetRow[]; readonly done: boolean })
+  | { readonly failure: string }
+
+/** The file that the worker reads. */
+export interface WorkerInput {
+  readonly path: string
+  readonly format: 'csv' | 'xlsx'
+  readonly sheet?: number | undefined
+}
 
 const batchRows = 200
 const batchCells = 20_000
 const port = parentPort
 if (!port) throw new Error('this module runs in a worker thread')
 
-async function readRows({ path, format }: { path: string; format: 'csv' | 'xlsx' }): Promise<void> {
+async function readRows({ path, format, sheet }: WorkerInput): Promise<void> {
   const bytes = await readFile(path)
-  let rows: Cell[][] = []
+  let table: WorkerSheets = { sheets: [], sheet: 0 }
+  const onSheets = (sheets: readonly SheetInfo[], index: number) => {
+    table = { sheets, sheet: index }
+  }
+  let rows: SpreadsheetRow[] = []
   let cells = 0
-  for await (const row of withinLimits(format === 'csv' ? readCsv(bytes) : readWorkbook(bytes))) {
+  for await (const row of withinLimits(format === 'csv' ? readCsv(bytes) : readWorkbook(bytes, { sheet, onSheets }))) {
     rows.push(row)
-    cells += row.length
+    cells += row.cells.length
     if (rows.length < batchRows && cells < batchCells) continue
-    send({ rows, done: false })
+    send({ ...table, rows, done: false })
     // Waits until the rows are consumed, so that a slow consumer does not increase memory.
     await once(port as NonNullable<typeof port>, 'message')
     rows = []
     cells = 0
   }
-  send({ rows, done: true })
+  send({ ...table, rows, done: true })
 }
 
 function send(message: WorkerMessage): void {

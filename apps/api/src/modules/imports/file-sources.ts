@@ -1,0 +1,87 @@
+import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
+import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+
+/** A program whose exports have titles of their own, of which some would mean something else in another file. */
+export interface FileSource {
+  readonly name: string
+  /** The titles that identify its exports. */
+  readonly titles: readonly string[]
+  /** The field of each title that concerns a delivery; the others are ignored. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const dropoff = 'dropoffs/0'
+const address = `${dropoff}/address`
+
+/** The titles as the programs write them; "Data" of Nuvemshop is the day of the purchase. */
+export const orderSources: readonly FileSource[] = [
+  {
+    name: 'Shopify',
+    titles: ['Name', 'Financial Status', 'Lineitem quantity', 'Lineitem name', 'Shipping Name'],
+    fields: {
+      Name: 'externalRef',
+      Email: `${dropoff}/contactEmail`,
+      Subtotal: 'declaredValueCents',
+      'Lineitem name': 'items/0/description',
+      'Lineitem quantity': 'items/0/quantity',
+      'Shipping Name': `${dropoff}/contactName`,
+      'Shipping Phone': `${dropoff}/contactPhone`,
+      'Shipping Address1': `${address}/street`,
+      // Of Brazilian addresses: complement and district, separated by a comma.
+      'Shipping Address2': `${address}/complement`,
+      'Shipping Zip': `${address}/postalCode`,
+      'Shipping City': `${address}/city`,
+      'Shipping Province': `${address}/state`,
+      Notes: 'notes',
+      'Cancelled at': 'canceledAt',
+    },
+  },
+  {
+    name: 'Nuvemshop',
+    titles: ['Número do Pedido', 'Nome para a entrega', 'Nome do Produto', 'Quantidade Comprada'],
+    fields: {
+      'Número do Pedido': 'externalRef',
+      'E-mail': `${dropoff}/contactEmail`,
+      Subtotal: 'declaredValueCents',
+      'Nome para a entrega': `${dropoff}/contactName`,
+      'Telefone para a entrega': `${dropoff}/contactPhone`,
+      Endereço: `${address}/street`,
+      Número: `${address}/number`,
+      Complemento: `${address}/complement`,
+      Bairro: `${address}/neighborhood`,
+      Cidade: `${address}/city`,
+      'Código postal': `${address}/postalCode`,
+      Estado: `${address}/state`,
+      'Anotações do Comprador': 'notes',
+      'Nome do Produto': 'items/0/description',
+      'Quantidade Comprada': 'items/0/quantity',
+      'Data e hora do cancelamento': 'canceledAt',
+    },
+  },
+  {
+    // The titles of the extension Advanced Order Export; WooCommerce itself exports no addresses.
+    name: 'WooCommerce',
+    titles: ['Order Number', 'First Name (Shipping)', 'Address 1&2 (Shipping)', 'Item Name'],
+    fields: {
+      'Order Number': 'externalRef',
+      'Order Subtotal Amount': 'declaredValueCents',
+      'First Name (Shipping)': `${dropoff}/contactFirstName`,
+      'Last Name (Shipping)': `${dropoff}/contactLastName`,
+      'Address 1&2 (Shipping)': `${address}/line`,
+      'City (Shipping)': `${address}/city`,
+      'State Code (Shipping)': `${address}/state`,
+      'Postcode (Shipping)': `${address}/postalCode`,
+      'Phone (Billing)': `${dropoff}/contactPhone`,
+      'Email (Billing)': `${dropoff}/contactEmail`,
+      'Customer Note': 'notes',
+      'Item Name': 'items/0/description',
+      Quantity: 'items/0/quantity',
+    },
+  },
+]
+
+/** Recognizes the program that exported a file with these titles. */
+export function findFileSource(sources: readonly FileSource[], headers: readonly Cell[]): FileSource | undefined {
+  const titles = new Set(headers.map(normalizeHeader))
+  return sources.find((source) => source.titles.every((title) => titles.has(normalizeHeader(title))))
+}

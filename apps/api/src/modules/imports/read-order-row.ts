@@ -1,0 +1,78 @@
+import { streetAddressFields } from '@malote/api-client/contract'
+import type { ImportColumn } from './columns.ts'
+import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
+import { orderColumns } from './order-columns.ts'
+import type { CellContext } from './read-cell.ts'
+import { readRow } from './read-row.ts'
+import type { DraftStop } from './resolve-window.ts'
+import { type AddressParts, splitAddress } from './split-address.ts'
+
+/** A row of an order as its cells were read: the order itself, and its part of the stops and items. */
+export interface OrderRow {
+  readonly rowNumber: number
+  readonly fields: Record<string, unknown>
+  readonly pickup: DraftStop
+  readonly dropoff: DraftStop
+  readonly item: Record<string, unknown> | undefined
+  readonly errors: readonly RowError[]
+  /** Values that come out of a cell with several of them, for the confirmation of the user. */
+  readonly changes: readonly CellChange[]
+}
+
+type Loose = Record<string, unknown> | undefined
+
+/** Reads the cells of a row to its part of an order. */
+export function readOrderRow(
+  { rowNumber, cells }: NumberedRow,
+  columns: readonly (ImportColumn | undefined)[],
+  context: CellContext,
+): OrderRow {
+  const { draft, errors } = readRow(cells, columns, context)
+  const { pickup, dropoffs, items, ...fields } = draft as Record<string, Loose>
+  const from = readStop(pickup, 'pickup')
+  const to = readStop(dropoffs?.[0] as Loose, 'dropoffs/0')
+  return {
+    rowNumber,
+    fields,
+    pickup: applySavedLocation(from.stop),
+    dropoff: to.stop,
+    item: items?.[0] as Loose,
+    errors: [...errors, ...from.errors, ...to.errors],
+    changes: [...from.changes, ...to.changes],
+  }
+}
+
+/** Joins the names of a stop and splits its address. */
+function readStop(draft: Loose, path: string) {
+  const { contactFirstName, contactLastName, address: written, ...stop } = draft ?? {}
+  const name = [stop.contactName ?? contactFirstName, contactLastName].filter(Boolean).join(' ')
+  const { coordinates, ...parts } = (written ?? {}) as AddressParts & { readonly coordinates?: unknown }
+  const { address, split, contradictsState } = splitAddress(parts)
+  const toColumn = (part: string) => orderColumns.findHeader(`${path}/address/${part}`)
+  return {
+    stop: {
+      ...stop,
+      ...(name && { contactName: name }),
+      ...((written || split.length > 0) && { address: { ...address, ...(coordinates ? { coordinates } : {}) } }),
+    } as DraftStop,
+    errors: contradictsState
+      ? [{ column: toColumn('state'), message: 'A cidade diz outra UF. Corrija uma das duas.' }]
+      : [],
+    changes: split.map((part) => ({
+      column: toColumn(part),
+      from: parts[part] ?? null,
+      to: String(address[part as keyof typeof address]),
+    })),
+  }
+}
+
+/** The saved location fills the pickup; values of the row take precedence. */
+function applySavedLocation({ location, ...stop }: DraftStop & { readonly location?: unknown }): DraftStop {
+  if (!location) return stop
+  const saved = location as DraftStop
+  const written = (stop.address ?? {}) as Record<string, unknown>
+  const address = { ...((saved.address as object) ?? {}), ...written } as Record<string, unknown>
+  // Another address than the saved one has other coordinates.
+  if (streetAddressFields.some((part) => part in written) && !('coordinates' in written)) delete address.coordinates
+  return { ...saved, ...stop, address }
+}

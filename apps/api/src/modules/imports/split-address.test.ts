@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { type AddressParts, splitAddress } from './split-address.ts'
+
+const split = (parts: AddressParts) => splitAddress(parts).address
+
+describe('a street with its number', () => {
+  test.each<[string, AddressParts]>([
+    ['Rua Cardoso de Almeida, 788', { street: 'Rua Cardoso de Almeida', number: '788' }],
+    ['Rua X, nº 788', { street: 'Rua X', number: '788' }],
+    ['Rua X, 788 - Apto 12', { street: 'Rua X', number: '788', complement: 'Apto 12' }],
+    ['Rua X, 10-A', { street: 'Rua X', number: '10-A' }],
+    ['Rua X, 100/102', { street: 'Rua X', number: '100/102' }],
+    ['Rua X, s/n', { street: 'Rua X', number: 'S/N' }],
+    ['Rodovia BR-116, KM 230,5', { street: 'Rodovia BR-116', number: 'KM 230,5' }],
+    ['Rua Augusta 1500', { street: 'Rua Augusta', number: '1500' }],
+    ['Avenida 9 de Julho 2000', { street: 'Avenida 9 de Julho', number: '2000' }],
+    [
+      'Rua Augusta 1500 apto 3, Consolação',
+      { street: 'Rua Augusta', number: '1500', complement: 'apto 3', neighborhood: 'Consolação' },
+    ],
+  ])('%s is split', (street, parts) => {
+    expect(split({ street })).toEqual(parts)
+  })
+
+  test.each([
+    'Rua 13',
+    'Rua 25 de Março',
+    'Quadra 4 Lote 7',
+    'Rua Projetada 5',
+    'Rua X, 2º andar',
+    'Rua X, 1.500',
+    'Rua Sete de Setembro 25 de frente',
+    'Rodovia BR-116',
+    'SQS 308 Bloco A',
+  ])('%s stays as it is', (street) => {
+    expect(splitAddress({ street })).toEqual({ address: { street }, split: [], contradictsState: false })
+  })
+
+  test('is not split next to a number', () => {
+    expect(split({ street: 'Rua X, 12', number: '30' })).toEqual({ street: 'Rua X, 12', number: '30' })
+  })
+})
+
+test.each<[string, AddressParts]>([
+  ['Sala 4, Bela Vista', { complement: 'Sala 4', neighborhood: 'Bela Vista' }],
+  ['Bela Vista', { neighborhood: 'Bela Vista' }],
+  [', Bela Vista', { neighborhood: 'Bela Vista' }],
+  ['Apto 12', { complement: 'Apto 12' }],
+  ['2º andar', { complement: '2º andar' }],
+])('the second line of an address "%s" is complement and district', (complement, parts) => {
+  expect(split({ street: 'Rua X', number: '5', complement })).toEqual({ street: 'Rua X', number: '5', ...parts })
+})
+
+test('a complement next to a district stays as it is', () => {
+  expect(split({ complement: 'Casa dos fundos, portão azul', neighborhood: 'Centro' })).toEqual({
+    complement: 'Casa dos fundos, portão azul',
+    neighborhood: 'Centro',
+  })
+})
+
+test.each<[string, AddressParts]>([
+  ['Campinas/SP', { city: 'Campinas', state: 'SP' }],
+  ['Campinas - São Paulo', { city: 'Campinas', state: 'SP' }],
+  ['Campinas-SP', { city: 'Campinas', state: 'SP' }],
+  ['Campinas (SP)', { city: 'Campinas', state: 'SP' }],
+  ['Ji-Paraná', { city: 'Ji-Paraná' }],
+  ['Embu-Guaçu', { city: 'Embu-Guaçu' }],
+])('the city %s', (city, parts) => {
+  expect(split({ city })).toEqual(parts)
+})
+
+test('a city that names another state than its cell is a contradiction', () => {
+  expect(splitAddress({ city: 'Campinas/SP', state: 'RJ' })).toMatchObject({ contradictsState: true })
+  expect(splitAddress({ city: 'Campinas/SP', state: 'SP' })).toMatchObject({ address: { city: 'Campinas' } })
+})
+
+const place = { city: 'São Paulo', state: 'SP' }
+test.each<[string, AddressParts]>([
+  [
+    'Rua Cardoso de Almeida, 788, Apto 42, Perdizes, São Paulo - SP, 05013-001',
+    {
+      ...place,
+      street: 'Rua Cardoso de Almeida',
+      number: '788',
+      complement: 'Apto 42',
+      neighborhood: 'Perdizes',
+      postalCode: '05013001',
+    },
+  ],
+  [
+    'Rua X, 788 - Perdizes - São Paulo/SP - CEP 05013001',
+    { ...place, street: 'Rua X', number: '788', neighborhood: 'Perdizes', postalCode: '05013001' },
+  ],
+  [
+    'Av. Paulista, 1000 - 12º andar, Bela Vista, São Paulo, SP, Brasil',
+    { ...place, street: 'Av. Paulista', number: '1000', complement: '12º andar', neighborhood: 'Bela Vista' },
+  ],
+])('an address in one cell: %s', (line, parts) => {
+  expect(split({ line })).toEqual(parts)
+})
+
+test('an address in one cell leaves the parts with cells of their own', () => {
+  const given = { city: 'Osasco', state: 'SP', postalCode: '06000000' }
+  expect(split({ line: 'Rua X, 788, Centro', ...given })).toEqual({
+    ...given,
+    street: 'Rua X',
+    number: '788',
+    neighborhood: 'Centro',
+  })
+})

@@ -1,0 +1,136 @@
+import { restorePostalCode, toStateCode } from '../../domain/spreadsheet-cells.ts'
+
+/** The parts of an address as their cells were read; `line` is an address in one cell. */
+export interface AddressParts {
+  readonly line?: string
+  readonly street?: string
+  readonly number?: string
+  readonly complement?: string
+  readonly neighborhood?: string
+  readonly city?: string
+  readonly state?: string
+  readonly postalCode?: string
+}
+
+const separator = /\s*[,;]\s*|\s+[-–]\s+/
+/** A house number: 788, 10-A, 100/102, s/n, KM 230,5. Not the start of "2º andar" or "1.500". */
+const houseNumber =
+  '(?:n(?:[º°o]\\.?|\\.)?\\s*)?(\\d{1,6}(?:[/-]\\d{1,6}|-?[a-z])?(?![\\wºª°/]|[.,]\\d)|s/n[º°]?|km\\s?\\d+(?:[.,]\\d+)?)'
+const afterComma = new RegExp(`^(.+?)\\s*[,;]\\s*${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
+const streetTypes = 'rua|r\\.?|avenida|av\\.?|alameda|al\\.?|travessa|tv\\.?|estrada|estr\\.?|praça|praca|largo|ladeira'
+/** Without a comma, only a number behind the name of a street is one: "Rua 13" and "Quadra 4" are names. */
+const afterName = new RegExp(`^((?:${streetTypes})\\s+.*?[a-zà-ÿ]{3,})\\s+${houseNumber}(?=$|[\\s,;.–-])(.*)$`, 'i')
+const numberedNames = /(?:quadra|lote|projetada|rua|km|bloco|conjunto|setor|rodovia|particular)$/i
+const complement =
+  /^(?:ap(?:to|t|artamento)?|bl(?:oco)?|casa|cs|sala|sl|conj(?:unto)?|cj|loja|lj|andar|fundos|torre|unidade|sobrado|galpão|box|ed(?:if[íi]cio)?|cond(?:om[íi]nio)?|kit(?:net)?|cobertura|t[ée]rreo|frente|lote|qd|quadra)(?![a-zà-ÿ])|^\d/i
+
+interface StreetParts {
+  readonly street: string
+  readonly number: string
+  readonly rest: readonly string[]
+}
+
+/** Splits "Rua X, 788 - Apto 12"; undefined for a text whose number is not certain. */
+function splitStreet(text: string): StreetParts | undefined {
+  const toParts = ([, street = '', number = '', rest = '']: RegExpExecArray): StreetParts => ({
+    street: street.trim(),
+    number: /^s\/n/i.test(number) ? 'S/N' : number.toUpperCase(),
+    rest: rest
+      .replace(/^[\s,;.–-]+/, '')
+      .split(separator)
+      .filter(Boolean),
+  })
+  const byComma = afterComma.exec(text)
+  if (byComma) return toParts(byComma)
+  const byName = afterName.exec(text)
+  if (!byName || numberedNames.test(byName[1] ?? '')) return undefined
+  const parts = toParts(byName)
+  const [first] = parts.rest
+  return first === undefined || complement.test(first) || /^\s*[,;–-]/.test(byName[3] ?? '') ? parts : undefined
+}
+
+/** Splits what follows the number into complement and district. */
+function splitRest(
+  parts: readonly string[],
+  hasNeighborhood: boolean,
+): Pick<AddressParts, 'complement' | 'neighborhood'> {
+  const last = parts.at(-1)
+  const district = !hasNeighborhood && last !== undefined && !complement.test(last) ? last : undefined
+  const rest = district === undefined ? parts : parts.slice(0, -1)
+  return {
+    ...(rest.length > 0 && { complement: rest.join(', ') }),
+    ...(district !== undefined && { neighborhood: district }),
+  }
+}
+
+/** Splits "Campinas/SP", "Campinas - São Paulo" and "Campinas-SP". The second half of "Ji-Paraná" is no state. */
+function splitCity(text: string): { readonly city: string; readonly state: string } | undefined {
+  const [, city, name = ''] =
+    /^(.+?)(?:\s*[/,(]\s*|\s+[-–]\s+)([a-zà-ÿ ]+?)\)?$/i.exec(text) ?? /^(.+?)[-–\s]([A-Z]{2})$/.exec(text) ?? []
+  const state = toStateCode(name)
+  return city && state ? { city: city.trim(), state } : undefined
+}
+
+/** Splits an address in one cell, from its end: CEP, state, city; then the parts of the street. */
+function splitLine(line: string, address: AddressParts): AddressParts {
+  let text = line.replace(/[\s,;.–-]+(?:brasil|brazil|br)\.?$/i, '')
+  const [postalCode, ...others] = text.match(/\b\d{5}-\d{3}\b|\b\d{2}\.\d{3}-\d{3}\b|(?<=CEP:?\s*)\d{8}\b/gi) ?? []
+  const found: { -readonly [Part in keyof AddressParts]: string } = {}
+  if (postalCode && others.length === 0) {
+    found.postalCode = restorePostalCode(postalCode) ?? ''
+    text = text.replace(new RegExp(`[\\s,;–-]*(?:CEP:?\\s*)?${postalCode}`, 'i'), '')
+  }
+  const tail = /^(.*?)(?:\s*[,;]\s*|\s+[-–]\s+)([^,;]+?(?:\s*[/,(]\s*|\s*[-–]\s*)[a-zà-ÿ ]{2,20}\)?)$/i.exec(text)
+  const place = tail && splitCity(tail[2] ?? '')
+  if (tail && place) {
+    const [, before = ''] = tail
+    // "Perdizes - São Paulo - SP": the district is a separate part.
+    const pieces = place.city.split(/\s+[-–]\s+/)
+    found.city = pieces.at(-1) ?? place.city
+    found.state = place.state
+    text = [before, ...pieces.slice(0, -1)].join(', ')
+  }
+  const street = splitStreet(text)
+  if (!street) return { ...found, street: text }
+  const rest = splitRest(street.rest, address.neighborhood !== undefined)
+  return { ...found, street: street.street, number: street.number, ...rest }
+}
+
+/** An address whose cells were split, with the parts that come out of another cell. */
+export interface SplitAddress {
+  readonly address: Omit<AddressParts, 'line'>
+  readonly split: readonly (keyof SplitAddress['address'])[]
+  /** The city names another state than the state's cell. */
+  readonly contradictsState: boolean
+}
+
+/**
+ * Splits cells that contain several parts of an address: street and number, city and state, complement and district, or
+ * the full address. A part with a separate cell keeps it.
+ */
+export function splitAddress({ line, ...given }: AddressParts): SplitAddress {
+  let proposed: AddressParts = line === undefined ? {} : splitLine(line, given)
+  const current: AddressParts = { ...proposed, ...given }
+  if (line === undefined && current.street !== undefined && current.number === undefined) {
+    const street = splitStreet(current.street)
+    if (street) {
+      const { complement: inStreet, ...rest } = splitRest(street.rest, current.neighborhood !== undefined)
+      const both = [inStreet, current.complement].filter(Boolean).join(', ')
+      proposed = { street: street.street, number: street.number, ...rest, ...(both && { complement: both }) }
+    }
+  }
+  const district = { ...given, ...proposed }
+  if (district.neighborhood === undefined && district.complement !== undefined) {
+    const parts = district.complement.split(separator).filter(Boolean)
+    const rest = splitRest(parts, false)
+    if (rest.neighborhood) proposed = { ...proposed, complement: undefined, ...rest } as AddressParts
+  }
+  const place = given.city === undefined ? undefined : splitCity(given.city)
+  const contradictsState = place !== undefined && given.state !== undefined && given.state !== place.state
+  if (place && !contradictsState) proposed = { ...proposed, ...place }
+  const address: Record<string, string> = {}
+  for (const [part, value] of Object.entries({ ...given, ...proposed })) if (value) address[part] = value
+  const parts = Object.keys(proposed) as (keyof typeof given)[]
+  const split = parts.filter((part) => address[part] !== undefined && address[part] !== given[part])
+  return { address, split, contradictsState }
+}
