@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface FormValueProps {
   name?: string | undefined
+  /** The id of the form, when the control is outside of it. */
+  form?: string | undefined
   value: string
   disabled?: boolean | undefined
   /** The id of the visible control, so that an error summary can link to it. */
   controlId?: string | undefined
-  /** Called when the surrounding form is reset. */
+  /** Called after the form was reset; not when the reset was prevented. */
   onReset?: (() => void) | undefined
 }
 
@@ -15,14 +17,36 @@ interface FormValueProps {
  * A hidden input that submits the plain value of a control with formatted text, and reports form resets. Without a
  * name nothing is submitted.
  */
-export function FormValue({ name, value, disabled, controlId, onReset }: FormValueProps) {
+export function FormValue({ name, form, value, disabled, controlId, onReset }: FormValueProps) {
   const element = useRef<HTMLInputElement>(null)
   const reset = useEffectEvent(() => onReset?.())
   useEffect(() => {
-    const form = element.current?.form
-    const handleReset = () => reset()
-    form?.addEventListener('reset', handleReset)
-    return () => form?.removeEventListener('reset', handleReset)
+    // Not the form: another form may get the id of `form` later.
+    const root = element.current?.getRootNode()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const handleReset = (event: Event) => {
+      if (event.target !== element.current?.form) return
+      clearTimeout(timer)
+      // In a later task: a handler of React may still prevent the reset, and native inputs are reset after all handlers.
+      timer = setTimeout(() => {
+        if (!event.defaultPrevented) reset()
+      })
+    }
+    root?.addEventListener('reset', handleReset, true)
+    return () => {
+      clearTimeout(timer)
+      root?.removeEventListener('reset', handleReset, true)
+    }
   }, [])
-  return <input ref={element} type="hidden" name={name} value={value} disabled={disabled} data-control={controlId} />
+  return (
+    <input
+      ref={element}
+      type="hidden"
+      name={name}
+      form={form}
+      value={value}
+      disabled={disabled}
+      data-control={controlId}
+    />
+  )
 }

@@ -37,6 +37,7 @@ export interface CommonProps {
   // biome-ignore lint/suspicious/noExplicitAny: each component declares its element type.
   ref?: Ref<any>
   name?: string
+  form?: string
   disabled?: boolean
   readOnly?: boolean
   // biome-ignore lint/suspicious/noExplicitAny: each handler declares its event type.
@@ -247,7 +248,7 @@ export const controls: readonly Control[] = [
     render: (props) => <FileDrop {...props} label="Fotos" />,
     change: async (root) => {
       const input = root.querySelector<HTMLInputElement>('input[type="file"]')
-      if (input && !input.disabled) await userEvent.upload(input, new File(['x'], 'nota.pdf'))
+      if (input && !input.matches(':disabled')) await userEvent.upload(input, new File(['x'], 'nota.pdf'))
     },
   },
 ]

@@ -20,6 +20,8 @@ export interface CheckboxGroupProps<Value extends string = string> extends Choic
   onValueChange?: ((value: readonly Value[]) => void) | undefined
   /** The form field name; each selected value is submitted under it. */
   name?: string | undefined
+  /** The id of its form, when it is outside of the form. */
+  form?: string | undefined
   /**
    * Whether it cannot be used. A disabled control is not submitted.
    * @default false
@@ -48,13 +50,14 @@ export function CheckboxGroup<Value extends string = string>({
   defaultValue = noValues,
   onValueChange,
   name,
+  form,
   disabled = false,
   readOnly = false,
   orientation = 'vertical',
   ...group
 }: CheckboxGroupProps<Value>) {
   requireUnique(options, 'CheckboxGroup')
-  const [value, setValue] = useControllable<readonly Value[]>({
+  const [value, setValue, resetValue] = useControllable<readonly Value[]>({
     value: valueProp,
     defaultValue,
     onChange: onValueChange,
@@ -79,6 +82,7 @@ export function CheckboxGroup<Value extends string = string>({
             option={option}
             type="checkbox"
             name={name}
+            form={form}
             checked={value.includes(option.value)}
             disabled={disabled || option.disabled === true}
             readOnly={readOnly}
@@ -87,7 +91,7 @@ export function CheckboxGroup<Value extends string = string>({
           />
         ))}
       </div>
-      <FormValue value="" onReset={() => setValue(defaultValue)} />
+      <FormValue value="" form={form} onReset={resetValue} />
     </ChoiceGroup>
   )
 }

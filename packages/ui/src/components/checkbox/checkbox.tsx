@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { FieldError } from '../field/field-error.tsx'
 
@@ -49,6 +50,8 @@ export function Checkbox({
   useEffect(() => {
     if (element.current) element.current.indeterminate = indeterminate
   }, [indeterminate])
+  const { checked } = input
+  useEffect(() => keepCheckedOnReset(checked)(element.current), [checked])
   const helpId = help ? `${controlId}-help` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (

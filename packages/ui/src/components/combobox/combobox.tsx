@@ -99,7 +99,7 @@ function ComboboxControl({
     'Combobox',
     'Pass label="…", put it inside a Field, or pass aria-label.',
   )
-  const [value, setValue] = useControllable<string | null>({ value: valueProp, defaultValue })
+  const [value, setValue, resetValue] = useControllable<string | null>({ value: valueProp, defaultValue })
   // The selected search result is stored, because later results may not include it and its label must still be shown.
   const [savedOption, setSavedOption] = useState<ComboboxOption>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -191,12 +191,13 @@ function ComboboxControl({
       />
       <FormValue
         name={name}
+        form={rest.form}
         value={value ?? ''}
         disabled={disabled}
         controlId={control.id}
         onReset={() => {
           list.close()
-          setValue(defaultValue)
+          if (resetValue()) onValueChange?.(defaultValue, findOption(defaultValue) ?? null)
         }}
       />
       <span role="status" className="sr-only">

@@ -133,6 +133,7 @@ export function DateField(props: DateFieldProps) {
         </span>
         <FormValue
           name={name}
+          form={input.form}
           value={value ?? ''}
           disabled={input.disabled}
           controlId={controlId}

@@ -17,7 +17,11 @@ interface TextValueSettings {
  * moves; on blur it is formatted, or kept when it cannot be parsed, so that the user can correct it.
  */
 export function useTextValue({ value: valueProp, defaultValue, onValueChange, parse, format }: TextValueSettings) {
-  const [value, setValue] = useControllable<string | null>({ value: valueProp, defaultValue, onChange: onValueChange })
+  const [value, setValue, resetValue] = useControllable<string | null>({
+    value: valueProp,
+    defaultValue,
+    onChange: onValueChange,
+  })
   const [draft, setDraft] = useState<string>()
   const [hasBlurred, setHasBlurred] = useState(false)
   const validValue = value !== null && format(value) !== '' ? value : null
@@ -42,7 +46,7 @@ export function useTextValue({ value: valueProp, defaultValue, onValueChange, pa
     },
     reset() {
       setDraft(undefined)
-      setValue(defaultValue)
+      resetValue()
     },
   }
 }

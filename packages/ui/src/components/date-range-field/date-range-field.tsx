@@ -27,6 +27,8 @@ export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
   min?: string | undefined
   /** The last allowed day, as `yyyy-MM-dd`. */
   max?: string | undefined
+  /** The id of its form, when it is outside of the form. */
+  form?: string | undefined
   /** The name under which a form submits the first day. */
   fromName?: string | undefined
   /** The name under which a form submits the last day. */
@@ -55,6 +57,7 @@ export function DateRangeField({
   onValueChange,
   min,
   max,
+  form,
   fromName,
   toName,
   disabled = false,
@@ -63,13 +66,14 @@ export function DateRangeField({
 }: DateRangeFieldProps) {
   const messages = useMessages(defaultMessages)
   const first = defaultValue ?? open
-  const [value, setValue] = useControllable<DateRange>({
+  const [value, setValue, resetValue] = useControllable<DateRange>({
     value: valueProp === null ? open : valueProp,
     defaultValue: first,
     onChange: (range) => onValueChange?.(range.from === null && range.to === null ? null : range),
   })
   const sharedProps = {
     max,
+    form,
     disabled,
     readOnly,
     className: 'min-w-40 flex-1 md:min-w-36',
@@ -89,7 +93,6 @@ export function DateRangeField({
           name={fromName}
           min={min}
           value={value.from}
-          defaultValue={first.from}
           onValueChange={(from) => setValue({ ...value, from })}
         />
         <DateField
@@ -98,12 +101,10 @@ export function DateRangeField({
           name={toName}
           min={earliest}
           value={value.to}
-          defaultValue={first.to}
           onValueChange={(to) => setValue({ ...value, to })}
         />
       </div>
-      {/* Placed after both fields, so that its reset handler runs last and restores both days together. */}
-      <FormValue value="" onReset={() => setValue(first)} />
+      <FormValue value="" form={form} onReset={resetValue} />
     </ChoiceGroup>
   )
 }

@@ -76,7 +76,7 @@ export function FileDrop(props: FileDropProps) {
   const controlId = field.controlId ?? generatedId
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
-  const [files, setFiles] = useControllable<readonly File[]>({
+  const [files, setFiles, resetFiles] = useControllable<readonly File[]>({
     value: valueProp,
     defaultValue: none,
     onChange: onValueChange,
@@ -125,9 +125,11 @@ export function FileDrop(props: FileDropProps) {
       />
       <FormValue
         value=""
+        form={input.form}
         onReset={() => {
           setRejected([])
-          setFiles(none)
+          // The browser has emptied the input of a controlled field, too.
+          if (!resetFiles()) writeFiles(element.current, files)
         }}
       />
       <p role="status" className="sr-only">

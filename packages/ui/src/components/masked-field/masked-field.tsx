@@ -40,7 +40,7 @@ const countCodeCharactersBefore = (kind: MaskKind, text: string, caret: number) 
 
 function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChange, ...input }: MaskedControlProps) {
   const control = useFieldControl(input)
-  const [text, setText] = useControllable<string>({
+  const [text, setText, resetText] = useControllable<string>({
     value: value === null ? '' : value,
     defaultValue: defaultValue ?? '',
     onChange: (next) => onValueChange?.(next === '' ? null : next),
@@ -94,10 +94,11 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
       />
       <FormValue
         name={name}
+        form={input.form}
         value={code}
         disabled={input.disabled}
         controlId={control.id}
-        onReset={() => setText(defaultValue ?? '')}
+        onReset={resetText}
       />
     </>
   )

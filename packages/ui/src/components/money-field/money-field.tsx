@@ -63,7 +63,11 @@ function MoneyControl({
   const unitId = useId()
   const described = [input['aria-describedby'], unitId].filter(Boolean).join(' ')
   const control = useFieldControl(input)
-  const [value, setValue] = useControllable<number | null>({ value: valueProp, defaultValue, onChange: onValueChange })
+  const [value, setValue, resetValue] = useControllable<number | null>({
+    value: valueProp,
+    defaultValue,
+    onChange: onValueChange,
+  })
   const cents = value !== null && Number.isFinite(value) ? Math.round(value) : null
   const formatted = cents === null ? '' : formatCents(cents, locale, decimals)
   const read = (typed: string) => {
@@ -105,12 +109,13 @@ function MoneyControl({
       </span>
       <FormValue
         name={name}
+        form={input.form}
         value={cents === null ? '' : String(cents)}
         disabled={input.disabled}
         controlId={control.id}
         onReset={() => {
           text.settle()
-          setValue(defaultValue)
+          resetValue()
         }}
       />
     </div>

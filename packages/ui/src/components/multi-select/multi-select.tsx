@@ -102,7 +102,7 @@ function MultiSelectControl({
   const messages = useMessages(defaultMessages)
   const field = use(FieldContext)
   const countId = useId()
-  const [value, setValue] = useControllable<readonly string[]>({
+  const [value, setValue, resetValue] = useControllable<readonly string[]>({
     value: valueProp,
     defaultValue,
     onChange: onValueChange,
@@ -193,7 +193,8 @@ function MultiSelectControl({
         list.onBlur(event)
       }}
       onClick={(event) => {
-        if (event.target !== event.currentTarget || notEditable) return
+        // The input may also be disabled by a fieldset.
+        if (event.target !== event.currentTarget || notEditable || input.current?.matches(':disabled')) return
         input.current?.focus()
         if (!list.open) list.toggle()
       }}
@@ -257,10 +258,18 @@ function MultiSelectControl({
       />
       {/* Never submitted: it reports form resets, and connects an error summary to the field while nothing is
                   selected. */}
-      <FormValue name={name} value="" disabled controlId={control.id} onReset={() => setValue(defaultValue)} />
+      <FormValue name={name} form={rest.form} value="" disabled controlId={control.id} onReset={resetValue} />
       {name &&
         value.map((item) => (
-          <input key={item} type="hidden" name={name} value={item} disabled={disabled} data-control={control.id} />
+          <input
+            key={item}
+            type="hidden"
+            name={name}
+            form={rest.form}
+            value={item}
+            disabled={disabled}
+            data-control={control.id}
+          />
         ))}
       <span id={countId} hidden>
         {messages.selectedCount(value.length)}

@@ -88,7 +88,11 @@ function NumberControl({
   const messages = useMessages(defaultMessages)
   const locale = useLocale()
   const control = useFieldControl(input)
-  const [value, setValue] = useControllable<number | null>({ value: valueProp, defaultValue, onChange: onValueChange })
+  const [value, setValue, resetValue] = useControllable<number | null>({
+    value: valueProp,
+    defaultValue,
+    onChange: onValueChange,
+  })
   const notEditable = input.disabled === true || input.readOnly === true
   const validValue = value !== null && Number.isFinite(value) ? value : null
   const formatted = validValue === null ? '' : formatDecimal(validValue, { max: decimals, locale })
@@ -179,12 +183,13 @@ function NumberControl({
       </span>
       <FormValue
         name={name}
+        form={input.form}
         value={validValue === null ? '' : String(validValue)}
         disabled={input.disabled}
         controlId={control.id}
         onReset={() => {
           text.settle()
-          setValue(defaultValue)
+          resetValue()
         }}
       />
     </div>

@@ -1,14 +1,17 @@
 'use client'
+import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
 import type { ChoiceProps } from './choice.tsx'
 import { choiceChip } from './radio-group.variants.ts'
 
 /** An option as a chip: the chip is the label of its radio button. */
-export function ChoiceChip({ option, type, name, checked, disabled, invalid, onChange }: ChoiceProps) {
+export function ChoiceChip({ option, type, name, form, checked, disabled, invalid, onChange }: ChoiceProps) {
   return (
     <label data-slot="choice-chip" data-invalid={invalid || undefined} className={choiceChip}>
       <input
+        ref={keepCheckedOnReset(checked)}
         type={type}
         name={name}
+        form={form}
         value={option.value}
         checked={checked}
         disabled={disabled}

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
 
 /** An option of a `RadioGroup` or `CheckboxGroup`. */
 export interface ChoiceGroupOption<Value extends string = string> {
@@ -18,6 +19,7 @@ export interface ChoiceProps {
   option: ChoiceGroupOption
   type: 'radio' | 'checkbox'
   name: string | undefined
+  form: string | undefined
   checked: boolean
   disabled: boolean
   readOnly: boolean
@@ -39,7 +41,7 @@ const marks = {
 }
 
 /** An option: the native control, restyled, with its label and help. */
-export function Choice({ option, type, name, checked, disabled, readOnly, invalid, onChange }: ChoiceProps) {
+export function Choice({ option, type, name, form, checked, disabled, readOnly, invalid, onChange }: ChoiceProps) {
   const id = useId()
   const helpId = option.help ? `${id}-help` : undefined
   return (
@@ -47,8 +49,10 @@ export function Choice({ option, type, name, checked, disabled, readOnly, invali
       <span className="relative mt-px grid size-4.5 shrink-0 place-items-center">
         <input
           id={id}
+          ref={keepCheckedOnReset(checked)}
           type={type}
           name={name}
+          form={form}
           value={option.value}
           checked={checked}
           disabled={disabled}

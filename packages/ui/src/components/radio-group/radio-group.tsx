@@ -27,6 +27,8 @@ export interface RadioGroupProps<Value extends string = string> extends ChoiceGr
   onValueChange?: ((value: Value) => void) | undefined
   /** The name under which a form submits the value. */
   name?: string | undefined
+  /** The id of its form, when it is outside of the form. */
+  form?: string | undefined
   /**
    * Whether it cannot be used. A disabled control is not submitted.
    * @default false
@@ -59,6 +61,7 @@ export function RadioGroup<Value extends string = string>({
   defaultValue = null,
   onValueChange,
   name,
+  form,
   disabled = false,
   readOnly = false,
   orientation = 'vertical',
@@ -67,7 +70,7 @@ export function RadioGroup<Value extends string = string>({
 }: RadioGroupProps<Value>) {
   requireUnique(options, 'RadioGroup')
   const generatedName = useId()
-  const [value, setValue] = useControllable<Value | null>({
+  const [value, setValue, resetValue] = useControllable<Value | null>({
     value: valueProp,
     defaultValue,
     onChange: onValueChange as (value: Value | null) => void,
@@ -89,6 +92,7 @@ export function RadioGroup<Value extends string = string>({
             option={option}
             type="radio"
             name={name ?? generatedName}
+            form={form}
             checked={option.value === value}
             disabled={disabled || option.disabled === true}
             readOnly={readOnly}
@@ -99,7 +103,7 @@ export function RadioGroup<Value extends string = string>({
           />
         ))}
       </div>
-      <FormValue value="" onReset={() => setValue(defaultValue)} />
+      <FormValue value="" form={form} onReset={resetValue} />
     </ChoiceGroup>
   )
 }

@@ -50,7 +50,7 @@ export function SearchField({
   const messages = useMessages(defaultMessages)
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
-  const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange })
+  const [text, setText, resetText] = useControllable({ value, defaultValue, onChange: onValueChange })
   const helpId = useId()
   const notEditable = input.disabled === true || input.readOnly === true
   const clear = () => {
@@ -84,7 +84,7 @@ export function SearchField({
           }}
           className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
         />
-        <FormValue value="" onReset={() => setText(defaultValue)} />
+        <FormValue value="" form={input.form} onReset={resetText} />
         {text !== '' && !notEditable && (
           <span className="absolute inset-y-0 end-0.5 flex items-center">
             <IconButton label={messages.clearSearch} size="sm" onClick={clear}>

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef
 import { cn } from '../../lib/cn.ts'
 import { focusWithin } from '../../lib/focus-within.ts'
 import { FormValue } from '../../lib/form-value.tsx'
+import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
@@ -38,6 +39,8 @@ export interface SegmentedControlProps<Value extends string = string>
   onValueChange?: ((value: Value) => void) | undefined
   /** The name under which a form submits the value. */
   name?: string | undefined
+  /** The id of its form, when it is outside of the form. */
+  form?: string | undefined
   /**
    * Whether it cannot be used. A disabled control is not submitted.
    * @default false
@@ -66,6 +69,7 @@ export function SegmentedControl<Value extends string = string>({
   defaultValue,
   onValueChange,
   name,
+  form,
   disabled = false,
   readOnly = false,
   size = 'md',
@@ -83,7 +87,7 @@ export function SegmentedControl<Value extends string = string>({
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => focusWithin(root.current), [])
   const first = defaultValue ?? options.find((option) => !option.disabled)?.value
-  const [value, setValue] = useControllable<Value | undefined>({
+  const [value, setValue, resetValue] = useControllable<Value | undefined>({
     value: valueProp,
     defaultValue: first,
     onChange: onValueChange as (value: Value | undefined) => void,
@@ -106,8 +110,10 @@ export function SegmentedControl<Value extends string = string>({
       {options.map((option) => (
         <label key={option.value} className={cn(segmentBase, segmentedControlSizes[size])}>
           <input
+            ref={keepCheckedOnReset(option.value === value)}
             type="radio"
             name={name ?? generatedName}
+            form={form}
             value={option.value}
             checked={option.value === value}
             disabled={disabled || option.disabled === true}
@@ -120,7 +126,7 @@ export function SegmentedControl<Value extends string = string>({
           <span className={option.iconOnly ? 'sr-only' : 'min-w-0 wrap-break-word'}>{option.label}</span>
         </label>
       ))}
-      <FormValue value="" onReset={() => setValue(first)} />
+      <FormValue value="" form={form} onReset={resetValue} />
     </div>
   )
 }

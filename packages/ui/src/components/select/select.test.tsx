@@ -191,3 +191,13 @@ describe('with a thousand options', () => {
     await expect.element(screen.getByRole('option', { name: 'Empresa 1', exact: true })).toHaveFocus()
   })
 })
+
+test('submits no value that none of its options has', async () => {
+  const options = [{ value: 'a', label: 'Ana' }]
+  const { container } = await render(
+    <form>
+      <Select label="Empresa" name="company" options={options} value="gone" />
+    </form>,
+  )
+  expect(new FormData(container.querySelector('form') as HTMLFormElement).get('company')).toBe('')
+})

@@ -116,7 +116,7 @@ function SelectControl({
     'Select',
     'Pass label="…", put it inside a Field, or pass aria-label.',
   )
-  const [value, setValue] = useControllable<string | null>({
+  const [value, setValue, resetValue] = useControllable<string | null>({
     value: valueProp,
     defaultValue,
     onChange: onValueChange as (value: string | null) => void,
@@ -177,10 +177,12 @@ function SelectControl({
       </button>
       <FormValue
         name={name}
-        value={value ?? ''}
+        form={rest.form}
+        // As in a native select: a value that no option has is not shown, and is not submitted.
+        value={selected?.value ?? ''}
         disabled={disabled}
         controlId={control.id}
-        onReset={() => setValue(defaultValue)}
+        onReset={resetValue}
       />
       {failure}
       {isShown && loaded && (

@@ -37,6 +37,11 @@ export function SignatureCanvas({ ref, label, invalid, disabled, onDraw }: Signa
     const canvas = element.current
     if (!canvas?.getContext('2d')) return
     const { color, backgroundColor } = getComputedStyle(canvas)
+    // Before the listener of the pad: a fieldset does not disable a canvas.
+    const ignoreInDisabledFieldset = (event: Event) => {
+      if (canvas.closest('fieldset:disabled')) event.stopImmediatePropagation()
+    }
+    canvas.addEventListener('pointerdown', ignoreInDisabledFieldset, true)
     const instance = new Pad(canvas, { penColor: color, backgroundColor, minWidth: 1, maxWidth: 2.5 })
     pad.current = instance
     // The canvas uses the pixel density of the screen. A new size clears it, so the strokes are drawn again.
@@ -68,6 +73,7 @@ export function SignatureCanvas({ ref, label, invalid, disabled, onDraw }: Signa
     return () => {
       observer.disconnect()
       instance.off()
+      canvas.removeEventListener('pointerdown', ignoreInDisabledFieldset, true)
       pad.current = null
     }
   }, [])
@@ -96,6 +102,7 @@ export function SignatureCanvas({ ref, label, invalid, disabled, onDraw }: Signa
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
       className={cn(
+        '[fieldset:disabled_&]:cursor-not-allowed [fieldset:disabled_&]:opacity-60',
         'h-44 w-full touch-none rounded-md border border-dashed bg-surface-raised text-text forced-color-adjust-none',
         disabled ? 'cursor-not-allowed opacity-60' : 'cursor-crosshair',
         invalid ? 'border-danger' : 'border-control',

@@ -131,3 +131,16 @@ test('does not draw when disabled', async () => {
   stroke(screen.getByRole('img').element(), [20, 40], [120, 90])
   expect(change).not.toHaveBeenCalled()
 })
+
+test('cannot be drawn on in a disabled fieldset', async () => {
+  const change = vi.fn()
+  const { container } = await render(
+    <fieldset disabled>
+      <SignaturePad label="Assinatura" onValueChange={change} />
+    </fieldset>,
+  )
+  const surface = container.querySelector('canvas') as HTMLCanvasElement
+  stroke(surface, [20, 40], [120, 90])
+  await new Promise((resolve) => surface.toBlob(resolve))
+  expect(change).not.toHaveBeenCalled()
+})

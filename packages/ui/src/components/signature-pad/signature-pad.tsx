@@ -145,7 +145,12 @@ export function SignaturePad({
       <p role="status" className="sr-only">
         {isSigned && messages.signatureDrawn}
       </p>
-      <FormValue value="" onReset={clear} />
+      <FormValue
+        value=""
+        onReset={() => {
+          if (value === undefined) clear()
+        }}
+      />
     </ChoiceGroup>
   )
 }

@@ -1,7 +1,16 @@
 'use client'
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { CircleAlert } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
+import { keepCheckedOnReset } from '../../lib/keep-checked-on-reset.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { Spinner } from '../loader/spinner.tsx'
 
@@ -39,6 +48,7 @@ export function Switch({
   pending = false,
   readOnly = false,
   id,
+  ref,
   className,
   onChange,
   onClick,
@@ -47,6 +57,10 @@ export function Switch({
   requireLabel(label, 'Switch', 'Pass label="…"; use labelHidden when the context already shows it.')
   const generatedId = useId()
   const controlId = id ?? generatedId
+  const element = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
+  const { checked } = input
+  useEffect(() => keepCheckedOnReset(checked)(element.current), [checked])
   const notEditable = pending || readOnly
   const helpId = help ? `${controlId}-help` : undefined
   const errorId = error ? `${controlId}-error` : undefined
@@ -61,6 +75,7 @@ export function Switch({
         <span className="relative mt-px inline-flex h-5 w-9 shrink-0">
           <input
             {...input}
+            ref={element}
             id={controlId}
             type="checkbox"
             // biome-ignore lint/a11y/useAriaPropsForRole: the native checkbox exposes its checked state.

@@ -80,6 +80,7 @@ function TimeControl({ step = 15, textValue, name, onChange, onBlur, onKeyDown, 
       />
       <FormValue
         name={name}
+        form={input.form}
         value={textValue.value ?? ''}
         disabled={input.disabled}
         controlId={control.id}
