@@ -11,8 +11,12 @@ function decimalMark(digits: string): number {
   const comma = digits.lastIndexOf(',')
   const dot = digits.lastIndexOf('.')
   if (comma >= 0 && dot >= 0) return Math.max(comma, dot)
-  if (comma >= 0) return digits.indexOf(',') === comma ? comma : -1
-  if (dot < 0 || digits.indexOf('.') !== dot) return -1
+  const last = Math.max(comma, dot)
+  if (last < 0) return -1
+  // A repeated sign separates thousands, except before a last group that is no group of three digits: "1.234.56".
+  const isRepeated = digits.indexOf(digits.charAt(last)) !== last
+  if (isRepeated) return /\d{3}$/.test(digits) && digits.length - last === 4 ? -1 : last
+  if (comma >= 0) return comma
   // A single dot before three digits is a thousands separator, as in Brazil, except after a single zero.
   const groups = digits.length - dot - 1 === 3 && !/^0?\./.test(digits)
   return groups ? -1 : dot
@@ -29,16 +33,22 @@ export const getDecimalMark = (locale: string): DecimalMark =>
  * foreign spreadsheet, "-3". Other characters are ignored; without a digit the result is `null`.
  */
 export function readDecimal(text: string, decimal: DecimalMark = ','): DecimalParts | null {
-  const plain = text.replace(/[−–]/g, '-').replace(/[^\d.,-]/g, '')
-  const cleaned = decimal === ',' ? plain : plain.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
-  const digits = cleaned.replaceAll('-', '')
+  const latin = text.normalize('NFKC').replace(/[−–]/g, '-').trim()
+  // Spreadsheets also write negative numbers as "(12)" and "12-", and large ones as "1,2E+05".
+  const isNegative = /^\D*-|^\D*\(.*\)\D*$|\d\s*-\D*$/.test(latin)
+  const [, mantissa = latin, exponent] = /^(.*\d)e\+?(\d{1,2})$/i.exec(latin) ?? []
+  const plain = mantissa.replace(/[^\d.,]/g, '')
+  const digits = decimal === ',' ? plain : plain.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
   if (!/\d/.test(digits)) return null
   const mark = decimalMark(digits)
   const only = (part: string) => part.replace(/\D/g, '')
+  const whole = only(mark < 0 ? digits : digits.slice(0, mark)) || '0'
+  const fraction = mark < 0 ? '' : only(digits.slice(mark + 1))
+  const shift = Number(exponent ?? 0)
   return {
-    negative: cleaned.startsWith('-'),
-    whole: only(mark < 0 ? digits : digits.slice(0, mark)) || '0',
-    fraction: mark < 0 ? '' : only(digits.slice(mark + 1)),
+    negative: isNegative,
+    whole: whole + fraction.slice(0, shift).padEnd(shift, '0'),
+    fraction: fraction.slice(shift),
   }
 }
 

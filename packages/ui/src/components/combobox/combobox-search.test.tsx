@@ -105,4 +105,23 @@ describe('with onCreate', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível criar “Padaria Nova”.')
     await expect.element(input).toHaveValue('Padaria Nova')
   })
+
+  test('keeps what the user chooses while the option is created', async () => {
+    let finish: (option: { value: string; label: string }) => void = () => {}
+    const create = () =>
+      new Promise<{ value: string; label: string }>((resolve) => {
+        finish = resolve
+      })
+    const change = vi.fn()
+    const { input, option } = await show({ onCreate: create, onValueChange: change })
+    await input.fill('Padaria Nova')
+    await option('Criar “Padaria Nova”').click()
+    await userEvent.keyboard('{Escape}')
+    await input.fill('serra')
+    await option('Alto da Serra').click()
+    finish({ value: 'nova', label: 'Padaria Nova' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.element(input).toHaveValue('Alto da Serra')
+    expect(change).toHaveBeenCalledExactlyOnceWith('serra', companies[2])
+  })
 })

@@ -129,6 +129,7 @@ function ComboboxControl({
     selected: value === null ? noSelection : [value],
     selectionText: findOption(value)?.label ?? '',
     notEditable,
+    canClear: clearable,
     onChoose: selectOption,
   })
 
@@ -156,7 +157,7 @@ function ComboboxControl({
         onClick={composeHandlers(onClick, list.inputProps.onClick)}
         onChange={(event) => {
           list.inputProps.onChange(event)
-          if (event.target.value === '' && !notEditable) selectOption(null)
+          if (event.target.value === '' && clearable && !notEditable) selectOption(null)
           onChange?.(event)
         }}
         onKeyDown={(event) => {

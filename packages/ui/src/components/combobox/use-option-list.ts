@@ -1,9 +1,19 @@
 'use client'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
 import { rowForKey } from '../select/windowing.ts'
 import { optionList } from './option-list-on-demand.ts'
@@ -58,6 +68,8 @@ interface OptionListSettings extends OptionListSource {
   notEditable: boolean
   /** The maximum number of selected options: beyond it, only selected options can be clicked. */
   limit?: number | undefined
+  /** Whether an empty text clears the selection. */
+  canClear?: boolean | undefined
   /** Whether the list stays open after a selection. */
   multiple?: boolean | undefined
   onChoose: (option: ComboboxOption) => void
@@ -89,13 +101,15 @@ export function useOptionList(settings: OptionListSettings) {
   const [session, setSession] = useState(0)
   const [highlight, setHighlight] = useState<HighlightPosition>('auto')
   const [movedByPointer, setMovedByPointer] = useState(false)
-  const [draft, setDraft] = useState(settings.defaultInputValue)
+  const draft = useDraft(multiple ? undefined : selected[0], settings.defaultInputValue)
   const [creating, setCreating] = useState<'pending' | 'failed'>()
+  /** The number of texts and choices of the user: an option that is created later than one of them is not current. */
+  const actions = useRef(0)
 
   // The typed text without a selection yet. A controlled text counts as typed when it differs from the selection.
   const { inputValue } = settings
-  const typedText = inputValue === undefined ? draft : inputValue === selectionText ? undefined : inputValue
-  const text = inputValue ?? draft ?? selectionText
+  const typedText = inputValue === undefined ? draft.text : inputValue === selectionText ? undefined : inputValue
+  const text = inputValue ?? draft.text ?? selectionText
   const query = typedText ?? ''
   const search = useSearch({ onSearch, query, minLength, session: open ? session : 0 })
   const searching = search.status === 'loading'
@@ -122,7 +136,11 @@ export function useOptionList(settings: OptionListSettings) {
   const active = open && !searching ? getHighlightedIndex(rows, highlight, query.trim() !== '') : -1
 
   const updateText = (next: string) => {
-    if (inputValue === undefined) setDraft(next)
+    actions.current += 1
+    if (inputValue === undefined) {
+      if (next === '' && settings.canClear) draft.setText(next, undefined)
+      else draft.editText(next)
+    }
     setHighlight('auto')
     setMovedByPointer(false)
     setCreating(undefined)
@@ -138,7 +156,7 @@ export function useOptionList(settings: OptionListSettings) {
   /** Replaces the typed text with the selection. */
   const commitText = (next: string) => {
     setCreating(undefined)
-    setDraft(undefined)
+    draft.drop()
     if (typedText !== undefined) settings.onInputValueChange?.(next)
   }
   const close = () => {
@@ -148,21 +166,29 @@ export function useOptionList(settings: OptionListSettings) {
   }
   const { module: loaded, isShown, failure } = useOverlay(optionList, open, close)
   const choose = (option: ComboboxOption) => {
+    actions.current += 1
     settings.onChoose(option)
     if (multiple) setHighlight({ key: `option ${option.value}` })
     else setOpen(false)
     commitText(multiple ? '' : option.label)
   }
+  const latest = useRef({ choose, close, settings })
   const create = async () => {
+    const before = actions.current
     setCreating('pending')
     try {
       const option = await settings.onCreate?.(query.trim())
-      if (option) choose(option)
-      else close()
+      const { choose: chooseNow, close: closeNow, settings: current } = latest.current
+      // What the user has typed or chosen meanwhile stays: one value is not replaced, several get the new one too.
+      if (actions.current === before) option ? chooseNow(option) : closeNow()
+      else if (option && multiple && !current.selected.includes(option.value)) current.onChoose(option)
     } catch {
-      setCreating('failed')
+      if (actions.current === before) setCreating('failed')
     }
   }
+  useEffect(() => {
+    latest.current = { choose, close, settings }
+  })
   const rowActions: Record<RowAction, () => void> = {
     create: () => void create(),
     retry: search.retry,

@@ -11,7 +11,7 @@ import { Field, type FieldBaseProps } from '../field/field.tsx'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextInput } from '../text-field/text-input.tsx'
-import { addDays, addMonths, formatDate, formatDateParts, isDay, parseDate, today } from './date-text.ts'
+import { addDays, addMonths, formatDate, formatDateParts, hasFullYear, isDay, parseDate, today } from './date-text.ts'
 import { useTextValue } from './use-text-value.ts'
 
 export interface DateFieldProps
@@ -61,7 +61,8 @@ export function DateField(props: DateFieldProps) {
     value: valueProp,
     defaultValue,
     onValueChange,
-    parse: (text) => parseDate(text, undefined, locale),
+    parse: (text) => parseDate(text, { locale, min, max }),
+    isComplete: hasFullYear,
     format: (day) => formatDate(day, locale),
   })
   const [open, setOpen] = useState(false)
@@ -80,10 +81,17 @@ export function DateField(props: DateFieldProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented || notEditable || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const move = event.altKey ? undefined : moves[event.key]
+    if (event.key === 'Enter') {
+      // The form is submitted with the date of the text.
+      textValue.commit()
+      return
+    }
     if (event.altKey && event.key === 'ArrowDown') setOpen(true)
-    else if (!event.altKey && moves[event.key])
-      textValue.choose(value === null ? today() : (moves[event.key]?.(value) ?? value))
-    else return
+    else if (move) {
+      const day = textValue.read()
+      textValue.choose(day === null ? today() : move(day))
+    } else return
     event.preventDefault()
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, formatDate, parseDate, toDate, today } from './date-text.ts'
+import { addDays, addMonths, formatDate, hasFullYear, parseDate, toDate, today } from './date-text.ts'
 
 test.each([
   ['25/12/2026', '2026-12-25'],
@@ -21,7 +21,30 @@ test.each([
   ['', null],
   ['9'.repeat(5000), null],
 ])('%s is parsed as %s', (text, day) => {
-  expect(parseDate(text, 2026)).toBe(day)
+  expect(parseDate(text, { thisYear: 2026 })).toBe(day)
+})
+
+test.each([
+  ['25/12/45', {}, '2045-12-25'],
+  ['25/12/46', {}, '1946-12-25'],
+  ['03/05/78', { max: '2026-11-25' }, '1978-05-03'],
+  ['03/05/30', { max: '2026-11-25' }, '1930-05-03'],
+  ['03/05/60', { min: '2026-01-01' }, '2060-05-03'],
+  ['03/05/10', { min: '2026-01-01', max: '2030-01-01' }, '2010-05-03'],
+  ['２５/１２/２０２６', {}, '2026-12-25'],
+])('%s with the limits %o is parsed as %s', (text, limits, day) => {
+  expect(parseDate(text, { thisYear: 2026, ...limits })).toBe(day)
+})
+
+test.each([
+  ['25/12/20', false],
+  ['25/12', false],
+  ['251220', false],
+  ['25/12/2026', true],
+  ['25122026', true],
+  ['2026-12-25', true],
+])('%s has a full year: %s', (text, isFull) => {
+  expect(hasFullYear(text)).toBe(isFull)
 })
 
 test('formats a day as dd/MM/yyyy, and an invalid one as an empty text', () => {

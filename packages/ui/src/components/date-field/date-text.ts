@@ -43,12 +43,27 @@ export function getDateStyle(locale: string): DateStyle {
   return style
 }
 
+/** @returns whether a text has a year of four digits, and is not the start of a longer date. */
+export const hasFullYear = (text: string): boolean => /\D\d{4}$|^\d{8}$|^\d{4}\D/.test(text.normalize('NFKC').trim())
+
+interface DateReading {
+  thisYear?: number | undefined
+  locale?: string | undefined
+  /** The first allowed day, for years of two digits. */
+  min?: string | undefined
+  /** The last allowed day, for years of two digits. */
+  max?: string | undefined
+}
+
 /**
  * Parses a day as people write or paste it, in the order of the language. For Brazil: "25/12/2026", "25.12.26",
  * "25122026", "25/12" of this year, and the ISO format "2026-12-25".
  */
-export function parseDate(text: string, thisYear = new Date().getFullYear(), locale = 'pt-BR'): string | null {
-  const trimmed = text.trim()
+export function parseDate(
+  text: string,
+  { thisYear = new Date().getFullYear(), locale = 'pt-BR', min, max }: DateReading = {},
+): string | null {
+  const trimmed = text.normalize('NFKC').trim()
   if (isDay(trimmed.slice(0, 10)) && /^.{10}(T|$)/.test(trimmed)) return trimmed.slice(0, 10)
   const { order } = getDateStyle(locale)
   const [, fullYear, yearMonth, yearDay] =
@@ -60,8 +75,16 @@ export function parseDate(text: string, thisYear = new Date().getFullYear(), loc
     []
   if (first === undefined || second === undefined) return null
   const [day, month] = order.indexOf('day') < order.indexOf('month') ? [first, second] : [second, first]
-  const knownYear = year === undefined ? thisYear : Number(year) + (year.length === 2 ? 2000 : 0)
-  return toDay(knownYear, Number(month), Number(day))
+  const toDayOf = (fullYearOfDay: number) => toDay(fullYearOfDay, Number(month), Number(day))
+  if (year === undefined) return toDayOf(thisYear)
+  if (year.length === 4) return toDayOf(Number(year))
+  // As in CLDR: two digits are a year of the 80 years before and the 20 years after; the limits of the field decide first.
+  const first80 = thisYear - 80
+  const nearYear = first80 + ((((Number(year) - first80) % 100) + 100) % 100)
+  const days = [nearYear, nearYear - 100, nearYear + 100].map(toDayOf)
+  const isAllowed = (candidate: string | null) =>
+    candidate !== null && (!min || candidate >= min) && (!max || candidate <= max)
+  return days.find(isAllowed) ?? days[0] ?? null
 }
 
 /** Formats a day in digits, dd/MM/yyyy for Brazil; an invalid day is an empty text. */

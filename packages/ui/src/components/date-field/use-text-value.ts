@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useControllable } from '../../lib/use-controllable.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 
 interface TextValueSettings {
   value: string | null | undefined
@@ -8,6 +9,11 @@ interface TextValueSettings {
   onValueChange: ((value: string | null) => void) | undefined
   /** Parses a typed text; `null` when it is invalid. */
   parse: (text: string) => string | null
+  /**
+   * Whether a text is complete. Another text has no value before the user leaves the field or presses Enter: "25/12/20"
+   * may be the start of "25/12/2026".
+   */
+  isComplete?: ((text: string) => boolean) | undefined
   /** Formats a value; an empty text for an invalid one. */
   format: (value: string) => string
 }
@@ -16,36 +22,54 @@ interface TextValueSettings {
  * The state of a value that is typed as text. The text does not change while the user types, so the caret never
  * moves; on blur it is formatted, or kept when it cannot be parsed, so that the user can correct it.
  */
-export function useTextValue({ value: valueProp, defaultValue, onValueChange, parse, format }: TextValueSettings) {
+export function useTextValue({
+  value: valueProp,
+  defaultValue,
+  onValueChange,
+  parse,
+  isComplete = () => true,
+  format,
+}: TextValueSettings) {
   const [value, setValue, resetValue] = useControllable<string | null>({
     value: valueProp,
     defaultValue,
     onChange: onValueChange,
   })
-  const [draft, setDraft] = useState<string>()
+  const draft = useDraft(value)
   const [hasBlurred, setHasBlurred] = useState(false)
   const validValue = value !== null && format(value) !== '' ? value : null
+  const produce = (text: string, next: string | null) => {
+    draft.setText(text, next)
+    if (next !== value) setValue(next)
+  }
   return {
     value: validValue,
-    text: draft ?? (validValue === null ? '' : format(validValue)),
+    text: draft.text ?? (validValue === null ? '' : format(validValue)),
     /** Whether the text cannot be parsed and the user has left the field. */
-    isInvalid: hasBlurred && draft !== undefined && draft.trim() !== '' && parse(draft) === null,
+    isInvalid: hasBlurred && draft.text !== undefined && draft.text.trim() !== '' && parse(draft.text) === null,
     setText(text: string) {
-      setDraft(text)
       setHasBlurred(false)
-      const next = parse(text)
-      if (next !== value) setValue(next)
+      produce(text, isComplete(text) ? parse(text) : null)
+    },
+    /** Returns the value of the text, also of an incomplete one. */
+    read: () => (draft.text === undefined ? validValue : parse(draft.text)),
+    /** Reports the value of an incomplete text. */
+    commit() {
+      if (draft.text !== undefined) produce(draft.text, parse(draft.text))
     },
     choose(next: string | null) {
-      setDraft(undefined)
+      draft.drop()
       if (next !== value) setValue(next)
     },
     handleBlur() {
       setHasBlurred(true)
-      if (draft !== undefined && (draft.trim() === '' || parse(draft) !== null)) setDraft(undefined)
+      if (draft.text === undefined) return
+      const next = parse(draft.text)
+      if (next !== null || draft.text.trim() === '') draft.drop()
+      if (next !== value) setValue(next)
     },
     reset() {
-      setDraft(undefined)
+      draft.drop()
       resetValue()
     },
   }

@@ -1,7 +1,8 @@
 'use client'
-import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { trackPresses } from '../../lib/press.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import * as texts from '../../lib/texts.ts'
 import { FieldContext } from './field-context.ts'
@@ -64,6 +65,7 @@ export function Field({
   const errorId = `${id}-error`
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined
   const invalid = Boolean(error)
+  useEffect(trackPresses, [])
   const control = useMemo(
     () => ({ id, labelId, describedBy, invalid, required }),
     [id, labelId, describedBy, invalid, required],

@@ -75,6 +75,7 @@ function MoneyControl({
     return parsed === null || allowNegative ? parsed : Math.abs(parsed)
   }
   const text = useNumericText({
+    value,
     formatted,
     rejectedPattern: allowNegative ? /^[^\d.,−-]$/ : /^[^\d.,]$/,
     read,

@@ -174,3 +174,27 @@ test('a value without an option is shown and can be removed', async () => {
   await cross('apagada').click()
   expect(change).toHaveBeenCalledExactlyOnceWith([])
 })
+
+test('keeps what the user chooses while an option is created', async () => {
+  let finish: (option: { value: string; label: string }) => void = () => {}
+  const create = () =>
+    new Promise<{ value: string; label: string }>((resolve) => {
+      finish = resolve
+    })
+  const change = vi.fn()
+  const options = [
+    { value: 'a', label: 'Ana' },
+    { value: 'b', label: 'Bia' },
+  ]
+  const screen = await render(
+    <MultiSelect label="Clientes" options={options} defaultValue={['a']} onCreate={create} onValueChange={change} />,
+  )
+  const input = screen.getByRole('combobox')
+  await input.fill('Nova')
+  await screen.getByRole('option', { name: 'Criar “Nova”' }).click()
+  await userEvent.keyboard('{Escape}')
+  await input.fill('Bia')
+  await screen.getByRole('option', { name: 'Bia' }).click()
+  finish({ value: 'new', label: 'Nova' })
+  await expect.poll(() => change.mock.lastCall).toEqual([['a', 'b', 'new']])
+})

@@ -98,6 +98,7 @@ function NumberControl({
   const formatted = validValue === null ? '' : formatDecimal(validValue, { max: decimals, locale })
 
   const text = useNumericText({
+    value,
     formatted,
     rejectedPattern: /^[^\d.,−-]$/,
     read: (typed) => parseDecimal(typed, decimals, getDecimalMark(locale)),

@@ -1,9 +1,11 @@
 'use client'
-import { type ChangeEvent, type ComponentProps, type FocusEvent, type InputEvent, useState } from 'react'
+import type { ChangeEvent, ComponentProps, FocusEvent, InputEvent } from 'react'
+import { useDraft } from '../../lib/use-draft.ts'
 
 type Handlers = Pick<ComponentProps<'input'>, 'onBeforeInput' | 'onChange' | 'onBlur'>
 
 interface NumericTextSettings extends Handlers {
+  value: number | null
   /** The formatted number, shown after blur. */
   formatted: string
   /** Matches typed characters that cannot be part of the number. */
@@ -14,6 +16,7 @@ interface NumericTextSettings extends Handlers {
 
 /** The text of a numeric field: it does not change while the user types, and is formatted on blur. */
 export function useNumericText({
+  value,
   formatted,
   rejectedPattern,
   read,
@@ -22,23 +25,24 @@ export function useNumericText({
   onChange,
   onBlur,
 }: NumericTextSettings) {
-  const [draft, setDraft] = useState<string>()
+  const draft = useDraft(value)
   return {
     /** Formats the text, after the number was changed in another way. */
-    settle: () => setDraft(undefined),
+    settle: draft.drop,
     inputProps: {
-      value: draft ?? formatted,
+      value: draft.text ?? formatted,
       onBeforeInput: (event: InputEvent<HTMLInputElement>) => {
-        if (rejectedPattern.test(event.data)) event.preventDefault()
+        if (rejectedPattern.test(event.data.normalize('NFKC'))) event.preventDefault()
         onBeforeInput?.(event)
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setDraft(event.target.value)
-        onValueChange(read(event.target.value))
+        const number = read(event.target.value)
+        draft.setText(event.target.value, number)
+        onValueChange(number)
         onChange?.(event)
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        setDraft(undefined)
+        draft.drop()
         onBlur?.(event)
       },
     },

@@ -1,9 +1,10 @@
 'use client'
-import { type ComponentProps, useId, useImperativeHandle, useRef } from 'react'
+import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { focusWithin } from '../../lib/focus-within.ts'
 import * as inputTexts from '../../lib/input-texts.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { trackPresses } from '../../lib/press.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import * as texts from '../../lib/texts.ts'
 import type { FieldBaseProps } from '../field/field.tsx'
@@ -47,6 +48,7 @@ export function ChoiceGroup({
   const generatedId = useId()
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => focusWithin(root.current), [])
+  useEffect(trackPresses, [])
   const groupId = id ?? generatedId
   const labelId = `${groupId}-label`
   const helpId = help ? `${groupId}-help` : undefined

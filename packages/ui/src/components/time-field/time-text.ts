@@ -4,7 +4,7 @@ const pad = (number: number) => String(number).padStart(2, '0')
 
 /** Parses a time in the usual formats: "14:30", "14h30", "1430", "9h", "9", "2:30 pm". */
 export function parseTime(text: string): string | null {
-  const [, time = '', half] = /^(.*?)\s*(?:([ap])\.?\s*m\.?)?$/is.exec(text.trim()) ?? []
+  const [, time = '', half] = /^(.*?)\s*(?:([ap])\.?\s*m\.?)?$/is.exec(text.normalize('NFKC').trim()) ?? []
   const [, hours, minutes = '0'] =
     /^(\d{1,2})\s*(?:[:h.]\s*(\d{2})?)?(?::\d{2}(?:\.\d+)?)?\s*(?:h|min)?$/i.exec(time) ??
     /^(\d{1,2})(\d{2})$/.exec(time) ??

@@ -1,0 +1,39 @@
+'use client'
+import { useState } from 'react'
+
+interface DraftText<Value> {
+  text: string
+  /** The values that the text has produced and the owner of the value has not passed yet. */
+  pending: readonly Value[]
+}
+
+/**
+ * The text that the user is typing for a value. It is shown instead of the formatted value until the field is left, so
+ * that the caret never moves. When the value changes to one that the text has not produced, because the application or a
+ * form library has set it, the text is dropped.
+ */
+export function useDraft<Value>(value: Value, firstText?: string) {
+  const [draft, setDraft] = useState<DraftText<Value> | undefined>(
+    firstText === undefined ? undefined : { text: firstText, pending: [] },
+  )
+  const [knownValue, setKnownValue] = useState(value)
+  if (!Object.is(value, knownValue)) {
+    setKnownValue(value)
+    if (draft) {
+      const position = draft.pending.findIndex((produced) => Object.is(produced, value))
+      setDraft(position < 0 ? undefined : { ...draft, pending: draft.pending.slice(position + 1) })
+    }
+  }
+  const pending = draft?.pending ?? []
+  return {
+    text: draft?.text,
+    /** Shows a text that produces a value, which is reported together with this call. */
+    setText: (text: string, produced: Value) => {
+      const last = pending.length > 0 ? pending.at(-1) : value
+      setDraft({ text, pending: Object.is(last, produced) ? pending : [...pending, produced] })
+    },
+    /** Shows a text that does not change the value. */
+    editText: (text: string) => setDraft({ text, pending }),
+    drop: () => setDraft(undefined),
+  }
+}
