@@ -14,6 +14,7 @@ const daysBefore = (now: Date, days: number): string =>
 
 /** Returns every kind of filter of lists, counts and exports, by name. */
 function filters({ assigneeId, requestedById, now }: ReadOptions): Record<string, string> {
+  const season = `from=${daysBefore(now, 90)}&to=${daysBefore(now, 0)}`
   const month = `from=${daysBefore(now, 30)}&to=${daysBefore(now, 0)}`
   return {
     'no filter': '',
@@ -29,11 +30,16 @@ function filters({ assigneeId, requestedById, now }: ReadOptions): Record<string
     imported: 'source=import',
     'a cost centre': 'costCenter=CC-107',
     'a city': 'city=Macap%C3%A1',
+    'a large city': 'city=S%C3%A3o+Paulo',
+    'delivered in a large city this season': `city=S%C3%A3o+Paulo&status=delivered&${season}`,
     'a state': 'state=RR',
+    'a failure reason': 'failureReason=Destinat%C3%A1rio+ausente',
+    'delivered late': 'delivery=delayed',
     charged: 'chargeable=true',
     late: 'late=true',
     'not late': 'late=false',
     'created this month': month,
+    'created this season': season,
     'scheduled this month': `${month}&moment=scheduledFor`,
     'promised this month': `${month}&moment=promisedAt`,
     'delivered this month': `${month}&moment=deliveredAt`,

@@ -4,26 +4,38 @@ import { beforeAll, expect, test } from 'vitest'
 import { request } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
+const copies = maximumCountedOrders + 50
+const partSize = 1_000
+
 let testApp: TestApp
 let firstNumber: string
 beforeAll(async () => {
   testApp = await createTestApp()
   const { orderNumber } = await request(testApp)
   firstNumber = orderNumber
-  await sql`
-    insert into service_orders
-    select (jsonb_populate_record(orders, jsonb_build_object(
-      'id', gen_random_uuid(), 'order_number', format('OS-2027-%s', lpad(n::text, 6, '0'))
-    ))).*
-    from service_orders as orders cross join generate_series(1, ${maximumCountedOrders + 50}::integer) as n
-    where orders.order_number = ${orderNumber}`.execute(testApp.db)
-  await sql`
-    insert into service_order_stops
-    select (jsonb_populate_record(stops, jsonb_build_object('id', gen_random_uuid(), 'service_order_id', orders.id,
-      'public_token', case when stops.public_token is null then null else gen_random_uuid()::text end))).*
-    from service_orders as orders cross join service_order_stops as stops
-    where orders.order_number like 'OS-2027-%' and stops.service_order_id =
-      (select id from service_orders where order_number = ${orderNumber})`.execute(testApp.db)
+  // In parts, because a busy machine needs longer than the time limit of a statement for all.
+  for (let first = 1; first <= copies; first += partSize) {
+    const last = Math.min(copies, first + partSize - 1)
+    await sql`
+      with copied as (
+        insert into service_orders
+        select (jsonb_populate_record(orders, jsonb_build_object(
+          'id', gen_random_uuid(), 'order_number', format('OS-2027-%s', lpad(n::text, 6, '0'))
+        ))).*
+        from service_orders as orders cross join generate_series(${first}::integer, ${last}::integer) as n
+        where orders.order_number = ${orderNumber}
+        returning id
+      )
+      insert into service_order_stops
+      select (jsonb_populate_record(stops, jsonb_build_object(
+        'id', gen_random_uuid(), 'service_order_id', copied.id,
+        'public_token', case when stops.public_token is null then null else gen_random_uuid()::text end
+      ))).*
+      from copied cross join service_order_stops as stops
+      where stops.service_order_id = (select id from service_orders where order_number = ${orderNumber})`.execute(
+      testApp.db,
+    )
+  }
 })
 
 async function get(path: string) {

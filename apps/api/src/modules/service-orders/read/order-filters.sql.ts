@@ -115,18 +115,15 @@ function inPeriod(filters: OrderFilters, now: Date): RawBuilder<boolean> {
   return failed(now, failureReason, forCompanyDays(sql`event.occurred_at`, companyId, filters, now))
 }
 
-/** Whether an attempt failed, for a given reason if there is one. */
-function failed(
-  now: Date,
-  reason: string | undefined,
-  when: RawBuilder<boolean> = sql<boolean>`true`,
-): RawBuilder<boolean> {
+/**
+ * Whether an attempt failed, for a given reason if there is one. Without a period, whose days are those of the company of
+ * the order, the failures are read once and not for each order.
+ */
+function failed(now: Date, reason: string | undefined, when?: RawBuilder<boolean>): RawBuilder<boolean> {
   const why = reason === undefined ? sql`true` : isReason(sql`event.reason`, 'failure_reasons', reason)
-  return sql<boolean>`exists (
-    select from service_order_events as event
-    where event.service_order_id = service_orders.id and ${isFailedAttempt}
-      and event.occurred_at <= ${now} and ${why} and ${when}
-  )`
+  const failures = sql`from service_order_events as event where ${isFailedAttempt} and event.occurred_at <= ${now} and ${why}`
+  if (!when) return sql<boolean>`service_orders.id in (select event.service_order_id ${failures})`
+  return sql<boolean>`exists (select ${failures} and event.service_order_id = service_orders.id and ${when})`
 }
 
 /** Deliveries that count in service figures: their status was not corrected manually. */
