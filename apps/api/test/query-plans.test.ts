@@ -129,15 +129,18 @@ test('writes no index of the search when the status of an order changes', async 
     return rows[0] ?? { all: 0, hot: 0 }
   }
   const before = await countUpdates()
+  let updated = 0
   for (const status of ['accepted', 'collecting', 'collected']) {
-    await client.query(
+    const { rowCount } = await client.query(
       `update service_order_search set status = $1
        where service_order_id in (select id from service_orders order by id limit 20)`,
       [status],
     )
+    updated += rowCount ?? 0
   }
   const after = await countUpdates()
-  expect(after.all - before.all).toBe(60)
+  expect(updated).toBeGreaterThan(0)
+  expect(after.all - before.all).toBe(updated)
   expect(after.hot - before.hot).toBe(after.all - before.all)
 })
 
