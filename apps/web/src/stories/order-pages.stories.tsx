@@ -180,7 +180,76 @@ export const Import: PageStory = {
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
 }
 
-const done = { ...(examples['imports.get']?.response as OrderImport), status: 'done' }
+const checked = examples['imports.get']?.response as OrderImport
+const done = { ...checked, status: 'done' }
+
+/** An export of a shop in a workbook, without columns of the pickup. */
+export const ImportOfAShop: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: {
+      'imports.get': {
+        body: {
+          ...checked,
+          fileName: 'orders_export.xlsx',
+          source: 'Shopify',
+          status: 'failed',
+          failure: 'Faltam colunas: Coleta: local salvo.',
+          constants: [],
+          columns: [
+            ['Name', 'externalRef', '#1001', '#1002'],
+            ['Shipping Name', 'dropoffs/0/contactName', 'Nair Prado'],
+            ['Shipping Address1', 'dropoffs/0/address/street', 'Rua Harmonia, 321'],
+            ['Shipping Address2', 'dropoffs/0/address/complement', 'Apto 4, Vila Madalena'],
+            ['Shipping Zip', 'dropoffs/0/address/postalCode', "'05435-000"],
+            ['Shipping City', 'dropoffs/0/address/city', 'São Paulo'],
+            ['Shipping Province', 'dropoffs/0/address/state', 'SP'],
+            ['Vendor', null, 'Padaria da Serra'],
+          ].map(([title, field, ...samples]) => ({ title, field, samples, reading: null, question: null })),
+          table: {
+            sheet: 1,
+            titleRow: 3,
+            withHiddenRows: false,
+            sheets: [
+              { name: 'Resumo', hidden: true },
+              { name: 'Pedidos', hidden: false },
+            ],
+            firstRows: [
+              { row: 1, cells: ['Relatório de pedidos'] },
+              { row: 3, cells: ['Name', 'Shipping Name', 'Shipping Address1'] },
+              { row: 4, cells: ['#1001', 'Nair Prado', 'Rua Harmonia, 321'] },
+            ],
+            hiddenRows: 12,
+          },
+        },
+      },
+    },
+  },
+  play: async () => {
+    const pickup = await screen.findByRole('combobox', { name: 'Todas saem de' })
+    await expect(pickup).toHaveValue('Loja da Vila Mariana')
+    await expect(screen.queryByText('Falta dizer onde está')).toBeNull()
+    await expect(screen.getByRole('combobox', { name: 'Linha dos títulos' })).toHaveTextContent('Linha 3')
+    await screen.findByRole('checkbox', { name: /linhas ocultas/ })
+  },
+}
+
+/** A checked file with hidden rows, and with rows of one reference that have other addresses. */
+export const ImportWithOtherAddresses: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: {
+      'imports.get': {
+        body: { ...checked, rowsWithOtherAddress: 3, table: { ...checked.table, hiddenRows: 12 } },
+      },
+    },
+  },
+  play: async () => {
+    await screen.findByText(/12 linhas de fora/)
+    await screen.findByRole('button', { name: 'São entregas da mesma ordem' })
+    await screen.findByRole('button', { name: 'Importar 212 ordens' })
+  },
+}
 
 /** An import is deleted after a confirmation; the page then takes another file. */
 export const ImportRemoved: PageStory = {

@@ -2,6 +2,7 @@ import {
   type EndpointOutput,
   findMissingFields,
   type Import,
+  type ImportConstant,
   type ImportDecisions,
   type ImportKind,
   importFieldsByKind,
@@ -116,19 +117,24 @@ export async function getImport(ctx: Context, id: string): Promise<Import> {
 export function mapImport(ctx: Context, id: string, decisions: ImportDecisions): Promise<Import> {
   return inTransaction(ctx, async (txCtx) => {
     const importRecord = await requireImport(txCtx, id)
-    const { columns, readings, constants = [], severalDropoffs = false, table = importRecord.table_choice } = decisions
+    const { table = importRecord.table_choice } = decisions
+    const { constants = importRecord.constants, severalDropoffs = importRecord.several_dropoffs } = decisions
     const current = importRecord.table_read
     const isOtherTable =
-      table !== null && (table.sheet !== (current?.sheet ?? 0) || table.titleRow !== current?.titleRow)
-    if (isOtherTable) {
-      if (columns) throw fieldError('/columns', 'Outra tabela tem outras colunas: envie só a tabela.')
-    } else assertColumns(importRecord, decisions)
+      table !== null &&
+      (table.sheet !== (current?.sheet ?? 0) || (table.titleRow ?? current?.titleRow) !== current?.titleRow)
+    if (isOtherTable && decisions.columns) {
+      throw fieldError('/columns', 'Outra tabela tem outras colunas: envie só a tabela.')
+    }
+    const columns = isOtherTable ? null : (decisions.columns ?? importRecord.columns)
+    const readings = isOtherTable ? null : (decisions.readings ?? (decisions.columns ? null : importRecord.readings))
+    if (columns) assertColumns(importRecord, columns, { constants, readings })
     const reset = {
       table_choice: table && JSON.stringify(table),
       constants: JSON.stringify(constants),
       several_dropoffs: severalDropoffs,
-      columns: columns ? JSON.stringify(columns) : null,
-      readings: readings && !isOtherTable ? JSON.stringify(readings) : null,
+      columns: columns && JSON.stringify(columns),
+      readings: readings && JSON.stringify(readings),
       questions: null,
       rows_with_other_address: 0,
       status: 'checking',
@@ -145,15 +151,21 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
 }
 
 /** @throws AppError when the columns do not fit the file, repeat a field, or lack a required one. */
-function assertColumns({ headers, kind }: ImportRow, { columns, readings, constants = [] }: ImportDecisions): void {
+function assertColumns(
+  { headers, kind }: ImportRow,
+  mapped: readonly (string | null)[],
+  {
+    constants,
+    readings,
+  }: { readonly constants: readonly ImportConstant[]; readonly readings: readonly unknown[] | null },
+): void {
   const { catalogue } = importKinds[kind]
-  if (columns && columns.length !== headers.length) {
+  if (mapped.length !== headers.length) {
     throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
   }
   if (readings && readings.length !== headers.length) {
     throw fieldError('/readings', `Diga como ler cada uma das ${headers.length} colunas, ou null.`)
   }
-  const mapped = columns ?? catalogue.propose(headers).map((column) => column?.path ?? null)
   const foreign = mapped.findIndex((path) => path !== null && !catalogue.findByPath(path))
   if (foreign >= 0) throw fieldError(`/columns/${foreign}`, 'Escolha um dos campos desta importação.')
   const duplicate = mapped.findIndex((path, index) => path !== null && mapped.indexOf(path) !== index)

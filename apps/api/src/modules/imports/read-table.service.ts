@@ -52,9 +52,10 @@ export async function openTable(
   const certain = counts.findIndex((count) => count >= certainTitles)
   const most = Math.max(...counts, 0)
   const guessed = certain >= 0 ? certain : most > 1 ? counts.indexOf(most) : 0
-  const index = choice ? first.findIndex(({ rowNumber }) => rowNumber === choice.titleRow) : guessed
+  const chosen = choice?.titleRow
+  const index = chosen === undefined ? guessed : first.findIndex(({ rowNumber }) => rowNumber === chosen)
   const titles = first[index]
-  if (choice && !titles) throw new UnreadableSpreadsheetError(`A linha ${choice.titleRow} da planilha está vazia.`)
+  if (chosen !== undefined && !titles) throw new UnreadableSpreadsheetError(`A linha ${chosen} da planilha está vazia.`)
   const headers = titles?.cells ?? []
   if (headers.some((title) => String(title ?? '').length > titleLength)) {
     throw new UnreadableSpreadsheetError(
@@ -67,7 +68,7 @@ export async function openTable(
   }
   return {
     headers,
-    titleRow: titles?.rowNumber ?? choice?.titleRow ?? 1,
+    titleRow: titles?.rowNumber ?? 1,
     firstRows: first
       .slice(0, shownRows)
       .map(({ rowNumber, cells }) => ({ row: rowNumber, cells: cells.slice(0, shownCells).map(toShownText) })),

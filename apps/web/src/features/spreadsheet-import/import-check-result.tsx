@@ -6,12 +6,13 @@ import { notifyError } from '../../lib/http/notify-error.ts'
 import { ColumnQuestions } from './column-questions.tsx'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 import { importTexts } from './import-kinds.tsx'
+import { OtherAddresses } from './other-addresses.tsx'
 import { formatRowCount, getErrorAdvice, RowCounts } from './row-counts.tsx'
 import { RowErrors } from './row-errors.tsx'
 
 /** The result of the check, before anything is created. */
 export function ImportCheckResult({ current, onMap }: { current: Import; onMap: () => void }) {
-  const { id, kind, rows } = current
+  const { id, kind, rows, resources, table } = current
   const texts = importTexts[kind]
   const readyCount = rows.total - rows.invalid - rows.repeated
   const importAction = useImportAction(id)
@@ -24,6 +25,12 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
           {texts.repeatedText(rows.repeated)}
         </Alert>
       )}
+      {table && table.hiddenRows > 0 && (
+        <Alert tone="info" title={`${formatRowCount(table.hiddenRows)} de fora: ocultas ou filtradas na planilha`}>
+          Para ler também estas linhas, use Corrigir colunas.
+        </Alert>
+      )}
+      <OtherAddresses current={current} />
       <ColumnQuestions
         // Another check may leave other questions.
         key={JSON.stringify(current.columns)}
@@ -41,7 +48,7 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
             pending={importAction.isPending}
             onClick={() => runAction('start', 'Não foi possível começar a importação.')}
           >
-            {texts.startLabel(readyCount)}
+            {texts.startLabel(resources.ready)}
           </Button>
         )}
         <Button tone="neutral" variant="outline" onClick={onMap}>

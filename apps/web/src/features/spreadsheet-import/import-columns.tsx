@@ -1,9 +1,9 @@
 import { findMissingFields, type Import, importFieldsByKind } from '@malote/api-client'
-import { Alert, Button, Card, Form, Grid, Select, Stack, Text } from '@malote/ui'
+import { Alert, Button, Card, Form, Grid, Select, Stack } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { useMapColumns } from './import.queries.ts'
-import { importTexts } from './import-kinds.tsx'
+import { getPickup, ImportPickup, withoutPickup } from './import-pickup.tsx'
 
 const nothing = ''
 
@@ -25,11 +25,13 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
     })),
   ]
   const titleOf = (field: string) => importFields.find((info) => info.field === field)?.title
-  const { mappingHint } = importTexts[current.kind]
   const [fields, setFields] = useState(() => current.columns.map(({ field }) => field ?? nothing))
   const [tried, setTried] = useState(false)
   const map = useMapColumns(current.id)
-  const constants = current.constants
+  const [pickup, setPickup] = useState(() => getPickup(current))
+  // With columns of the pickup each row has its own.
+  const hasPickupColumns = findMissingFields(importFields, fields).every(({ field }) => field !== 'pickup/location')
+  const constants = [...withoutPickup(current.constants), ...(hasPickupColumns ? [] : pickup)]
   const missing = findMissingFields(importFields, [...fields, ...constants.map(({ field }) => field)])
   const twice = (field: string, index: number) => field !== nothing && fields.indexOf(field) !== index
   const sound = missing.length === 0 && !fields.some(twice)
@@ -51,7 +53,11 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
       <section>
         <Card.Header
           title="O que é cada coluna?"
-          description={`${current.fileName} · ${current.company.name}. Reconhecemos o que foi possível; confira o resto.`}
+          description={`${current.fileName} · ${current.company.name}. ${
+            current.source
+              ? `É uma exportação da ${current.source}: confira e continue.`
+              : 'Reconhecemos o que foi possível; confira o resto.'
+          }`}
         />
         <Form
           aria-label="Colunas da planilha"
@@ -63,6 +69,14 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
         >
           <Card.Body>
             <Stack gap="md">
+              {!hasPickupColumns && (
+                <ImportPickup
+                  current={current}
+                  value={pickup}
+                  onValueChange={setPickup}
+                  error={tried && pickup.length === 0 ? 'Escolha de onde saem as entregas.' : undefined}
+                />
+              )}
               {missing.length > 0 && (
                 <Alert tone={tried ? 'danger' : 'warning'} title="Falta dizer onde está">
                   {`${missing.map(({ title }) => title).join(', ')}.`}
@@ -70,13 +84,14 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
               )}
               {map.error && <Alert tone="danger" title={getErrorMessage(map.error)} />}
               <Grid columns="two" gap="md">
-                {current.columns.map(({ title }, index) => {
+                {current.columns.map(({ title, samples }, index) => {
                   const field = fields[index] ?? nothing
                   return (
                     <Select
                       // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity; titles may repeat.
                       key={index}
                       label={title.trim() || `Coluna ${index + 1}, sem título`}
+                      help={samples.length > 0 ? samples.join(' · ') : undefined}
                       options={options}
                       value={field}
                       onValueChange={(value) => setFields(fields.with(index, value))}
@@ -85,7 +100,6 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
                   )
                 })}
               </Grid>
-              {mappingHint && <Text tone="subtle">{mappingHint}</Text>}
             </Stack>
           </Card.Body>
           <Card.Footer>

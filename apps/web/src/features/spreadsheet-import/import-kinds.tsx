@@ -27,7 +27,6 @@ interface ImportTexts {
   /** What stays after an import was canceled or deleted. */
   kept: string
   nothingCreated: string
-  mappingHint?: string
   emptyHint: string
 }
 
@@ -51,8 +50,7 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     runningLabel: (fileName) => `Criando as ordens de ${fileName}`,
     kept: 'As ordens já criadas ficam.',
     nothingCreated: 'Nenhuma ordem foi criada ainda.',
-    mappingHint: 'Sem colunas de coleta, indique em cada linha um local salvo da empresa.',
-    emptyHint: 'Baixe o modelo, preencha uma linha por entrega e envie a planilha aqui.',
+    emptyHint: 'Envie a exportação da sua loja como ela é, ou baixe o modelo e preencha uma linha por entrega.',
   },
   locations: {
     title: 'Importar locais',

@@ -2,7 +2,7 @@ import type { Company, Import, ImportKind } from '@malote/api-client'
 import { Button, Card, ErrorState, PageHeader, ProgressBar, Stack, Stepper, Text } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Fragment, useState } from 'react'
 import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
@@ -12,6 +12,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportFile } from './import-file.tsx'
 import { ImportLink, importTexts } from './import-kinds.tsx'
 import { ImportResult } from './import-result.tsx'
+import { ImportTable } from './import-table.tsx'
 
 const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas']
 
@@ -72,13 +73,15 @@ export function ImportPage({ kind, companies, companyId, current, onSent }: Impo
       </Stepper.Root>
       {!current && <ImportFile kind={kind} companies={companies} companyId={companyId} onSent={onSent} />}
       {current && isMapping && (
-        <ImportColumns
-          // Another file or other titles reset the form to their initial mapping.
-          key={JSON.stringify([current.id, current.columns])}
-          current={current}
-          onDone={() => setMappedId(undefined)}
-          onBack={unmapped ? undefined : () => setMappedId(undefined)}
-        />
+        // Another file or other titles reset the forms to their initial state.
+        <Fragment key={JSON.stringify([current.id, current.columns, current.table])}>
+          <ImportColumns
+            current={current}
+            onDone={() => setMappedId(undefined)}
+            onBack={unmapped ? undefined : () => setMappedId(undefined)}
+          />
+          <ImportTable current={current} />
+        </Fragment>
       )}
       {current && !isMapping && (
         <>

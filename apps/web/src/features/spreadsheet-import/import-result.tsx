@@ -35,7 +35,7 @@ const columns: readonly DataTable.Column<CreatedRow>[] = [
 
 /** The result, with links to what was created. */
 export function ImportResult({ current }: { current: Import }) {
-  const { kind, rows, status, company } = current
+  const { kind, rows, resources, status, company } = current
   const texts = importTexts[kind]
   const client = useQueryClient()
   useEffect(() => void invalidateAfterImport(client, kind), [client, kind])
@@ -50,8 +50,8 @@ export function ImportResult({ current }: { current: Import }) {
         tone={status === 'done' && rows.invalid === 0 ? 'success' : status === 'done' ? 'warning' : 'info'}
         title={
           status === 'canceled'
-            ? `Importação cancelada: ${texts.formatCreated(rows.created)}`
-            : texts.formatCreated(rows.created)
+            ? `Importação cancelada: ${texts.formatCreated(resources.created)}`
+            : texts.formatCreated(resources.created)
         }
       >
         {[`${current.fileName} · ${company.name}`, notes.join('; ')].filter(Boolean).join('. ')}.
@@ -79,7 +79,10 @@ export function ImportResult({ current }: { current: Import }) {
 
 function CreatedOrders({ current: { id } }: { current: Import }) {
   const { data, error, refetch } = useQuery(importRowsQuery(id, 'created'))
-  const made = data?.data.filter((row): row is CreatedRow => row.order !== null)
+  const withOrder = data?.data.filter((row): row is CreatedRow => row.order !== null)
+  // Several rows may be one order.
+  const numbers = withOrder?.map(({ order }) => order.orderNumber)
+  const made = withOrder?.filter(({ order }, index) => numbers?.indexOf(order.orderNumber) === index)
   return (
     <DataTable.Root
       label={`Ordens criadas${(data?.meta.total ?? 0) > maxShownRows ? `, as primeiras ${formatCount(maxShownRows)}` : ''}`}

@@ -44,6 +44,17 @@ export function useUploadImport(kind: ImportKind) {
 
 /** What the user decides about the file. */
 type ImportDecisions = NonNullable<EndpointInput<typeof imports.map>['body']>
+export type ImportConstant = Import['constants'][number]
+
+/** The saved locations that are offered before the user types. */
+export const pickupsQuery = (companyId: string) =>
+  query(locations.list, { query: { companyId, active: 'true', limit: 20 } })
+
+/** Finds saved locations of a company as options. */
+export async function findPickups(companyId: string, search: string, signal: AbortSignal) {
+  const { data } = await api(locations.list, { query: { companyId, search, active: 'true', limit: 20 } }, { signal })
+  return data.map(({ id, name }) => ({ value: id, label: name }))
+}
 
 /** Decides where the table is, what its columns mean and how they are read, and what holds for all rows. */
 export function useMapColumns(id: string) {

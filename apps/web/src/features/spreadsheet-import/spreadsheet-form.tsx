@@ -83,7 +83,7 @@ export function SpreadsheetForm(props: SpreadsheetFormProps) {
                 onChange()
               }}
               getUpload={() => (pending ? { progress } : undefined)}
-              help={`CSV ou XLSX, até ${maxBytes / 1024 / 1024} MB. A primeira linha diz o nome das colunas.`}
+              help={`CSV ou XLSX, até ${maxBytes / 1024 / 1024} MB.`}
               error={missing.file ?? (error ? getFileError(error) : undefined)}
             />
           </Stack>

@@ -73,8 +73,8 @@ export type ImportConstant = z.infer<typeof ImportConstant>
 export const ImportTableChoice = z.object({
   /** The index of the sheet; 0 for a CSV file. */
   sheet: z.int().check(z.minimum(0), z.maximum(99)),
-  /** The number of the row with the titles. */
-  titleRow: z.int().check(z.minimum(1), z.maximum(1_048_576)),
+  /** The number of the row with the titles; absent: the first row with known titles. */
+  titleRow: z.optional(z.int().check(z.minimum(1), z.maximum(1_048_576))),
   /** Whether rows that are hidden or filtered out are read. */
   withHiddenRows: z._default(z.boolean(), false),
 })
@@ -82,14 +82,15 @@ export type ImportTableChoice = z.infer<typeof ImportTableChoice>
 
 /** What the user decides about the file: where its table is, what its columns mean, and what holds for all rows. */
 export const ImportDecisions = z.object({
-  /** Absent: as the titles determine. */
+  /** Absent: as before, at first as the titles determine. */
   columns: z.optional(z.array(ImportField).check(z.maxLength(500))),
-  /** The reading of each column, where there is a question; absent: of no column. */
+  /** The reading of each column, where there is a question. */
   readings: z.optional(z.array(z.nullable(ColumnReading)).check(z.maxLength(500))),
   /** Absent: the table that was read before. Another table has other columns, so that `columns` must be absent. */
   table: z.optional(ImportTableChoice),
+  /** Absent: as before. */
   constants: z.optional(z.array(ImportConstant).check(z.maxLength(50))),
-  /** Whether rows of the same reference with other addresses are further drop-offs of the order. */
+  /** Whether rows of the same reference with other addresses are further drop-offs of the order; absent: as before. */
   severalDropoffs: z.optional(z.boolean()),
 })
 export type ImportDecisions = z.output<typeof ImportDecisions>

@@ -1,0 +1,39 @@
+import { expectAccessibleEverywhere } from './accessibility.ts'
+import { expect, openAs, test } from './people.ts'
+
+// The server processes one import at a time, and another test's import may be large.
+const wait = { timeout: 150_000 }
+test.describe.configure({ timeout: 240_000 })
+
+const titles =
+  'Name,Email,Financial Status,Subtotal,Lineitem quantity,Lineitem name,Shipping Name,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Province,Shipping Phone,Notes,Vendor'
+
+test('an export of a shop without pickup columns becomes orders after the pickup is confirmed', async ({ page }) => {
+  const mark = Date.now().toString(36)
+  const address = '"Rua Cardoso de Almeida, 788","Apto 42, Perdizes",São Paulo,\'05013-001,SP'
+  const rows = [
+    `#${mark}-1,nair@exemplo.com,paid,1234.50,1,Bolo,Nair Prado,${address},+5511987654321,,Padaria`,
+    `#${mark}-1,nair@exemplo.com,,,2,Vela,,,,,,,,,`,
+    `#${mark}-2,caio@exemplo.com,paid,99.90,1,Cesta,Caio Lima,${address},,,Padaria`,
+  ]
+  await openAs(page, 'manager', '/ordens-de-servico/importar')
+  await page.getByLabel('Planilha', { exact: true }).setInputFiles({
+    name: 'orders_export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([titles, ...rows].join('\n')),
+  })
+  await page.getByRole('button', { name: 'Conferir planilha' }).click()
+  await expect(page.getByText(/exportação da Shopify/)).toBeVisible(wait)
+  const pickup = page.getByRole('combobox', { name: 'Todas saem de' })
+  // The company of the demo has orders, so that its usual pickup is proposed.
+  await expect(pickup).not.toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Shipping Address2' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'the columns of a shop')
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await page.getByRole('button', { name: 'Importar 2 ordens' }).click(wait)
+  await expect(page.getByText('2 ordens criadas')).toBeVisible(wait)
+  const created = page.getByRole('table', { name: 'Ordens criadas' })
+  await expect(created.getByRole('link', { name: /^OS-/ })).toHaveCount(2)
+  await created.getByRole('link', { name: /^OS-/ }).first().click()
+  await expect(page.getByRole('main')).toContainText('Vela')
+})

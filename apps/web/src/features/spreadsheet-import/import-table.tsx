@@ -1,0 +1,87 @@
+import type { Import } from '@malote/api-client'
+import { Button, Card, Checkbox, Form, Grid, Select, Stack } from '@malote/ui'
+import { useState } from 'react'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { useMapColumns } from './import.queries.ts'
+import { formatRowCount } from './row-counts.tsx'
+
+/** Lets the user choose another sheet, another row of titles, and whether hidden rows are read. */
+export function ImportTable({ current: { id, table } }: { current: Import }) {
+  const map = useMapColumns(id)
+  const [sheet, setSheet] = useState(table?.sheet ?? 0)
+  const [titleRow, setTitleRow] = useState(table?.titleRow ?? 1)
+  const [withHiddenRows, setWithHiddenRows] = useState(table?.withHiddenRows ?? false)
+  if (!table || table.firstRows.length === 0) return null
+  const isOtherSheet = sheet !== table.sheet
+  const rows = table.firstRows.map(({ row, cells }) => ({
+    value: String(row),
+    label: `Linha ${row}: ${cells.filter((cell) => cell.trim() !== '').join(', ') || 'vazia'}`,
+  }))
+  const shownRows = rows.some(({ value }) => value === String(titleRow))
+    ? rows
+    : [...rows, { value: String(titleRow), label: `Linha ${titleRow}` }]
+
+  const submit = () =>
+    // The titles of another sheet are searched again.
+    map.mutate(
+      { table: { sheet, titleRow: isOtherSheet ? undefined : titleRow, withHiddenRows } },
+      { onError: (error) => notifyError(error, 'Não foi possível ler esta tabela.') },
+    )
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header
+          title="Onde está a tabela?"
+          description="Mude se os títulos ou os exemplos abaixo não forem os certos."
+        />
+        <Form
+          aria-label="Tabela da planilha"
+          pending={map.isPending}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Card.Body>
+            <Stack gap="md">
+              <Grid columns="two" gap="md">
+                {table.sheets.length > 1 && (
+                  <Select
+                    label="Aba"
+                    options={table.sheets.map(({ name, hidden }, index) => ({
+                      value: String(index),
+                      label: hidden ? `${name} (oculta)` : name,
+                    }))}
+                    value={String(sheet)}
+                    onValueChange={(value) => setSheet(Number(value))}
+                  />
+                )}
+                {!isOtherSheet && (
+                  <Select
+                    label="Linha dos títulos"
+                    options={shownRows}
+                    value={String(titleRow)}
+                    onValueChange={(value) => setTitleRow(Number(value))}
+                  />
+                )}
+              </Grid>
+              {(table.hiddenRows > 0 || table.withHiddenRows) && (
+                <Checkbox
+                  label="Ler também as linhas ocultas ou filtradas"
+                  help={table.hiddenRows > 0 ? `${formatRowCount(table.hiddenRows)} de fora.` : undefined}
+                  checked={withHiddenRows}
+                  onChange={({ currentTarget: { checked } }) => setWithHiddenRows(checked)}
+                />
+              )}
+            </Stack>
+          </Card.Body>
+          <Card.Footer>
+            <Button type="submit" tone="neutral" variant="outline" pending={map.isPending}>
+              Ler esta tabela
+            </Button>
+          </Card.Footer>
+        </Form>
+      </section>
+    </Card.Root>
+  )
+}
