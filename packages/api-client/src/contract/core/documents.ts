@@ -48,10 +48,19 @@ export function formatCnpj(cnpj: string): string {
 
 const phonePattern = /^\+55[1-9][1-9](?:[2-8]\d{7}|9\d{8})$/
 
+/** Removes what people write in a phone number besides its digits: link prefix, brackets, dashes, full-width digits. */
+const withoutPhoneMask = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/^\s*tel:/i, '')
+    .replace(/[\s().\u2010-\u2015\u2212-]/g, '')
+
 function toE164(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^00(?=55)/, '+')
-  if (digits.startsWith('+')) return digits
-  return digits.startsWith('55') && digits.length > 11 ? `+${digits}` : `+55${digits.replace(/^0/, '')}`
+  const digits = withoutPhoneMask(text).replace(/^00(?=55)/, '+')
+  // The zero of a call to another area is not dialled behind the country code: +55 (011).
+  if (digits.startsWith('+')) return digits.replace(/^\+550(?=\d{10,11}$)/, '+55')
+  if (/^550?\d{10,11}$/.test(digits)) return `+55${digits.slice(2).replace(/^0/, '')}`
+  return `+55${digits.replace(/^0/, '')}`
 }
 
 /** A Brazilian phone in any common notation: DDD + 8 digits (starts 2–8) or 9 (starts 9); stored as E.164. */
@@ -66,7 +75,7 @@ const contactPhonePattern = new RegExp(`${phonePattern.source}|${servicePhonePat
 
 /** A service number is dialled without country code, so that it is not stored as E.164. */
 function toContactNumber(text: string): string {
-  const national = text.replace(/[\s().-]/g, '').replace(/^(?:\+|00)55(?=[358]00)/, '0')
+  const national = withoutPhoneMask(text).replace(/^(?:\+|00)55(?=[358]00)/, '0')
   return servicePhonePattern.test(national) ? national : toE164(text)
 }
 

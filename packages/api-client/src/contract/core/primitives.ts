@@ -86,10 +86,23 @@ export function paragraph(maximum: number) {
     )
 }
 
+/** Takes the address out of `Nair <nair@exemplo.com>` and `mailto:`, and writes an accented domain in its ASCII form. */
+function toPlainEmail(text: string): string {
+  const address = (/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text).trim().replace(/^mailto:/i, '')
+  const [, name, domain] = /^([^@\s]+)@([^@\s/:?#[\]]+)$/.exec(address) ?? []
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no conversion
+  if (!name || !domain || /^[\x00-\x7f]*$/.test(domain)) return address
+  try {
+    return `${name}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return address
+  }
+}
+
 /** An e-mail address: at most 254 characters, stored in lower case (product, section 5). */
 export const Email = z
   .string()
-  .check(z.overwrite(normalizeLine), z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+  .check(z.overwrite(normalizeLine), z.overwrite(toPlainEmail), z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
 /** A reference to a person or a company, with the name to show. */
 export const NamedRef = z.object({ id: Id, name: z.string() })
