@@ -4,7 +4,7 @@ import { createSemaphore } from '../../jobs/semaphore.ts'
 import { createSizeError, type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 import type { WorkerInput, WorkerMessage, WorkerSheets } from './worker.ts'
 
-export { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
+export { type SpreadsheetRow, UnreadableSpreadsheetError } from './limits.ts'
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
