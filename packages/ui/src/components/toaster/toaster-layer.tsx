@@ -4,6 +4,7 @@ import { Toaster as Sonner, toast as sonner } from '../../bundled/sonner.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { toastClassNames } from './toast.variants.ts'
+import { createToastClock } from './toast-clock.ts'
 import { toastIcons } from './toast-icons.tsx'
 import type { connectToaster, QueuedToast } from './toast-queue.ts'
 import { useReleaseFocus } from './use-release-focus.ts'
@@ -12,10 +13,33 @@ const defaultMessages = { close: texts.close, notifications: texts.notifications
 
 const style: CSSProperties & { '--width': string } = { '--width': '440px', fontFamily: 'inherit' }
 
+const clock = createToastClock((id) => sonner.dismiss(id))
+
 const toaster = {
-  show: ({ tone, title, duration, ...options }: QueuedToast) =>
-    sonner[tone](title, { ...options, ...(duration !== undefined && { duration }) }),
-  dismiss: (id?: string) => sonner.dismiss(id),
+  show: ({ tone, title, id, duration = 4000, action, ...options }: QueuedToast) => {
+    clock.add(id, duration)
+    const remove = () => clock.remove(id)
+    sonner[tone](title, {
+      ...options,
+      id,
+      // The clock ends it.
+      duration: Number.POSITIVE_INFINITY,
+      onDismiss: remove,
+      ...(action && {
+        action: {
+          label: action.label,
+          onClick: () => {
+            remove()
+            action.onClick()
+          },
+        },
+      }),
+    })
+  },
+  dismiss: (id?: string) => {
+    clock.remove(id)
+    sonner.dismiss(id)
+  },
 }
 
 const phone = '(width < 48rem)'
@@ -40,17 +64,28 @@ export function ToasterLayer({ connect }: ToasterLayerProps) {
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   const toasts = useReleaseFocus()
   const narrow = useSyncExternalStore(onWidthChange, isPhone)
+  const limit = narrow ? 1 : 5
   useEffect(() => connect(toaster), [connect])
+  useEffect(
+    () =>
+      clock.run({
+        limit,
+        isHeld: () =>
+          document.hidden ||
+          toasts.current?.matches(':hover') === true ||
+          toasts.current?.contains(document.activeElement) === true,
+      }),
+    [limit, toasts],
+  )
   return (
     <div ref={toasts} className="contents">
       <Sonner
         // By default Sonner reads the computed style in each render, which forces a layout of the page.
         dir={dir}
-        customAriaLabel={messages.notifications}
+        customAriaLabel={`${messages.notifications} (Alt+T)`}
         // On a phone the buttons of pages and dialogs are at the bottom, so one toast is shown below the header.
         position={narrow ? 'top-center' : dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
-        visibleToasts={narrow ? 1 : 5}
-        duration={4000}
+        visibleToasts={limit}
         gap={8}
         offset={narrow ? phoneOffset : 16}
         mobileOffset={phoneOffset}

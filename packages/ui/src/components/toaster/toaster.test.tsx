@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/axe.ts'
+import * as Dialog from '../dialog/index.ts'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -36,7 +37,7 @@ test('the region and its buttons have Portuguese names, and axe finds no violati
   const screen = await render(<Toaster />)
   remember(toast.error('Não foi possível salvar.', { description: 'Verifique a conexão e tente de novo.' }))
   await expect.element(screen.getByText('Verifique a conexão e tente de novo.')).toBeVisible()
-  await expect.element(screen.getByRole('region', { name: 'Notificações' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Notificações (Alt+T)' })).toBeInTheDocument()
   expect(await findViolations()).toEqual([])
   await screen.getByRole('button', { name: 'Fechar' }).click()
   await expect.element(screen.getByText('Não foi possível salvar.')).not.toBeInTheDocument()
@@ -187,4 +188,38 @@ test('after an undo by keyboard the focus is in the list of the restored item', 
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Remover B' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Remover C' })).toHaveFocus()
+})
+
+test('stays while it has the focus', async () => {
+  const screen = await render(<Toaster />)
+  remember(toast.info('Ordem cancelada.', { duration: 400, action: { label: 'Desfazer', onClick: () => {} } }))
+  const undo = screen.getByRole('button', { name: 'Desfazer' })
+  await expect.element(undo).toBeVisible()
+  undo.element().focus()
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await expect.element(undo).toHaveFocus()
+  undo.element().blur()
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('its action can be reached by keyboard over a dialog', async () => {
+  const undo = vi.fn()
+  const screen = await render(
+    <>
+      <Dialog.Root defaultOpen>
+        <Dialog.Content title="Editar">
+          <input aria-label="Nome" />
+        </Dialog.Content>
+      </Dialog.Root>
+      <Toaster />
+    </>,
+  )
+  await expect.element(screen.getByLabelText('Nome')).toHaveFocus()
+  remember(toast.info('Ordem cancelada.', { action: { label: 'Desfazer', onClick: undo } }))
+  await expect.element(screen.getByText('Ordem cancelada.')).toBeVisible()
+  await userEvent.keyboard('{Alt>}{t}{/Alt}')
+  for (let count = 0; count < 4 && document.activeElement?.textContent !== 'Desfazer'; count++) await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(screen.getByLabelText('Nome')).toHaveFocus()
 })

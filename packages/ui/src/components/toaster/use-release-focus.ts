@@ -19,16 +19,22 @@ export function useReleaseFocus() {
     }
     // React and the document listen further up, so this handler prevents the event from reaching them.
     const handleFocusIn = (event: FocusEvent) => event.stopPropagation()
+    // The focus trap of a dialog listens on the document. It must not take the focus back from a toast, which Alt+T reaches.
+    const handleFocusOut = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) event.stopPropagation()
+    }
     // A click by keyboard has `detail` 0. After a pointer click the focus does not return.
     const handleClick = ({ detail }: MouseEvent) => {
       if (detail === 0) returnFocus(targets)
     }
     document.addEventListener('focusin', handlePageFocusIn)
     element.addEventListener('focusin', handleFocusIn)
+    document.documentElement.addEventListener('focusout', handleFocusOut)
     element.addEventListener('click', handleClick)
     return () => {
       document.removeEventListener('focusin', handlePageFocusIn)
       element.removeEventListener('focusin', handleFocusIn)
+      document.documentElement.removeEventListener('focusout', handleFocusOut)
       element.removeEventListener('click', handleClick)
     }
   }, [])
