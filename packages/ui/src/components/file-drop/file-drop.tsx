@@ -100,8 +100,10 @@ export function FileDrop(props: FileDropProps) {
     })
     setRejected(sorted.rejected)
     if (sorted.rejected.length > 0) onReject?.(sorted.rejected)
-    // Without an accepted file the list does not change.
-    setFiles(sorted.files.length > 0 ? sorted.files : [...files])
+    const present = input.multiple ? files.length : 0
+    if (sorted.files.length > present) setFiles(sorted.files)
+    // Without an accepted file the list does not change; the browser has put the rejected ones into the input.
+    else writeFiles(element.current, files)
   }
   const explain = ({ file, reason }: RejectedFile) => {
     if (reason === 'size') return messages.fileTooLarge(file.name, megabytes(maxSize ?? 0, locale))

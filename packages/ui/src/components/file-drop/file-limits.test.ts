@@ -10,6 +10,12 @@ test.each([
   ['nota.exe', 'application/x-msdownload', '.pdf, image/*', false],
   ['nota', 'application/pdf', 'application/pdf', true],
   ['qualquer', '', undefined, true],
+  ['a.bin', 'application/octet-stream', '*/*', true],
+  ['a.csv', '', 'text/csv', true],
+  ['a.csv', 'application/vnd.ms-excel', 'text/csv', true],
+  ['a.csv', 'text/csv;charset=utf-8', 'text/csv', true],
+  ['IMG_1.HEIC', '', 'image/*', true],
+  ['a.exe', '', 'image/*', false],
 ])('%s (%s) for "%s": %s', (name, type, accept, expected) => {
   expect(hasAcceptedType(file(name, type), accept)).toBe(expected)
 })

@@ -16,6 +16,31 @@ export interface FileLimits {
   maxFiles: number
 }
 
+/** The types of extensions that browsers offer in their file picker for these types. */
+const typesOfExtensions: Record<string, string> = {
+  avif: 'image/avif',
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  gif: 'image/gif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webp: 'image/webp',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  zip: 'application/zip',
+}
+
 /**
  * Returns whether a file has an accepted type. Dropped files are not filtered by the file picker, so this check is
  * needed.
@@ -26,10 +51,14 @@ export function hasAcceptedType({ name, type }: Pick<File, 'name' | 'type'>, acc
     .map((kind) => kind.trim().toLowerCase())
     .filter(Boolean)
   if (kinds.length === 0) return true
+  const fileName = name.toLowerCase()
+  const [declared = ''] = type.toLowerCase().split(';')
+  // The system may declare no type, or that of another program: a CSV is application/vnd.ms-excel where Excel is installed.
+  const types = [declared.trim(), typesOfExtensions[fileName.split('.').at(-1) ?? ''] ?? '']
   return kinds.some((kind) => {
-    if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind)
-    if (kind.endsWith('/*')) return type.toLowerCase().startsWith(kind.slice(0, -1))
-    return type.toLowerCase() === kind
+    if (kind === '*/*' || kind === '*') return true
+    if (kind.startsWith('.')) return fileName.endsWith(kind)
+    return types.some((fileType) => (kind.endsWith('/*') ? fileType.startsWith(kind.slice(0, -1)) : fileType === kind))
   })
 }
 
