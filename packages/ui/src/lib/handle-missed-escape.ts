@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from './is-composing.ts'
 
 /**
  * Closes an overlay on an Esc that Radix did not give it, because a tooltip above it was shown. The tooltip has gone
@@ -9,7 +10,7 @@ export function handleMissedEscape(
   onEscapeKeyDown: ((event: globalThis.KeyboardEvent) => void) | undefined,
   close: () => void,
 ): void {
-  if (event.key !== 'Escape' || event.defaultPrevented) return
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
   onEscapeKeyDown?.(event.nativeEvent)
   if (event.nativeEvent.defaultPrevented) return
   event.preventDefault()

@@ -19,7 +19,22 @@ export function getFocusTargets(element: Element | null): HTMLElement[] {
   return targets.filter((target) => target instanceof HTMLElement)
 }
 
-/** Moves the focus to the first target that is on the page. */
+/**
+ * Moves the focus to the first target that takes it. A removed, disabled, hidden or inert one does not. Returns whether
+ * one took it.
+ */
+export function focusFirst(targets: Iterable<HTMLElement>, options?: FocusOptions): boolean {
+  for (const target of targets) {
+    if (!target.isConnected) continue
+    target.focus(options)
+    // A group passes the focus on to one of its controls.
+    const { activeElement } = target.getRootNode() as Document | ShadowRoot
+    if (activeElement && target.contains(activeElement)) return true
+  }
+  return false
+}
+
+/** Moves the focus back to the first target that takes it. */
 export function returnFocus(targets: readonly HTMLElement[]): void {
-  targets.find((element) => element.isConnected)?.focus({ preventScroll: true })
+  focusFirst(targets, { preventScroll: true })
 }

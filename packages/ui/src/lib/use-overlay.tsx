@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { isComposing } from './is-composing.ts'
 import { declareOverlay, type OnDemand, useIdleLoad, useOnDemandState } from './on-demand.ts'
 
 /** The message for a failed load. It is loaded while the page is idle, before it is needed. */
@@ -33,7 +34,7 @@ export function useOverlay<Module>(
   const hasFailed = isLoading && failures > 0
   useIdleLoad(notice)
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !cancel) return
+    if (event.key !== 'Escape' || !cancel || isComposing(event)) return
     // It is the topmost overlay: Esc must not close those below.
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import * as inputTexts from '../../lib/input-texts.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
 import * as texts from '../../lib/texts.ts'
@@ -211,7 +212,7 @@ export function useOptionList(settings: OptionListSettings) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // During an IME composition (´ + a, or another script) keys belong to the composition.
-    if (event.defaultPrevented || notEditable || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.defaultPrevented || notEditable || isComposing(event.nativeEvent)) return
     const { key } = event
     const jumps = open && (/^Page/.test(key) || (event.ctrlKey && /^(Home|End)$/.test(key)))
     if (key === 'Tab' || (key === 'Escape' && open) || (event.altKey && key === 'ArrowUp')) {
@@ -223,6 +224,8 @@ export function useOptionList(settings: OptionListSettings) {
       if (event.altKey) show()
       else if (open) moveBy(key)
       else show(key === 'ArrowUp' ? 'last' : 'first')
+    } else if (key === 'Enter' && event.repeat) {
+      // A held key selects once, and does not submit the form after it has closed the list.
     } else if (key === 'Enter' && open) {
       const row = rows[active]
       if (row) press(row)

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Command } from '../../bundled/cmdk.ts'
 import { ArrowLeft, ChevronRight, RotateCw, Search } from '../../icons/icons.gen.ts'
 import * as inputTexts from '../../lib/input-texts.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { useSearch } from '../combobox/use-search.ts'
@@ -90,8 +91,10 @@ export function CommandPageView({
   })
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (event.key === 'Backspace' && query === '' && onBack) onBack()
+    if (isComposing(event.nativeEvent)) return
+    // A key that is held to clear the text, or that has opened the palette, does nothing else.
+    if (event.repeat && (event.key === 'Enter' || (event.key === 'Backspace' && query === ''))) event.preventDefault()
+    else if (event.key === 'Backspace' && query === '' && onBack) onBack()
     else if (event.key === 'Enter') {
       // The item that is shown as active now, not the last one of cmdk's state.
       const item = groups.flatMap((group) => group.items).find(({ id }) => id === active)

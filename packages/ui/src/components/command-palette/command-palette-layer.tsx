@@ -2,8 +2,10 @@
 import { useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import * as inputTexts from '../../lib/input-texts.ts'
+import { composeEscape } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import type { CommandItem, CommandPage } from './command-items.ts'
 import { CommandPageView } from './command-page-view.tsx'
 import type { CommandPaletteProps } from './command-palette.tsx'
@@ -26,7 +28,7 @@ export function CommandPaletteLayer({
   // The items of the nested pages that the user opened.
   const [path, setPath] = useState<readonly CommandItem[]>([])
   // Read on mount, before the focus moves in.
-  const [focusOrigin] = useState(() => document.activeElement)
+  const [focusTargets] = useState(() => getFocusTargets(document.activeElement))
   const within = path.at(-1)
   const page: CommandPage = within?.page ?? root
   const back = () => setPath(path.slice(0, -1))
@@ -46,16 +48,16 @@ export function CommandPaletteLayer({
         >
           <RadixDialog.Content
             aria-describedby={undefined}
-            onEscapeKeyDown={(event) => {
+            onEscapeKeyDown={composeEscape((event) => {
               if (!within) return
               event.preventDefault()
               back()
-            }}
+            })}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               // When the item's action has moved the focus, it is not restored.
               const isFocusFree = !document.activeElement || document.activeElement === document.body
-              if (isFocusFree && focusOrigin instanceof HTMLElement) focusOrigin.focus()
+              if (isFocusFree) returnFocus(focusTargets)
             }}
             data-slot="command-palette"
             className="w-full max-w-xl animate-rise overflow-hidden rounded-lg border border-line bg-surface-overlay shadow-overlay"

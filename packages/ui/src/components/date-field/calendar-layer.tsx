@@ -1,11 +1,14 @@
 'use client'
+import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useDirection } from '../../bundled/radix-direction.ts'
 import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { useCalendarMessages } from '../../lib/calendar-messages.ts'
+import { composeEscape } from '../../lib/is-composing.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import { getCalendarTexts } from './calendar-texts.ts'
 import { calendarClasses } from './date-field.variants.ts'
 import { toDate, today } from './date-text.ts'
@@ -30,6 +33,7 @@ function focusDay(event: Event): void {
 /** The calendar of a date field, loaded on demand: a dialog with a grid of days, as in the ARIA patterns. */
 export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }: CalendarLayerProps) {
   const container = usePortalContainer()
+  const [focusTargets] = useState(() => getFocusTargets(anchor))
   const messages = useCalendarMessages()
   const dir = useDirection()
   const texts = getCalendarTexts(useLocale(), messages)
@@ -48,10 +52,11 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
           sideOffset={4}
           collisionPadding={8}
           // Not by DayPicker on mount: a dialog around the field would take the focus back.
+          onEscapeKeyDown={composeEscape()}
           onOpenAutoFocus={focusDay}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            anchor?.focus()
+            returnFocus(focusTargets)
           }}
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault()

@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { CalendarDays } from '../../icons/icons.gen.ts'
 import { useDateMessages } from '../../lib/date-messages.ts'
 import { FormValue } from '../../lib/form-value.tsx'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { declareOverlay } from '../../lib/on-demand.ts'
 import { requireFormat } from '../../lib/require-format.ts'
@@ -80,7 +81,15 @@ export function DateField(props: DateFieldProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented || notEditable || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (
+      event.defaultPrevented ||
+      notEditable ||
+      isComposing(event.nativeEvent) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return
     const move = event.altKey ? undefined : moves[event.key]
     if (event.key === 'Enter') {
       // The form is submitted with the date of the text.

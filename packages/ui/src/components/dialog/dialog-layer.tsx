@@ -3,8 +3,9 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import { cn } from '../../lib/cn.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
+import { composeEscape } from '../../lib/is-composing.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
+import { focusFirst, getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import {
   type DialogPlacement,
   type DialogSize,
@@ -68,6 +69,7 @@ function Panel({
       aria-describedby={undefined}
       onOpenAutoFocus={focusContent}
       {...rest}
+      onEscapeKeyDown={composeEscape(rest.onEscapeKeyDown)}
       onKeyDown={(event) => {
         onKeyDown?.(event)
         handleMissedEscape(event, rest.onEscapeKeyDown, onDismiss)
@@ -97,16 +99,19 @@ const startingPoints = ['[autofocus]', 'input, select, textarea, [role="combobox
 function focusContent(event: Event) {
   const body = event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-slot="dialog-body"]')
   if (!body) return
-  for (const selector of startingPoints) {
-    const start = [...body.querySelectorAll<HTMLElement>(selector)].find((element) => !element.matches(':disabled'))
-    if (!start) continue
-    event.preventDefault()
-    start.focus()
-    return
-  }
-  // Without controls the dialog itself receives the focus, instead of the close button.
   event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+  const starts = startingPoints.flatMap((selector) => [...body.querySelectorAll<HTMLElement>(selector)])
+  const reachable = starts.filter((element) => element.tabIndex >= 0).map(findChecked)
+  // Without controls the dialog itself receives the focus, instead of the close button.
+  focusFirst(event.currentTarget instanceof HTMLElement ? [...reachable, event.currentTarget] : reachable)
+}
+
+/** @returns the checked radio button of the group of an unchecked one, where Tab would move to. */
+function findChecked(element: HTMLElement): HTMLElement {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return element
+  const group = element.form?.elements.namedItem(element.name) ?? null
+  const radios = group instanceof RadioNodeList ? [...group] : [...document.getElementsByName(element.name)]
+  return (radios as HTMLInputElement[]).find(({ checked, disabled }) => checked && !disabled) ?? element
 }
 
 /** @returns the element that opened a dialog: the trigger of the menu when it was an item. */

@@ -36,11 +36,14 @@ export function Chips({ ref, selected, disabled, onRemove, onLeave }: ChipsProps
       if (removeButton) removeButton.focus()
       else onLeave()
     }
-    if (event.key === 'ArrowLeft') focus(Math.max(0, position - 1))
-    else if (event.key === 'ArrowRight') focus(position + 1)
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    if (event.key === (isMirrored ? 'ArrowRight' : 'ArrowLeft')) focus(Math.max(0, position - 1))
+    else if (event.key === (isMirrored ? 'ArrowLeft' : 'ArrowRight')) focus(position + 1)
     else if (event.key === 'Home') focus(0)
     else if (event.key === 'End' || event.key === 'Escape') onLeave()
     else if (event.key === 'Backspace' || event.key === 'Delete') {
+      event.preventDefault()
+      if (event.repeat) return
       // The neighbour receives the focus before this chip is removed.
       focus(event.key === 'Delete' || position === 0 ? position + 1 : position - 1)
       onRemove?.(option)

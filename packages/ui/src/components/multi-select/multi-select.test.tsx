@@ -198,3 +198,25 @@ test('keeps what the user chooses while an option is created', async () => {
   finish({ value: 'new', label: 'Nova' })
   await expect.poll(() => change.mock.lastCall).toEqual([['a', 'b', 'new']])
 })
+
+test('a held key removes no chips, and selects an option once', async () => {
+  const change = vi.fn()
+  const options = [
+    { value: 'a', label: 'Ana' },
+    { value: 'b', label: 'Bia' },
+  ]
+  const screen = await render(
+    <MultiSelect label="Clientes" options={options} defaultValue={['a']} onValueChange={change} />,
+  )
+  const input = screen.getByRole('combobox').element()
+  const hold = (key: string) => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true }))
+  }
+  input.focus()
+  hold('Backspace')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(screen.getByRole('option', { name: 'Bia' })).toBeVisible()
+  hold('Enter')
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(change).not.toHaveBeenCalled()
+})

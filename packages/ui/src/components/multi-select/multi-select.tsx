@@ -4,6 +4,7 @@ import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import * as inputTexts from '../../lib/input-texts.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import { requireUnique } from '../../lib/require-unique.ts'
@@ -167,11 +168,14 @@ function MultiSelectControl({
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     const { selectionStart, selectionEnd } = event.currentTarget
-    const atStart = selectionStart === 0 && selectionEnd === 0 && !event.nativeEvent.isComposing
+    const atStart = selectionStart === 0 && selectionEnd === 0 && !isComposing(event.nativeEvent)
+    const backKey = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
     const last = selected.at(-1)
     if (event.defaultPrevented || notEditable || !atStart || !last) return list.handleKeyDown(event)
-    if (event.key === 'Backspace') remove(last)
-    else if (event.key === 'ArrowLeft') getRemoveButtons(chips.current).at(-1)?.focus()
+    // A key that is held to clear the text stops at the empty text.
+    if (event.key === 'Backspace') {
+      if (!event.repeat) remove(last)
+    } else if (event.key === backKey) getRemoveButtons(chips.current).at(-1)?.focus()
     else return list.handleKeyDown(event)
     event.preventDefault()
   }

@@ -89,3 +89,16 @@ test('does not step when read-only', async () => {
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(screen.getByRole('spinbutton')).toHaveValue('2')
 })
+
+test('the first step from a value between two steps goes to the next one', async () => {
+  const screen = await render(<NumberField label="Caixas" min={0} max={100} step={5} defaultValue={7} />)
+  const field = screen.getByRole('spinbutton')
+  await field.click()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveValue('10')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveValue('15')
+  await field.fill('7')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(field).toHaveValue('5')
+})

@@ -5,6 +5,7 @@ import { cn } from '../../lib/cn.ts'
 import { formatDecimal, getDecimalMark, parseDecimal } from '../../lib/decimal.ts'
 import { FormValue } from '../../lib/form-value.tsx'
 import * as inputTexts from '../../lib/input-texts.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useControllable } from '../../lib/use-controllable.ts'
@@ -114,13 +115,27 @@ function NumberControl({
     const next = Number(within(number).toFixed(decimals))
     if (!notEditable && next !== value) setValue(next)
   }
+  // As in HTML: the steps start at the minimum, and the first step from another value goes to the next one of them.
+  const base = min ?? 0
+  const nearestStep = (distance: number, direction: number) => {
+    const position = Number((distance / step).toFixed(9))
+    return direction > 0 ? Math.floor(position) : Math.ceil(position)
+  }
   const move = (count: number) => {
     if (validValue === null) goTo(count > 0 ? (min ?? 0) : (max ?? 0))
-    else goTo(validValue + count * step)
+    else goTo(base + (nearestStep(validValue - base, count) + count) * step)
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented || notEditable || event.altKey || event.ctrlKey || event.metaKey) return
+    if (
+      event.defaultPrevented ||
+      notEditable ||
+      isComposing(event.nativeEvent) ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return
     const count = steps[event.key]
     const end = { Home: min, End: max }[event.key]
     if (count !== undefined) move(count)

@@ -1,9 +1,11 @@
 'use client'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
+import { composeEscape } from '../../lib/is-composing.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
   open: boolean
@@ -14,6 +16,8 @@ interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> 
 /** The part of `Popover` that is loaded on demand. */
 export function PopoverLayer({ open, onOpenChange, anchor, ...content }: PopoverLayerProps) {
   const container = usePortalContainer()
+  /** Read when it opens: a removed trigger has no neighbours. */
+  const focusTargets = useRef<readonly HTMLElement[]>([])
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Anchor asChild>
@@ -24,6 +28,11 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
           sideOffset={6}
           collisionPadding={8}
           {...content}
+          onOpenAutoFocus={(event) => {
+            focusTargets.current = getFocusTargets(anchor)
+            content.onOpenAutoFocus?.(event)
+          }}
+          onEscapeKeyDown={composeEscape(content.onEscapeKeyDown)}
           onKeyDown={(event) => {
             content.onKeyDown?.(event)
             handleMissedEscape(event, content.onEscapeKeyDown, () => onOpenChange(false))
@@ -32,7 +41,7 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
             event.preventDefault()
             // The focus is not restored when the user has already focused another element.
             const focused = document.activeElement
-            if (!focused || focused === document.body) anchor.focus()
+            if (!focused || focused === document.body) returnFocus(focusTargets.current)
           }}
           onInteractOutside={(event) => {
             // The trigger closes it; closing it here too would open it again.

@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useImperativeHandle, useRef } from 'react'
 import { Search, X } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { FormValue } from '../../lib/form-value.tsx'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { requireLabel } from '../../lib/require-label.ts'
 import * as texts from '../../lib/texts.ts'
@@ -78,7 +79,8 @@ export function SearchField({
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event)
-            if (event.defaultPrevented || event.key !== 'Escape' || text === '' || notEditable) return
+            if (event.defaultPrevented || isComposing(event.nativeEvent)) return
+            if (event.key !== 'Escape' || text === '' || notEditable) return
             event.preventDefault()
             clear()
           }}

@@ -1,5 +1,7 @@
 'use client'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isComposing } from '../../lib/is-composing.ts'
+import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])'
@@ -23,7 +25,7 @@ export function useModalDrawer({ modal, panel, backdrop, onClose }: ModalDrawer)
     if (!modal || !drawer) return
     const leave = new AbortController()
     const { signal } = leave
-    const focusOrigin = document.activeElement
+    const focusTargets = getFocusTargets(document.activeElement)
     const reachable = () =>
       [...drawer.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility())
 
@@ -35,7 +37,7 @@ export function useModalDrawer({ modal, panel, backdrop, onClose }: ModalDrawer)
       (event) => {
         // A list or menu above the drawer has already handled the key.
         if (event.defaultPrevented) return
-        if (event.key === 'Escape') close()
+        if (event.key === 'Escape' && !isComposing(event)) close()
         if (event.key !== 'Tab') return
         const stops = reachable()
         const [first, last] = [stops[0], stops.at(-1)]
@@ -60,7 +62,7 @@ export function useModalDrawer({ modal, panel, backdrop, onClose }: ModalDrawer)
     return () => {
       leave.abort()
       document.documentElement.style.overflow = ''
-      if (focusOrigin instanceof HTMLElement) focusOrigin.focus()
+      returnFocus(focusTargets)
     }
   }, [modal, panel, backdrop])
 }

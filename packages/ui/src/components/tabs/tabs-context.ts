@@ -4,6 +4,9 @@ import { createContext, use } from 'react'
 interface TabsState {
   value: string
   select: (value: string) => void
+  /** The id of the tab stop while no selected tab can be focused. */
+  fallbackId: string | undefined
+  setFallbackId: (id: string | undefined) => void
   /** Returns the id of the tab of a value. */
   getTabId: (value: string) => string
   /** Returns the id of the panel of a value. */

@@ -1,5 +1,13 @@
 'use client'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cn } from '../../lib/cn.ts'
 import { composeHandlers } from '../../lib/compose-handlers.ts'
 import { useMergedRefs } from '../../lib/merge-refs.ts'
@@ -31,10 +39,11 @@ export function TabsRoot({ value: valueProp, defaultValue, onValueChange, classN
     defaultValue: defaultValue ?? '',
     onChange: onValueChange,
   })
+  const [fallbackId, setFallbackId] = useState<string>()
   const getTabId = (of: string) => `${id}-tab-${encodeURIComponent(of)}`
   const getPanelId = (of: string) => `${id}-panel-${encodeURIComponent(of)}`
   return (
-    <TabsContext value={{ value, select, getTabId, getPanelId }}>
+    <TabsContext value={{ value, select, getTabId, getPanelId, fallbackId, setFallbackId }}>
       <div {...rest} data-slot="tabs" className={cn('flex min-w-0 flex-col gap-4', className)} />
     </TabsContext>
   )
@@ -68,12 +77,21 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The line of tabs. */
-export function TabsList({ label, className, children, onKeyDown, ...rest }: TabsListProps) {
+export function TabsList({ label, className, children, ref, onKeyDown, ...rest }: TabsListProps) {
   requireLabel(label, 'Tabs.List', 'Pass label="…" with the name of the tabs.')
+  const { setFallbackId } = useTabs()
+  const list = useRef<HTMLDivElement>(null)
+  const setRefs = useMergedRefs(ref, list)
+  // After each render: without a selected tab that can be focused, the first one is the tab stop.
+  useLayoutEffect(() => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)') ?? [])]
+    setFallbackId(tabs.some((tab) => tab.ariaSelected === 'true') ? undefined : tabs[0]?.id)
+  })
   return (
     <div data-tab-line="" className={tabLine}>
       <div
         {...rest}
+        ref={setRefs}
         role="tablist"
         aria-label={label}
         onKeyDown={composeHandlers(onKeyDown, moveFocus)}
@@ -109,7 +127,7 @@ export function TabsTab({ value, count, ref, className, children, onClick, ...re
       id={tabs.getTabId(value)}
       aria-selected={active}
       aria-controls={tabs.getPanelId(value)}
-      tabIndex={active ? 0 : -1}
+      tabIndex={active || tabs.fallbackId === tabs.getTabId(value) ? 0 : -1}
       onClick={composeHandlers(onClick, () => {
         if (!active) tabs.select(value)
       })}

@@ -2,6 +2,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useDateMessages } from '../../lib/date-messages.ts'
 import { FormValue } from '../../lib/form-value.tsx'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { requireFormat } from '../../lib/require-format.ts'
 import { useTextValue } from '../date-field/use-text-value.ts'
@@ -55,6 +56,7 @@ function TimeControl({ step = 15, textValue, name, onChange, onBlur, onKeyDown, 
     onKeyDown?.(event)
     const minutes = moves[event.key]
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    if (isComposing(event.nativeEvent)) return
     if (event.defaultPrevented || minutes === undefined || hasModifier || input.disabled || input.readOnly) return
     event.preventDefault()
     textValue.choose(textValue.value === null ? '12:00' : addMinutes(textValue.value, minutes))

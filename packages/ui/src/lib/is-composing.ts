@@ -1,0 +1,15 @@
+/**
+ * Whether a key belongs to a composition: an accent on a Mac, or an input method of another script. No control handles
+ * such a key: Esc ends the composition, and must not close a dialog as well.
+ */
+export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  // Safari sends the key that ends a composition with the code 229.
+  event.isComposing || event.keyCode === 229
+
+/** Returns a handler of Radix for Esc: an Esc of a composition closes nothing. */
+export function composeEscape(consumer?: ((event: KeyboardEvent) => void) | undefined): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (isComposing(event)) event.preventDefault()
+    else consumer?.(event)
+  }
+}
