@@ -92,3 +92,19 @@ test('submits the plain code, and form reset restores the first one', async () =
   form.reset()
   await expect.element(screen.getByLabelText('CEP')).toHaveValue('01310-100')
 })
+
+test('undo takes back one character after the other, and redo restores them', async () => {
+  const change = vi.fn()
+  const screen = await render(<MaskedField kind="cpf" label="CPF" onValueChange={change} />)
+  const field = screen.getByLabelText('CPF')
+  await field.click()
+  await userEvent.keyboard('529982')
+  await expect.element(field).toHaveValue('529.982')
+  for (const text of ['529.98', '529.9', '529', '52', '5', '', '']) {
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(field).toHaveValue(text)
+  }
+  await userEvent.keyboard('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}')
+  await expect.element(field).toHaveValue('52')
+  expect(change).toHaveBeenLastCalledWith('52')
+})

@@ -7,6 +7,7 @@ import { useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { formatMasked, getCaretPosition, isCodeCharacter, type MaskKind, masks, overflows, unmask } from './masks.ts'
+import { useUndoHistory } from './use-undo-history.ts'
 
 interface MaskedControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** The type of the code. */
@@ -38,7 +39,17 @@ export function MaskedField(props: MaskedFieldProps) {
 const countCodeCharactersBefore = (kind: MaskKind, text: string, caret: number) =>
   [...text.slice(0, caret)].filter((character) => isCodeCharacter(kind, character)).length
 
-function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChange, ...input }: MaskedControlProps) {
+function MaskedControl({
+  kind,
+  value,
+  defaultValue,
+  onValueChange,
+  name,
+  onChange,
+  onFocus,
+  onKeyDown,
+  ...input
+}: MaskedControlProps) {
   const control = useFieldControl(input)
   const [text, setText, resetText] = useControllable<string>({
     value: value === null ? '' : value,
@@ -48,9 +59,19 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
   const code = unmask(kind, text)
   const formatted = formatMasked(kind, code)
 
+  const history = useUndoHistory(code, setText)
+
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const element = event.target
     const action = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : ''
+    if (action === 'historyUndo' || action === 'historyRedo') {
+      // From the menu of the browser, which has its own idea of the text.
+      element.value = formatted
+      if (action === 'historyUndo') history.undo()
+      else history.redo()
+      onChange?.(event)
+      return
+    }
     const caret = element.selectionStart ?? element.value.length
     let codeIndex = countCodeCharactersBefore(kind, element.value, caret)
     let next = unmask(kind, element.value)
@@ -72,7 +93,10 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
     element.value = nextFormatted
     const caretPosition = atEnd ? nextFormatted.length : getCaretPosition(kind, nextFormatted, codeIndex)
     element.setSelectionRange(caretPosition, caretPosition)
-    if (next !== code) setText(next)
+    if (next !== code) {
+      history.record()
+      setText(next)
+    }
     onChange?.(event)
   }
 
@@ -90,6 +114,14 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
         type="text"
         value={formatted}
         onChange={edit}
+        onFocus={(event) => {
+          history.clear()
+          onFocus?.(event)
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (!input.disabled && !input.readOnly) history.handleKeyDown(event)
+        }}
         className="figures"
       />
       <FormValue
