@@ -46,7 +46,7 @@ test('every sample of a guide compiles unchanged', () => {
 
 const forms = readTracked('packages/ui/src/foundations/forms.mdx')
 const formCases = [
-  ...readTracked('packages/ui/src/react-hook-form.test.tsx').matchAll(/\bname: '(\w+)',\s*(isRegistered: true)?/g),
+  ...readTracked('packages/ui/src/testing/form-cases.tsx').matchAll(/\bname: '(\w+)',\s*(isRegistered: true)?/g),
 ].map(([, name = '', isRegistered]) => ({ name, connection: isRegistered ? 'register' : 'Controller' }))
 
 test('finds the controls that are tested with react-hook-form', () => {

@@ -161,7 +161,9 @@ describe.each(controls)('an uncontrolled $name', ({ render: renderControl, chang
     const { changed, props } = report()
     const { container, form, shown } = await show(
       <form>
-        <fieldset disabled>{renderControl(props)}</fieldset>
+        <fieldset aria-label="Dados" disabled>
+          {renderControl(props)}
+        </fieldset>
       </form>,
     )
     await change(form)

@@ -28,7 +28,7 @@ describe.each(dialogs)('$name', ({ Overlay }) => {
     ['no tab stop', <input key="trap" aria-label="Armadilha" tabIndex={-1} />],
     [
       'disabled by a fieldset',
-      <fieldset key="fieldset" disabled>
+      <fieldset key="fieldset" aria-label="Dados" disabled>
         <input aria-label="Fechado" />
       </fieldset>,
     ],

@@ -15,8 +15,9 @@ import { splitFieldProps } from '../field/split-field-props.ts'
 import { type SelectSize, selectSizes } from '../select/select.variants.ts'
 import { ControlButtons } from './control-buttons.tsx'
 import { optionList } from './option-list-on-demand.ts'
+import type { OptionListSource } from './option-list-source.ts'
 import type { ComboboxOption } from './option-rows.ts'
-import { type OptionListSource, useOptionList } from './use-option-list.ts'
+import { useOptionList } from './use-option-list.ts'
 
 const defaultMessages = { select: texts.select }
 

@@ -18,6 +18,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { useOverlay } from '../../lib/use-overlay.tsx'
 import { rowForKey } from '../select/windowing.ts'
 import { optionList } from './option-list-on-demand.ts'
+import type { OptionListSource } from './option-list-source.ts'
 import {
   type ComboboxOption,
   createRows,
@@ -28,36 +29,9 @@ import {
   type RowAction,
   rowMessages,
 } from './option-rows.ts'
-import { type SearchFunction, useSearch } from './use-search.ts'
+import { useSearch } from './use-search.ts'
 
 const defaultMessages = { ...rowMessages, noOptions: texts.noOptions, optionsFound: inputTexts.optionsFound }
-
-/** The options of a combobox or multi-select, and how to search and create them. */
-export interface OptionListSource {
-  /**
-   * The options; with `onSearch`, those shown before the user types.
-   * @default []
-   */
-  options?: readonly ComboboxOption[] | undefined
-  /**
-   * Finds options for a text, on a server. Called after a pause in typing; the signal is aborted when the text
-   * changes.
-   */
-  onSearch?: SearchFunction<ComboboxOption> | undefined
-  /** The minimum number of letters for `onSearch`. */
-  minLength?: number | undefined
-  /** Shown in the list when there are no options. */
-  emptyText?: string | undefined
-  /** The typed text; `undefined` makes it uncontrolled. */
-  inputValue?: string | undefined
-  /** The initial text of the input, when `inputValue` is not passed. */
-  defaultInputValue?: string | undefined
-  /** Called with the new text of the input. */
-  onInputValueChange?: ((text: string) => void) | undefined
-  /** Offers to create an option for the typed text when none has this label. The returned option is selected. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a handler may return nothing.
-  onCreate?: ((text: string) => ComboboxOption | void | Promise<ComboboxOption | void>) | undefined
-}
 
 interface OptionListSettings extends OptionListSource {
   component: string
@@ -180,7 +154,7 @@ export function useOptionList(settings: OptionListSettings) {
     try {
       const option = await settings.onCreate?.(query.trim())
       const { choose: chooseNow, close: closeNow, settings: current } = latest.current
-      // What the user has typed or chosen meanwhile stays: one value is not replaced, several get the new one too.
+      // What the user has typed or chosen since the request stays: one value is not replaced, several get the new one too.
       if (actions.current === before) option ? chooseNow(option) : closeNow()
       else if (option && multiple && !current.selected.includes(option.value)) current.onChoose(option)
     } catch {

@@ -62,7 +62,7 @@ export function DateField(props: DateFieldProps) {
     value: valueProp,
     defaultValue,
     onValueChange,
-    parse: (text) => parseDate(text, { locale, min, max }),
+    parse: (text) => parseDate(text, undefined, locale, { min, max }),
     isComplete: hasFullYear,
     format: (day) => formatDate(day, locale),
   })

@@ -21,7 +21,7 @@ test.each([
   ['', null],
   ['9'.repeat(5000), null],
 ])('%s is parsed as %s', (text, day) => {
-  expect(parseDate(text, { thisYear: 2026 })).toBe(day)
+  expect(parseDate(text, 2026)).toBe(day)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['03/05/10', { min: '2026-01-01', max: '2030-01-01' }, '2010-05-03'],
   ['２５/１２/２０２６', {}, '2026-12-25'],
 ])('%s with the limits %o is parsed as %s', (text, limits, day) => {
-  expect(parseDate(text, { thisYear: 2026, ...limits })).toBe(day)
+  expect(parseDate(text, 2026, 'pt-BR', limits)).toBe(day)
 })
 
 test.each([

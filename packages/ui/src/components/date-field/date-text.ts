@@ -46,22 +46,15 @@ export function getDateStyle(locale: string): DateStyle {
 /** @returns whether a text has a year of four digits, and is not the start of a longer date. */
 export const hasFullYear = (text: string): boolean => /\D\d{4}$|^\d{8}$|^\d{4}\D/.test(text.normalize('NFKC').trim())
 
-interface DateReading {
-  thisYear?: number | undefined
-  locale?: string | undefined
-  /** The first allowed day, for years of two digits. */
-  min?: string | undefined
-  /** The last allowed day, for years of two digits. */
-  max?: string | undefined
-}
-
 /**
  * Parses a day as people write or paste it, in the order of the language. For Brazil: "25/12/2026", "25.12.26",
- * "25122026", "25/12" of this year, and the ISO format "2026-12-25".
+ * "25122026", "25/12" of this year, and the ISO format "2026-12-25". The limits of the field decide on years of two digits.
  */
 export function parseDate(
   text: string,
-  { thisYear = new Date().getFullYear(), locale = 'pt-BR', min, max }: DateReading = {},
+  thisYear = new Date().getFullYear(),
+  locale = 'pt-BR',
+  { min, max }: { min?: string | undefined; max?: string | undefined } = {},
 ): string | null {
   const trimmed = text.normalize('NFKC').trim()
   if (isDay(trimmed.slice(0, 10)) && /^.{10}(T|$)/.test(trimmed)) return trimmed.slice(0, 10)

@@ -135,7 +135,7 @@ test('does not draw when disabled', async () => {
 test('cannot be drawn on in a disabled fieldset', async () => {
   const change = vi.fn()
   const { container } = await render(
-    <fieldset disabled>
+    <fieldset aria-label="Recebimento" disabled>
       <SignaturePad label="Assinatura" onValueChange={change} />
     </fieldset>,
   )
