@@ -11,21 +11,25 @@ export interface Budget {
 
 export const budgets: readonly Budget[] = [
   { name: 'Button', exports: ['Button'], firstLoad: 2.1, total: 2.1 },
-  { name: 'Select', exports: ['Select'], firstLoad: 3.6, total: 34.8 },
-  { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 2.7, total: 33.1 },
+  // Controls include the reset of forms and the message that waits for the end of a press.
+  { name: 'Select', exports: ['Select'], firstLoad: 3.9, total: 35.1 },
+  { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 2.8, total: 33.2 },
   { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 1.2, total: 20.8 },
   {
     name: 'Select, DropdownMenu, Tooltip',
     exports: ['Select', 'DropdownMenu', 'Tooltip'],
-    firstLoad: 5.3,
-    total: 48.6,
+    firstLoad: 5.6,
+    total: 48.9,
   },
-  { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 0.9, total: 11.6 },
+  // Includes the clock that counts the time of visible toasts only.
+  { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 0.9, total: 11.9 },
   // All parts. An application loads only the parts that it imports: Root and Table are 10.8 kB.
-  { name: 'DataTable', exports: ['DataTable'], firstLoad: 15.8, total: 62.3 },
-  { name: 'Combobox', exports: ['Combobox'], firstLoad: 6.8, total: 32.4 },
-  { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 7.7, total: 33.4 },
-  { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.3, total: 37 },
+  { name: 'DataTable', exports: ['DataTable'], firstLoad: 15.9, total: 62.5 },
+  // Both include the draft that a value of the application replaces, and options that are created late.
+  { name: 'Combobox', exports: ['Combobox'], firstLoad: 7.4, total: 33 },
+  { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 8.4, total: 34.1 },
+  // Includes the targets of a focus that its opener cannot take back.
+  { name: 'CommandPalette', exports: ['CommandPalette'], firstLoad: 1.3, total: 37.4 },
   {
     name: 'Every chart',
     exports: ['charts/BarChart', 'charts/LineChart', 'charts/StackedBarChart'],
@@ -47,8 +51,8 @@ export const budgets: readonly Budget[] = [
       'toast',
     ],
     // Includes the counter of the header's bell.
-    firstLoad: 9.2,
-    total: 63.1,
+    firstLoad: 9.9,
+    total: 63.9,
   },
 ]
 
