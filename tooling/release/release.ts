@@ -44,7 +44,7 @@ stop(
 output('npm', 'run', 'release-contract')
 if (listChanges()) stop(['the released contract is not the present one: commit what `npm run release-contract` wrote'])
 
-const results = await runSteps([['release-checks']], root)
+const results = await runSteps([{ scripts: ['release-checks'], parallel: 2 }], root)
 console.log(formatReport(results))
 if (results.some(({ failed }) => failed > 0)) process.exit(1)
 

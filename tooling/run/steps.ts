@@ -19,7 +19,7 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 const failFast = process.argv.includes('--fail-fast')
-// Each of these uses both processors. Beside another one, the pages of the browser tests respond so late that their time
+// Each of these uses both processors. Next to another one, the pages of the browser tests respond so late that their time
 // limits end them, and the whole takes as long.
 const alone = ['end-to-end', 'test:browser', 'test:storybook', 'test:api']
 const others = wireit.all.dependencies.filter((name: string) => !alone.includes(name))

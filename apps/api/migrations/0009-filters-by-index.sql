@@ -1,6 +1,6 @@
 -- Filters of lists that read the rows of all their matches.
 
--- With the city itself the index alone has the orders of a city: the expression alone does not tell the planner so.
+-- With the city itself the index alone has the orders of a city: with the expression alone the planner reads each stop.
 drop index service_order_stops_city;
 create index service_order_stops_city on service_order_stops (f_search(city), service_order_id) include (city)
   where kind = 'dropoff';

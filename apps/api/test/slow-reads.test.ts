@@ -59,7 +59,7 @@ test.each(slowPaths)('cancels the statement of %s when the client disconnects', 
   expect((await get(path)).status).toBe(200)
 })
 
-test('says after five seconds how to narrow a filter', async () => {
+test('explains after five seconds how to narrow a filter', async () => {
   await lock('service_order_stops')
   const response = await get('/v1/service-orders?city=Campinas')
   expect(response.status).toBe(422)

@@ -47,7 +47,12 @@ export const chunkGroups = [
   // With the other small modules that guest pages and signed-in pages share, which share no group below.
   {
     name: 'icons',
-    test: modules('ui/src/icons/', 'components/logo/', 'browser/run-when-idle'),
+    test: modules(
+      'ui/src/icons/',
+      'components/logo/',
+      'browser/run-when-idle',
+      'ui/src/lib/(?:return-focus|is-composing)',
+    ),
     minShareCount: 2,
     priority: 7,
   },
@@ -111,7 +116,7 @@ export const chunkGroups = [
       'node_modules/(?:@radix-ui/(?!react-select)|@floating-ui/|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton|use-sidecar)',
       'node_modules/(?:use-callback-ref|get-nonce|tslib)/',
       'components/(?:popover/popover|dialog/dialog|dropdown-menu/dropdown-menu|confirm-dialog/confirm|tooltip/tooltip)-layer',
-      'ui/src/lib/(?:anchor|return-focus|handle-missed-escape)',
+      'ui/src/lib/(?:anchor|handle-missed-escape)',
     ),
     priority: 2,
   },

@@ -4,7 +4,7 @@ import { AppError, limitError } from '../errors/app-error.ts'
 import { isTimeout, isWaitTimeout } from './database.ts'
 
 /** Milliseconds that a person waits for a read before it is canceled. */
-export const slowReadLimit = 5_000
+const slowReadLimit = 5_000
 
 const tooSlow =
   'A consulta demorou mais de 5 segundos e foi interrompida. Escolha uma empresa, um período menor ou mais letras na busca.'

@@ -23,7 +23,7 @@ test('an empty list has no page links', async () => {
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('says that there are more items than were counted', async () => {
+test('shows that there are more items than were counted', async () => {
   const screen = await render(<Pagination page={1} totalPages={400} total={10_000} limit={25} capped />)
   await expect.element(screen.getByText('1–25 de mais de 10.000')).toBeVisible()
 })
