@@ -31,7 +31,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/metabase', document: 'shell.html', scripts: 197.5, files: 13 },
   { path: '/configuracoes', document: 'shell.html', scripts: 248.5, files: 24 },
   { path: '/configuracoes/auditoria', document: 'shell.html', scripts: 225.5, files: 18 },
-  { path: '/configuracoes/webhooks', document: 'shell.html', scripts: 206, files: 11 },
+  { path: '/configuracoes/webhooks', document: 'shell.html', scripts: 206.5, files: 11 },
   { path: '/configuracoes/webhooks/webhook', document: 'shell.html', scripts: 208.5, files: 10 },
   { path: '/titulares', document: 'shell.html', scripts: 196.5, files: 10 },
   { path: '/perfil', document: 'shell.html', scripts: 224, files: 16 },
