@@ -148,7 +148,12 @@ export async function selectRowPage(
   { id, company_id, file_sha256, table_read }: Pick<ImportRow, 'id' | 'company_id' | 'file_sha256' | 'table_read'>,
   request: QueryOf<typeof imports.rows>,
 ) {
-  const counting = db.selectFrom('import_rows').where('import_id', '=', id).where('state', '=', request.state)
+  // The rows with a divided address are ready.
+  const ofState =
+    request.state === 'changed'
+      ? sql<boolean>`(row.state = 'valid' and row.changes <> '[]')`
+      : sql<boolean>`row.state = ${request.state}`
+  const counting = db.selectFrom('import_rows as row').where('row.import_id', '=', id).where(ofState)
   return selectPage(
     counting,
     request,
@@ -170,10 +175,17 @@ export async function selectRowPage(
         (join) => join.onTrue(),
       )
       .leftJoin('locations as location', 'location.id', 'row.location_id')
-      .select(['row.row_number', 'row.errors', 'created.order_number', 'created.status', 'created.recipient'])
+      .select([
+        'row.row_number',
+        'row.errors',
+        'row.changes',
+        'created.order_number',
+        'created.status',
+        'created.recipient',
+      ])
       .select(['location.id as location_id', 'location.name as location_name'])
       .where('row.import_id', '=', id)
-      .where('row.state', '=', request.state)
+      .where(ofState)
       .orderBy('row.row_number'),
   )
 }

@@ -64,6 +64,18 @@ test('an export of Shopify becomes orders after one decision', async () => {
   const { decided, inputs } = await importShopFile(toCsv(shopify, rows, ','), 'Shopify')
   expect(decided).toMatchObject({ status: 'checked', rows: { total: 4, invalid: 1 }, resources: { ready: 2 } })
   expect(decided.errors).toMatchObject([{ row: 5, message: 'Este pedido foi cancelado na loja.' }])
+  const path = `/v1/service-orders/imports/${decided.id}/rows?state=changed`
+  const divided = (await testApp.call('GET', path, { as: testApp.users.manager })).json()
+  expect(divided.meta.total).toBe(2)
+  expect(divided.data[0]).toMatchObject({
+    row: 2,
+    changes: [
+      { from: 'Rua Cardoso de Almeida, 788', to: 'Rua Cardoso de Almeida' },
+      { from: null, to: '788' },
+      { from: 'Apto 42, Perdizes', to: 'Apto 42' },
+      { from: null, to: 'Perdizes' },
+    ],
+  })
   expect(inputs).toMatchObject([
     {
       externalRef: '#1001',

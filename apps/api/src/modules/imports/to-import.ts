@@ -70,5 +70,6 @@ export function toImportRow(row: ReportedRow): EndpointOutput<typeof imports.row
     errors: row.errors,
     order: orderNumber && status ? { orderNumber, status, recipient: recipient ?? '' } : null,
     location: locationId && locationName ? { id: locationId, name: locationName } : null,
+    ...(row.changes.length > 0 && { changes: row.changes }),
   }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { ColumnQuestions } from './column-questions.tsx'
+import { DividedAddresses } from './divided-addresses.tsx'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 import { importTexts } from './import-kinds.tsx'
 import { OtherAddresses } from './other-addresses.tsx'
@@ -42,6 +43,7 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
         repeated={rows.repeated}
         repeatedLabel={texts.repeatedLabel}
       />
+      {kind === 'orders' && readyCount > 0 && <DividedAddresses id={id} />}
       <Inline gap="sm">
         {readyCount > 0 && (
           <Button

@@ -23,7 +23,7 @@ export const lastImportsQuery = (kind: ImportKind, companyId: string | undefined
   query(imports.list, { query: { kind, companyId, limit: 5 } })
 
 /** The rows of an import by state. */
-export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') =>
+export const importRowsQuery = (id: string, state: 'invalid' | 'changed' | 'created' | 'repeated') =>
   query(imports.rows, { params: { id }, query: { state, limit: maxShownRows } })
 
 export const fetchTemplate = (kind: ImportKind, format: SpreadsheetFormat) =>

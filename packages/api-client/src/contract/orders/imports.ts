@@ -122,6 +122,8 @@ export const ImportRow = z.object({
   order: z.nullable(z.object({ orderNumber: OrderNumber, status: ServiceOrderStatus, recipient: z.string() })),
   /** The location that this import created from the row; null also after it was deleted. */
   location: z.nullable(NamedRef),
+  /** The parts of an address that come out of another cell: the column of the part, the text of its cell, its value. */
+  changes: z.optional(z.array(z.object({ column: z.string(), from: z.nullable(z.string()), to: z.string() }))),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -242,9 +244,9 @@ export const imports = {
     id: 'imports.rows',
     method: 'GET',
     path: `${path}/:id/rows`,
-    summary: 'Lista as linhas de uma importação que têm erro, ou que viraram ordens ou locais.',
+    summary: 'Lista as linhas de uma importação: com erro, com endereço dividido, ou que viraram ordens ou locais.',
     params: byId,
-    query: z.object({ ...paging(1000), state: z.enum(['invalid', 'created', 'repeated']) }),
+    query: z.object({ ...paging(1000), state: z.enum(['invalid', 'changed', 'created', 'repeated']) }),
     response: pageSchema(ImportRow),
     roles: allRoles,
     errors: ['not_found'],

@@ -217,7 +217,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   source: 'A origem.',
   start: 'O começo.',
   statement: 'O que foi assinado.',
-  status: 'O status. Em um webhook, o da ordem quando a mensagem foi enviada pela primeira vez.',
+  status: 'O status; em um webhook, o da ordem no primeiro envio.',
   statuses: 'Os status.',
   subject: 'O assunto.',
   subjectId: 'De quem se trata.',
