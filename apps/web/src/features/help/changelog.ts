@@ -13,6 +13,16 @@ export interface ChangelogEntry {
 /** The changelog of the help page ("Novidades"), written for users. */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    day: '2026-11-26',
+    title: 'Planilhas de lojas',
+    text: 'A exportação da Shopify e da Nuvemshop vira ordens como está. Você confirma de onde saem as entregas e confere os endereços divididos.',
+  },
+  {
+    day: '2026-11-26',
+    title: 'Filtros com muitas ordens',
+    text: 'A página aparece na hora. Acima de 10.000 ordens, a lista diz “mais de 10.000” em vez de contar todas.',
+  },
+  {
     day: '2026-11-21',
     title: 'Notificações no sino',
     text: 'Tentativas sem sucesso, comentários e outros avisos aparecem no sino, na hora. Em Meu perfil você escolhe quais.',
