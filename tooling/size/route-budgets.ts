@@ -36,7 +36,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/titulares', document: 'shell.html', scripts: 196.5, files: 10 },
   { path: '/perfil', document: 'shell.html', scripts: 224, files: 16 },
   { path: '/meus-dados', document: 'shell.html', scripts: 206.5, files: 11 },
-  { path: '/ajuda', document: 'shell.html', scripts: 218, files: 12 },
+  { path: '/ajuda', document: 'shell.html', scripts: 218.5, files: 12 },
   { path: '/termos-de-uso', document: 'termos-de-uso/index.html', scripts: 164, files: 9 },
   { path: '/politica-de-privacidade', document: 'politica-de-privacidade/index.html', scripts: 164, files: 9 },
   { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 186, files: 11 },

@@ -58,9 +58,10 @@ function readStop(draft: Loose, path: string) {
     errors: contradictsState
       ? [{ column: toColumn('state'), message: 'A cidade diz outra UF. Corrija uma das duas.' }]
       : [],
-    changes: split.map((part) => ({
+    changes: split.map((part, index) => ({
       column: toColumn(part),
-      from: parts[part] ?? null,
+      // The cell of a full address is named once, with its first part.
+      from: parts[part] ?? (index === 0 ? parts.line : undefined) ?? null,
       to: String(address[part as keyof typeof address]),
     })),
   }

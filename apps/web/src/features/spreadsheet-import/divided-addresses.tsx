@@ -1,3 +1,4 @@
+import type { ImportRow } from '@malote/api-client'
 import { Alert, DataTable, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format/formats.ts'
@@ -5,28 +6,29 @@ import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { importRowsQuery, maxShownRows } from './import.queries.ts'
 import { formatRowCount } from './row-counts.tsx'
 
-interface DividedPart {
-  id: string
-  row: number
-  column: string
-  from: string | null
-  to: string
-}
+type DividedRow = Pick<ImportRow, 'row' | 'changes'>
 
-const columns: readonly DataTable.Column<DividedPart>[] = [
+const none: NonNullable<ImportRow['changes']> = []
+
+/** The cells of the row that had more than one part. */
+const formatCells = ({ changes = none }: DividedRow): string => changes.flatMap(({ from }) => from ?? []).join(' · ')
+
+/** The parts that the cells become: `Entrega: número 788`. */
+const formatParts = ({ changes = none }: DividedRow): string =>
+  changes.map(({ column, to }) => `${column} ${to}`).join(' · ')
+
+const columns: readonly DataTable.Column<DividedRow>[] = [
   {
     id: 'row',
-    header: 'Linha',
-    numeric: true,
+    header: 'Na planilha',
     primary: true,
-    width: 96,
+    width: 120,
     value: ({ row }) => row,
     // Without thousands separator, as in the spreadsheet.
-    cell: ({ row }) => String(row),
+    cell: ({ row }) => `Linha ${row}`,
   },
-  { id: 'column', header: 'Campo', width: 200, value: ({ column }) => column },
-  { id: 'from', header: 'Célula na planilha', width: 280, value: ({ from }) => from ?? 'vazia' },
-  { id: 'to', header: 'Fica assim', width: 280, value: ({ to }) => to },
+  { id: 'cells', header: 'Estava escrito', width: 320, value: formatCells },
+  { id: 'parts', header: 'Fica assim', width: 480, value: formatParts },
 ]
 
 /**
@@ -37,9 +39,6 @@ export function DividedAddresses({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(importRowsQuery(id, 'changed'))
   const total = data?.meta.total ?? 0
   if (!error && total === 0) return null
-  const parts = (data?.data ?? []).flatMap(({ row, changes = [] }) =>
-    changes.map((change, index) => ({ id: `${row}-${index}`, row, ...change })),
-  )
   const cut = total > maxShownRows ? ` A tabela mostra as primeiras ${formatCount(maxShownRows)} linhas.` : ''
   return (
     <Stack gap="md">
@@ -51,8 +50,8 @@ export function DividedAddresses({ id }: { id: string }) {
       <DataTable.Root
         label="Endereços divididos"
         columns={columns}
-        rows={parts}
-        getRowId={(part) => part.id}
+        rows={data?.data ?? []}
+        getRowId={({ row }) => String(row)}
         getRowLabel={({ row }) => `Linha ${row}`}
         loading={false}
       >
