@@ -100,6 +100,7 @@ export const otherProperties: Readonly<Record<string, string>> = {
   importDays: 'Por quantos dias as importações são guardadas.',
   intoId: 'O local que fica.',
   invalid: 'Quantas linhas têm erro.',
+  isCapped: 'Se há mais ordens do que as 10.000 que são contadas.',
   issuedAt: 'Quando foi emitido.',
   issuer: 'Quem emitiu.',
   key: 'A chave ou, em um relatório, o nome dele.',
