@@ -20,7 +20,7 @@ const attacks: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
   [
     '40,000 rows whose only cell is in the last column',
     () => workbook({ rows: titles + lastColumnRows(40_000) }),
-    /linhas demais/,
+    /nenhuma linha além dos títulos/,
   ],
   [
     '60,000 rows with a value in the last column',
@@ -57,7 +57,6 @@ const attacks: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
   ['4 MB of titles in one line', () => wideCsv(4_000_000), /500 colunas/],
   ['501 titles', () => `${'a;'.repeat(500)}a\n1`, /500 colunas/],
   ['a title of 201 characters', () => `${'a'.repeat(201)};b\n1;2`, /200 caracteres/],
-  ['10 MB of line ends', () => `${csvOf([plainRow])}${'\n'.repeat(9_000_000)}`, /linhas demais/],
 ]
 
 describe.each(attacks)('%s', (_name, file, failure) => {
@@ -77,6 +76,11 @@ describe.each(attacks)('%s', (_name, file, failure) => {
     expect([400, 413]).toContain(response.statusCode)
     if (response.statusCode === 400) expect(response.json()).toMatchObject({ errors: [{ pointer: '/files/0' }] })
   })
+})
+
+test('9 million line ends are no rows', async () => {
+  const check = await checked(`${csvOf([plainRow])}${'\n'.repeat(9_000_000)}`)
+  expect(check).toMatchObject({ status: 'checked', failure: null, rows: { total: 1 } })
 })
 
 test('other requests get responses while a file keeps a processor busy', async () => {
