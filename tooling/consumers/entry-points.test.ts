@@ -48,7 +48,7 @@ const imports = [
   {
     from: '@malote/ui',
     name: 'Dialog',
-    size: 37,
+    size: 37.5,
     components: ['button', 'dialog', 'icon-button', 'loader', 'tooltip'],
     libraries: ['@floating-ui', '@radix-ui', 'class-variance-authority', 'clsx'],
   },
@@ -77,7 +77,7 @@ const imports = [
   {
     from: '@malote/ui/br',
     name: 'MaskedField',
-    size: 2.8,
+    size: 3.5,
     components: ['field', 'masked-field', 'text-field'],
     libraries: [],
   },
