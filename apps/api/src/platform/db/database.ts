@@ -113,7 +113,7 @@ interface DatabaseError extends Error {
 }
 
 const lostConnection = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/
-const lostMessage = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i
+const lostMessage = /connection terminated|client has encountered a connection/i
 
 /** Whether an error means that the database is unavailable or overloaded, not that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
@@ -122,7 +122,10 @@ export function isUnavailable(error: unknown): boolean {
   // 25006: a standby server, before its promotion. 08 connection, 53 resources, 57 operator intervention and timeouts, 40 deadlock, 55 locked, 28 and 3D: access
   // denied or database missing.
   return (
-    /^(?:25006|(?:08|53|57|40|55|28|3D)\w{3})$/.test(code) || lostConnection.test(code) || lostMessage.test(message)
+    /^(?:25006|(?:08|53|57|40|55|28|3D)\w{3})$/.test(code) ||
+    lostConnection.test(code) ||
+    lostMessage.test(message) ||
+    isWaitTimeout(error)
   )
 }
 
@@ -138,7 +141,7 @@ export function isTimeout(error: unknown): boolean {
 
 /** Whether no connection of the pool became free in time. */
 export function isWaitTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect')
+  return error instanceof Error && /timeout exceeded when trying to connect/i.test(error.message)
 }
 
 /** Returns the name of the violated constraint; undefined for other errors. */

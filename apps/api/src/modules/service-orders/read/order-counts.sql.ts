@@ -42,6 +42,13 @@ export function hasStoredTotals(filters: OrderFilters & { readonly tab?: Service
   return Object.entries(filters).every(([name, value]) => value === undefined || storedFilters.has(name))
 }
 
+/**
+ * Whether at most `maximumCountedOrders` orders of these filters are counted. A search reads all its matches in any case, so
+ * that its total is exact like a stored one.
+ */
+export const hasCappedTotal = (filters: OrderFilters & { readonly tab?: ServiceOrderTab }): boolean =>
+  !hasStoredTotals(filters) && !filters.search
+
 type Counted = Pick<OrderFilters, 'companyId' | 'status'>
 
 /**
@@ -123,8 +130,8 @@ const storedCounts = prepareShapes((db, shape: CountedShape, { memberId, now, co
 })
 
 /**
- * Counts the orders in each status under the filters, and how many of them are late. Of a filter without stored totals, at
- * most `maximumCountedOrders` and one more are counted.
+ * Counts the orders in each status under the filters, and how many of them are late. Of a capped total, one more than
+ * `maximumCountedOrders` are counted.
  */
 export async function countStatuses(
   db: Database,
@@ -138,7 +145,7 @@ export async function countStatuses(
   if (isSearchOnly(filters)) return countFound(db, scope, filters, now)
   const counted = selectFilteredOrders(db, scope, filters, now)
     .select(['service_orders.status', sql<boolean>`${isLateRow(now)}`.as('is_late')])
-    .$if(!filters.search, (query) => query.limit(sql.lit(maximumCountedOrders + 1)))
+    .$if(hasCappedTotal(filters), (query) => query.limit(sql.lit(maximumCountedOrders + 1)))
   return db
     .selectFrom(counted.as('counted'))
     .select(['status', sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where is_late)`.as('late')])

@@ -10,7 +10,7 @@ import { type PageRequest, pageWindow } from '../../../platform/db/paging.ts'
 import { prepareShapes } from '../../../platform/db/prepare.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { type StopJson, type StopRow, withDates } from '../order-rows.sql.ts'
-import { getStoredTotal, hasStoredTotals, isSearchOnly } from './order-counts.sql.ts'
+import { getStoredTotal, hasCappedTotal, hasStoredTotals, isSearchOnly } from './order-counts.sql.ts'
 import type { OrderCursor } from './order-cursor.ts'
 import { inTab, type OrderFilters, selectFilteredOrders, type TabReader } from './order-filters.sql.ts'
 import { selectFound } from './order-search.sql.ts'
@@ -90,9 +90,10 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
             .as('first'),
         )
         .select(({ fn }) => fn.countAll<number>().as('total'))
-  const isExact = hasStoredTotals(counted) || Boolean(request.search)
   const counting = hasStoredTotals(counted) ? getStoredTotal(db, scope, request, now) : countedRows
-  const total = isExact ? sql<number>`total` : sql<number>`least(total, ${sql.lit(maximumCountedOrders)})`
+  const total = hasCappedTotal(counted)
+    ? sql<number>`least(total, ${sql.lit(maximumCountedOrders)})`
+    : sql<number>`total`
   const sortOrder = isRoute ? routeOrder : order[request.sort]
   const limit = commonLimits.includes(request.limit)
     ? sql.lit<number>(request.limit)

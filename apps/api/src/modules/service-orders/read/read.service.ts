@@ -19,7 +19,14 @@ import { selectEvents } from '../order-events.sql.ts'
 import { toCaller, toOrderFacts } from '../order-facts.ts'
 import { toEvent, toServiceOrder, toServiceOrderSummary } from '../to-service-order.ts'
 import { getReadableVisibilities } from '../version-conflict.service.ts'
-import { countOwnOrders, countStatuses, hasStoredTotals, mergeCounts, type StatusCount } from './order-counts.sql.ts'
+import {
+  countOwnOrders,
+  countStatuses,
+  hasCappedTotal,
+  hasStoredTotals,
+  mergeCounts,
+  type StatusCount,
+} from './order-counts.sql.ts'
 import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
 import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
@@ -62,7 +69,7 @@ export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters
   const count = (from: Database) => countStatuses(from, scope, filters, now)
   const counts = await (hasStoredTotals(filters) ? count(db) : runSlowRead(ctx, count))
   const tabs = sumTabCounts(counts)
-  const isCapped = !hasStoredTotals(filters) && !filters.search && tabs.all > maximumCountedOrders
+  const isCapped = hasCappedTotal(filters) && tabs.all > maximumCountedOrders
   return { ...tabs, mine, ...(isCapped ? { all: maximumCountedOrders, isCapped } : {}) }
 }
 
