@@ -217,3 +217,28 @@ test('a pressed row changes its color before its order opens', async ({ page }) 
   await page.mouse.up()
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
 })
+
+test('opens the pressed order although the list changes before the release', async ({ page }) => {
+  await openList(page, 'manager')
+  const order = page.locator('tbody tr').first().getByRole('link').first()
+  const pressedUrl = (await order.getAttribute('href')) ?? ''
+  // The list with the new order arrives while the pointer is pressed.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/\/v1\/service-orders\?/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  const changed = page.waitForRequest(/\/v1\/service-orders\?/)
+  const [draft] = await newDrafts(page, 1)
+  const request = await changed
+  await order.hover()
+  await page.mouse.down()
+  pressed.resolve()
+  await (await request.response())?.finished()
+  // The next frames would draw the new order.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  await page.mouse.up()
+  await expect(page).toHaveURL(pressedUrl)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: draft })).toBeVisible()
+})

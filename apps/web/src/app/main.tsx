@@ -8,6 +8,7 @@ import { watchMissingChunks } from '../first-page/missing-chunk.ts'
 import { replayInput } from '../first-page/replay-input.ts'
 import type { SignedInPage } from '../first-page/stored-pages.ts'
 import { addRenderedFailure, endServerSession } from '../lib/http/api.ts'
+import { holdRendersWhilePressed } from '../lib/http/hold-renders.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
 import { removeStoredPages, sendEndedSessions } from '../lib/storage/end-session.ts'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token.ts'
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
   const pageData = document.documentElement.dataset
 
   watchMissingChunks()
+  holdRendersWhilePressed()
   const page = await window.malotePage?.shown
   // Without the age on the server, because its clock can differ from the browser's.
   const renderedAt = Date.now()
