@@ -10,28 +10,37 @@ import { watchServiceWorker } from './service-worker-client.ts'
 import { storePage } from './stored-pages.ts'
 import { setVisitStatus } from './visit-status.ts'
 
+/** Milliseconds without other requests, in which the user reads the page and the first presses need the connection. */
+const quietMs = 8_000
+
+const waitForQuietEnd = () => new Promise((done) => setTimeout(done, quietMs))
+
 /**
- * Completes the visit of a signed-in user, when the page is idle: sends what waited for a connection, loads what a press
- * opens, and stores the page and the files for the next visit.
+ * Completes the visit of a signed-in user, when the page is idle: sends what waited for a connection, stores the page, and
+ * later loads what a press opens and stores the files for the next visit.
  */
 export async function completeVisit(client: QueryClient, user: User): Promise<void> {
   // Each can fail: the connection, or a browser that blocks storage or service workers.
   await Promise.allSettled([
     ...(isDeliveryTeam(user) ? [prepareSteps(client, user)] : []),
     storeFreshPage(),
-    watchServiceWorker((update) => setVisitStatus({ update })),
-    preloadOverlays({ whenIdle: true }),
+    storeFiles(),
+    waitForQuietEnd().then(() => preloadOverlays({ whenIdle: true })),
   ])
 }
 
-/** Milliseconds after which a desk loads the steps: its connection seldom fails, and the first presses need it. */
-const deskDelay = 10_000
+/** Installs the service worker, which requests more than a hundred files on the first visit. */
+async function storeFiles(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) await waitForQuietEnd()
+  await watchServiceWorker((update) => setVisitStatus({ update }))
+}
 
 /** Sends the steps that wait, and prepares those that the user may take without a connection: first on a touch screen. */
 async function prepareSteps(client: QueryClient, user: User): Promise<void> {
   const sending = startQueue(() => void invalidate(client, ...orderEndpoints))
   const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
-  if (!isTouchScreen) await new Promise((done) => setTimeout(done, deskDelay))
+  // The connection of a desk seldom fails.
+  if (!isTouchScreen) await waitForQuietEnd()
   await Promise.all([sending, preloadSteps()])
   if (isTouchScreen) await downloadOwnOrders(user)
 }
