@@ -30,6 +30,10 @@ interface Load {
   readonly ready: number
   /** Transferred bytes until the page shows its main content. */
   readonly scripts: number
+  /** Requests until five seconds after the content, with those of the service worker. */
+  readonly requests: number
+  /** Transferred bytes of the page until five seconds after the content. */
+  readonly bytes: number
 }
 
 /** Runs in the page before all other scripts: records the browser's paint timings. */
@@ -78,16 +82,24 @@ async function load(
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const scripts = new Set<string>()
+  let scriptBytes = 0
   let bytes = 0
+  let requests = 0
+  const countRequest = () => {
+    requests += 1
+  }
+  context.on('request', countRequest)
   session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+    bytes += encodedDataLength
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
   })
   await page.goto(url, { timeout: 90_000 })
   await page.locator(ready).first().waitFor({ timeout: 90_000 })
-  const counted = bytes
+  const counted = scriptBytes
   const shown = await page.evaluate(() => performance.now())
-  await page.waitForTimeout(1_500)
+  await page.waitForTimeout(5_000)
+  context.off('request', countRequest)
   const {
     fcp,
     lcp,
@@ -103,7 +115,7 @@ async function load(
   })
   if (isFirst) await finishVisit(page, session)
   await page.close()
-  return { fcp, lcp, cls, tbt, shown, ready: readyAt, scripts: counted }
+  return { fcp, lcp, cls, tbt, shown, ready: readyAt, scripts: counted, requests, bytes }
 }
 
 const floorDir = resolve(root, '.malote/benchmarks/floor')
@@ -204,6 +216,8 @@ try {
           CLS: Number(of(name, 'cls').toFixed(3)),
           'scripts kB': Number((of(name, 'scripts') / 1000).toFixed(1)),
           '× floor’s': Number((of(name, 'scripts') / of('floor', 'scripts')).toFixed(2)),
+          'requests until 5 s': of(name, 'requests'),
+          'kB until 5 s': Math.round(of(name, 'bytes') / 1000),
         },
       ]),
     ),

@@ -166,7 +166,7 @@ function showApp(): void {
   delete document.documentElement.dataset.session
   void replayInput()
   // Preloads the error page later, so that it does not compete with the requests of the current page.
-  setTimeout(loadPageError, 3000)
+  setTimeout(loadPageError, 8000)
 }
 
 void start()

@@ -10,7 +10,6 @@ import {
 import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { findLocations } from '../orders/forms/location.queries.ts'
 import {
   type FilterId,
   getControl,
@@ -115,13 +114,15 @@ function Choices({ id, ...rest }: FilterPanelProps) {
           label={label}
           help="Ordens que passam por este local, na coleta ou na entrega."
           placeholder="Nome ou endereço do local"
-          onSearch={async (text, { signal }) =>
-            (await findLocations(text, search.companyId, signal)).map((location) => ({
+          onSearch={async (text, { signal }) => {
+            // The other filters need no locations.
+            const { findLocations } = await import('../orders/forms/location.queries.ts')
+            return (await findLocations(text, search.companyId, signal)).map((location) => ({
               value: location.id,
               label: location.name,
               description: `${location.address.street}, ${location.address.number}, ${location.address.city}`,
             }))
-          }
+          }}
           onValueChange={(location) => location && choose({ [id]: location })}
           className="w-80 max-w-full"
         />

@@ -1,6 +1,7 @@
-import type { ReasonKind } from '@malote/api-client'
+import { noReasonGiven, otherReason, type ReasonKind } from '@malote/api-client'
 import { RadioGroup } from '@malote/ui'
-import { useReasonOptions } from '../orders/forms/reason-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { reasonsQuery } from '../orders/service-orders.queries.ts'
 
 interface ReasonPanelProps {
   label: string
@@ -11,7 +12,11 @@ interface ReasonPanelProps {
 
 /** Filters by a reason of the settings, by any other reason, or by no reason. */
 export function ReasonPanel({ label, kind, value, onChoose }: ReasonPanelProps) {
-  const options = useReasonOptions(kind)
+  const { data: reasons } = useQuery(reasonsQuery)
+  const options = [...(reasons?.[kind] ?? []), otherReason, noReasonGiven].map((reason) => ({
+    value: reason,
+    label: reason,
+  }))
   return (
     <RadioGroup
       label={label}

@@ -1,4 +1,4 @@
-import { noReasonGiven, otherReason, type ReasonKind } from '@malote/api-client'
+import type { ReasonKind } from '@malote/api-client'
 import { RadioGroup, Select, Skeleton, Stack, Textarea } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -76,10 +76,4 @@ function findChip(entries: readonly string[], reason: string | undefined): strin
   const index = entries.indexOf(reason)
   if (index < 0) return other
   return index < chipLimit ? reason : more
-}
-
-/** @returns the filter options: the reasons of the settings, any other reason, and no reason. */
-export function useReasonOptions(kind: ReasonKind) {
-  const { data } = useQuery(reasonsQuery)
-  return [...(data?.[kind] ?? []), otherReason, noReasonGiven].map((value) => ({ value, label: value }))
 }
