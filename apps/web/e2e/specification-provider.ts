@@ -33,31 +33,18 @@ export const account = { email: 'admin@provedor.example', password: 'girassol no
 
 const now = '2026-11-25T12:00:00.000Z'
 
-const createCompany = (name: string): Row => ({
-  id: randomUUID(),
-  name,
-  cnpj: null,
-  status: 'active',
-  version: 1,
-  createdAt: now,
-  updatedAt: now,
-})
+/** The specification names these two fields only. */
+const createCompany = (name: string): Row => ({ id: randomUUID(), name })
 
+/** The specification does not show the shape of a user; it is that of our API. */
 const createUser = (fields: object): Row => ({
   id: randomUUID(),
-  phone: null,
   status: 'active',
   carriesOut: true,
-  lastLoginAt: null,
   version: 1,
   createdAt: now,
   updatedAt: now,
   ...fields,
-})
-
-const listOf = (data: readonly unknown[]) => ({
-  data,
-  meta: { page: 1, limit: 1000, total: data.length, totalPages: 1 },
 })
 
 /** Starts the provider on a free port. Every other call has the plain 404 of a server without that endpoint. */
@@ -81,9 +68,9 @@ export async function startSpecificationProvider(): Promise<SpecificationProvide
     const index = rows.findIndex((row) => row.id === id)
     const [row] = index < 0 ? [] : [rows[index]]
     if (call === 'GET /v1/users/me') return [200, admin]
-    if (call === 'GET /v1/users') return [200, listOf(users)]
-    if (call === 'GET /v1/companies') return [200, listOf(companies)]
-    if (call === 'GET /v1/companies/users') return [200, listOf([])]
+    if (call === 'GET /v1/users') return [200, { data: users }]
+    if (call === 'GET /v1/companies') return [200, { data: companies }]
+    if (call === 'GET /v1/companies/users') return [200, { data: [] }]
     if (call === 'POST /v1/users') return [201, users[users.push(createUser(body)) - 1]]
     if (call === 'POST /v1/companies') return [201, companies[companies.push(createCompany(body.name)) - 1]]
     if (request.method === 'PUT' && row) return [200, Object.assign(row, body)]

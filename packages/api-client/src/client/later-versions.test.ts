@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  companies,
   type Endpoint,
   type EndpointInput,
   endpoints,
@@ -50,6 +51,22 @@ describe('responses of a later version', () => {
     const order = exampleOf('serviceOrders.get').replace(/"state":"[A-Z]{2}"/, '"state":"XX"')
     await expect(
       clientOf(order)(serviceOrders.get, { params: { orderNumber: 'OS-2026-000001' } }),
+    ).rejects.toMatchObject({ code: 'unexpected_response' })
+  })
+})
+
+describe('responses of a provider that offers only what the specification names', () => {
+  test('a company may have an id and a name only, and its list no meta', async () => {
+    const company = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b10', name: 'Padaria da Serra' }
+    expect(await clientOf(JSON.stringify({ data: [company] }))(companies.list, {})).toEqual({
+      data: [{ ...company, cnpj: null, status: null, version: null, createdAt: null, updatedAt: null }],
+      meta: { page: 1, limit: 1, total: 1, totalPages: 1 },
+    })
+  })
+
+  test('an absent field that cannot be null still rejects the response', async () => {
+    await expect(
+      clientOf(JSON.stringify({ data: [{ name: 'Padaria da Serra' }] }))(companies.list, {}),
     ).rejects.toMatchObject({ code: 'unexpected_response' })
   })
 })

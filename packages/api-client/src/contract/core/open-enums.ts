@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PageMeta } from './paging.ts'
 
 type Schema = z.core.$ZodType
 
@@ -27,7 +28,9 @@ const readers = new WeakMap<Schema, Schema>()
 
 /**
  * Returns the schema with which a client reads responses, also of a later version of the API: open enumerations accept
- * any text, and lists omit the objects of a variant that is not in this version.
+ * any text, and lists omit the objects of a variant that is not in this version. Of a provider that offers only what the
+ * specification names (section 7: companies have an id and a name, lists have `data`), an absent nullable field is null,
+ * and an absent `meta` that of a list with one page.
  *
  * The type stays that of this version, so that `switch` and tables of labels stay complete.
  */
@@ -45,10 +48,7 @@ function openSchema(schema: Schema): Schema {
     case 'enum':
       return z.globalRegistry.get(schema)?.[closedEnumMark] ? schema : z.string()
     case 'object':
-      return z.core.clone(schema, {
-        ...def,
-        shape: Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, toReader(part)])),
-      } as never)
+      return openObject(schema, def)
     case 'array':
       return openArray(schema, def.element)
     case 'union':
@@ -56,13 +56,33 @@ function openSchema(schema: Schema): Schema {
       return z.union(def.options.map(toReader))
     case 'record':
       return z.core.clone(schema, { ...def, valueType: toReader(def.valueType) } as never)
-    case 'optional':
     case 'nullable':
+      return z._default(z.nullable(toReader(def.innerType)), null)
+    case 'optional': {
+      const inner = getDef(def.innerType)
+      // Absent, not null.
+      return z.optional(inner.type === 'nullable' ? z.nullable(toReader(inner.innerType)) : toReader(def.innerType))
+    }
     case 'default':
       return z.core.clone(schema, { ...def, innerType: toReader(def.innerType) } as never)
     default:
       return schema
   }
+}
+
+function openObject(schema: Schema, def: z.core.$ZodObjectDef): Schema {
+  const object = z.core.clone(schema, {
+    ...def,
+    shape: Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, toReader(part)])),
+  } as never)
+  return def.shape.meta === PageMeta ? z.pipe(z.transform(addPageMeta), object) : object
+}
+
+/** Adds the `meta` of a list that consists of one page, if it is absent. */
+function addPageMeta(value: unknown): unknown {
+  const { data, meta } = (value ?? {}) as { data?: unknown; meta?: unknown }
+  if (!Array.isArray(data) || meta !== undefined) return value
+  return { data, meta: { page: 1, limit: data.length, total: data.length, totalPages: 1 } }
 }
 
 function openArray(schema: Schema, element: Schema): Schema {
