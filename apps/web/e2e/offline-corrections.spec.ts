@@ -51,7 +51,7 @@ test('a wrong PIN shows the true status and is corrected, and the receiver of th
 
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('O servidor recusou “PIN (a conferir)”')).toBeVisible()
+  await expect(page.getByText('Um registro não foi aceito: PIN (a conferir)')).toBeVisible()
   await expect(page.getByText(/Este PIN não confere\. .* Restam 4 tentativas\./)).toBeVisible()
   await expect(page.getByText('Em rota', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Entregue', { exact: true })).toHaveCount(0)
@@ -65,7 +65,7 @@ test('a wrong PIN shows the true status and is corrected, and the receiver of th
   await dialog.getByRole('textbox', { name: 'PIN' }).fill(right)
   await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
   await expect(page.getByText('Entregue', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(/O servidor recusou/)).toHaveCount(0)
+  await expect(page.getByText(/não foi aceito/)).toHaveCount(0)
   const read = (): Promise<ServiceOrder> => callOwn(helper, api, operator, 'get', `/v1/service-orders/${orderNumber}`)
   await expect.poll(async () => (await read()).status).toBe('delivered')
   expect((await read()).stops[1]?.receiverName).toBe('Nara do 42')

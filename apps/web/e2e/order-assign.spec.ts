@@ -49,7 +49,7 @@ test('reassigns selected orders, shows the result of each, and undoes one of the
     // The list follows; the dialog stays as it was opened.
     await expect(page.getByRole('row', { name: second, includeHidden: true })).toContainText('Entregue')
     await dialog.getByRole('button', { name: 'Trocar responsável' }).click()
-    const result = page.getByRole('dialog', { name: '1 feita, 1 não: veja por quê' })
+    const result = page.getByRole('dialog', { name: '1 mudou, 1 não: veja por quê' })
     await expect(result).toContainText('A ordem está com status “Entregue”: o responsável não muda mais.')
     await result.getByRole('button', { name: 'Voltar à lista' }).click()
     await expect(page.getByText('2 itens selecionados').first()).toBeVisible()
@@ -76,8 +76,8 @@ test('reassigns selected orders, shows the result of each, and undoes one of the
     await page.getByRole('option', { name: 'Padaria Pão da Serra' }).click()
     await page.keyboard.press('Escape')
     await expectAccessible(page)
-    await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
-    await expect(page.getByText(`${me.name}: mudanças salvas.`)).toBeVisible()
+    await drawer.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expect(page.getByText(`${me.name}: alterações salvas.`)).toBeVisible()
 
     await openAs(page, 'operator', `/ordens-de-servico/${first}`)
     await page.getByRole('button', { name: 'Mais ações' }).click()

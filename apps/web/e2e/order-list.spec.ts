@@ -133,7 +133,7 @@ test('looks up pasted numbers, selects and cancels them, and shows the result of
   await cancel.getByText('Pedido em duplicidade').click()
   await cancel.getByRole('button', { name: 'Cancelar 3 ordens' }).click()
 
-  const result = page.getByRole('dialog', { name: '2 feitas, 1 não: veja por quê' })
+  const result = page.getByRole('dialog', { name: '2 mudaram, 1 não: veja por quê' })
   await expect(result.getByRole('link', { name: lost })).toBeVisible()
   await expect(result.getByText(/não pode passar para “Cancelada”/)).toBeVisible()
   await expectAccessible(page)

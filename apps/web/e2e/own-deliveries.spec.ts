@@ -85,7 +85,7 @@ test('opens on the own deliveries on a phone, with calls, navigation, a sequence
     await page.getByRole('button', { name: 'Subir Rua Haddock Lobo, 10' }).press('Enter')
     await page.getByRole('button', { name: 'Guardar sequência' }).click()
     // The cards have their places before the server has stored them.
-    await expect(page.getByText('Sequência guardada.')).toBeVisible()
+    await expect(page.getByText('Sequência salva.')).toBeVisible()
     const arranged = ['Rua Frei Caneca, 10', 'Rua Augusta, 10', 'Rua Haddock Lobo, 10', 'Rua Bela Cintra, 10']
     await expect(headings(page)).toHaveText(arranged)
     await page.reload()

@@ -22,7 +22,7 @@ test('a manager downloads the receipt of a delivery, and anyone verifies it with
     page.getByRole('listitem').filter({ hasText: /Entregue · em -23\.55, -46\.63 \(± 12 m\)[0-9a-f]{64}/ }),
   ).toBeVisible()
   const files: Buffer[] = []
-  for (const name of ['Baixar PDF', 'Baixar assinado']) {
+  for (const name of ['Baixar PDF', 'Baixar arquivo assinado (JSON)']) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
     files.push(await readFile(await download.path()))
   }

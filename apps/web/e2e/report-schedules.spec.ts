@@ -119,7 +119,7 @@ test('edits, pauses and deletes a schedule, and reports version conflicts', asyn
     await selectAction('Editar agendamento')
     const drawer = page.getByRole('dialog', { name: 'Editar agendamento' })
     await drawer.getByLabel('Dia do mês').fill('31')
-    await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await drawer.getByRole('button', { name: 'Salvar alterações' }).click()
     await expect(drawer.getByLabel('Dia do mês')).toHaveAccessibleDescription(/28/)
     await drawer.getByLabel('Dia do mês').fill('15')
     // Another user changes the same schedule in the meantime.
@@ -128,9 +128,9 @@ test('edits, pauses and deletes a schedule, and reports version conflicts', asyn
       data: { format: 'xlsx', version: schedule.version },
     })
     expect(other.status()).toBe(200)
-    await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await drawer.getByRole('button', { name: 'Salvar alterações' }).click()
     await expect(drawer.getByText(/mudou este cadastro enquanto você editava/)).toBeVisible()
-    await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await drawer.getByRole('button', { name: 'Salvar alterações' }).click()
     await expect(row).toContainText('Todo dia 15 do mês, às 08:00')
     await expect(row).toContainText('XLSX')
   })

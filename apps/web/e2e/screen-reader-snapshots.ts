@@ -132,7 +132,7 @@ export const screenReaderSnapshots = {
         - paragraph: Pedido recebido (concluída)
       - listitem:
         - paragraph: Entregue (concluída)
-  - heading "Recibo da entrega" [level=2]
+  - heading "Comprovante da entrega" [level=2]
   - heading "Algo errado com a entrega?" [level=2]
   - link "Atualizar"
 - contentinfo:

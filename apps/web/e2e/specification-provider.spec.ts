@@ -39,7 +39,7 @@ test('selects a company, and keeps users and companies, by the calls of the spec
   await rows.getByRole('button', { name: /Ações de Padaria da Vila/ }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Nome').fill('Padaria da Vila Nova')
-  await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(rows.getByText('Padaria da Vila Nova')).toBeVisible()
 
   await rows.getByRole('button', { name: /Ações de Floricultura do Cais/ }).click()

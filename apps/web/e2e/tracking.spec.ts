@@ -40,7 +40,7 @@ const statuses: Record<string, RegExp> = {
   accepted: /^Coleta confirmada$/,
   collecting: /^Indo buscar o pedido$/,
   collected: /^Pedido coletado$/,
-  in_transit: /^Estou a caminho$/,
+  in_transit: /^A caminho de você$/,
   delivered: /^Entregue$/,
   partially_delivered: /^Entregue em parte$/,
   failed: /^Não conseguimos/,
@@ -82,7 +82,7 @@ test('shows the recipient the time, the receiver and the contact', async ({ page
   const order = await orderIn(page, 'delivered')
   await page.goto(pathOf(order))
   const receipt = page.getByRole('main')
-  await expect(page.getByRole('heading', { name: 'Recibo da entrega' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comprovante da entrega' })).toBeVisible()
   await expect(receipt.getByText('Recebido por Paulo.')).toBeVisible()
   await expect(receipt.getByText('Mariana · Bela Vista, São Paulo, SP')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Algo errado com a entrega?' })).toBeVisible()
@@ -137,8 +137,8 @@ test('refreshes while it is visible', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido recebido' })).toBeVisible()
   await correctStatus(page, order, 'in_transit')
   await page.clock.runFor(80_000)
-  await expect(page.getByRole('heading', { level: 1, name: 'Estou a caminho' })).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('Estou a caminho')
+  await expect(page.getByRole('heading', { level: 1, name: 'A caminho de você' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('A caminho de você')
 })
 
 test('shares the public page of an order', async ({ page, context }) => {
@@ -151,7 +151,7 @@ test('shares the public page of an order', async ({ page, context }) => {
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: /Ver como o destinatário/ }).click(),
   ])
-  await expect(opened.getByRole('heading', { level: 1, name: 'Estou a caminho' })).toBeVisible()
+  await expect(opened.getByRole('heading', { level: 1, name: 'A caminho de você' })).toBeVisible()
 })
 
 test('shares a link with each recipient, and the PIN with its own recipient only', async ({ page }) => {

@@ -123,7 +123,7 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
     await selectAction('Editar webhook')
     const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
     await drawer.getByRole('checkbox', { name: 'Comentário' }).check()
-    await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await drawer.getByRole('button', { name: 'Salvar alterações' }).click()
     await expect(drawer).toBeHidden()
     await expect(page.getByText('Ordem criada, Status mudou e Comentário')).toBeVisible()
   })

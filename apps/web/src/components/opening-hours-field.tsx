@@ -75,7 +75,7 @@ function OpeningHoursField({ label, help, name, value, onValueChange, error }: O
                   />
                   {of(day).length > 1 && (
                     <IconButton
-                      label={`Tirar este horário de ${weekdayLabels[day].toLowerCase()}`}
+                      label={`Remover este horário de ${weekdayLabels[day].toLowerCase()}`}
                       onClick={() =>
                         set(
                           day,

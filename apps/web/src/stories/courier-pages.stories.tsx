@@ -140,7 +140,7 @@ export const Rejected: PageStory = onPhone({
     await findBar()
     await showRequests(requests.map((request) => ({ ...request, rejection: 'Ana Admin cancelou esta ordem.' })))
     await screen.findByRole('button', { name: 'Descartar “Chegada”' })
-    await waitFor(() => expect(screen.getByText(/O servidor recusou “Chegada”/)).toBeVisible())
-    await screen.findByText(/^O servidor recusou um registro/)
+    await waitFor(() => expect(screen.getByText(/Um registro não foi aceito: Chegada/)).toBeVisible())
+    await screen.findByText(/^Um registro feito sem conexão não foi aceito/)
   },
 })

@@ -119,7 +119,7 @@ export function OverviewLive() {
           <Checkbox label="Exigir foto na entrega" defaultChecked />
         </Stack>
       </Sample>
-      <Sample title="Acontecimentos" guide="data-timeline-linha-do-tempo--guide">
+      <Sample title="Histórico" guide="data-timeline-linha-do-tempo--guide">
         <Timeline.Root>
           <Timeline.Item title="Em rota" time="hoje às 10:05" tone="info" />
           <Timeline.Item title="Coletada" time="hoje às 9:40" tone="info" />

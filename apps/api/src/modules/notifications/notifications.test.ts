@@ -56,6 +56,7 @@ describe('an order', () => {
     await deliverEmails(testApp.ctx, createMailer(smtp.url, 'Malote <x@malote.example>'))
     expect(smtp.received).toHaveLength(2)
     expect(smtp.received[0]?.content).toContain('Motivo: Destinatário ausente')
+    expect(smtp.received[0]?.content).toMatch(/Para: \S.* \(\S.*, \S.*\)/)
     expect(smtp.received[0]?.content).toContain(
       `<a href="http://localhost:3000/ordens-de-servico/${order.orderNumber}" style=`,
     )

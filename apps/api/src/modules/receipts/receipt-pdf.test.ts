@@ -38,7 +38,7 @@ test('the PDF contains the facts, the pictures, the address of the verification 
   const streams = readStreams(pdf)
   const text = streams.map(readTexts).join('\n').replaceAll('\n', ' ')
   const facts = [
-    'Recibo de entrega',
+    'Comprovante de entrega',
     order.orderNumber,
     'Padaria Acme',
     'Recebido por: Mariana Albuquerque Prado',

@@ -93,7 +93,7 @@ function writeHead(doc: Doc, { receipt, order }: IssuedReceipt): void {
   doc
     .font('Helvetica-Bold')
     .fontSize(18)
-    .text(delivered ? 'Recibo de entrega' : 'Comprovante da ordem')
+    .text(delivered ? 'Comprovante de entrega' : 'Comprovante da ordem')
   doc.fontSize(13).text(order.orderNumber).font('Helvetica').fontSize(9.5).moveDown(0.5)
   const width = doc.page.width - margin * 2 - qrSide - 16
   drawQr(doc, receipt.verificationUrl, doc.page.width - margin - qrSide, margin)
@@ -176,7 +176,7 @@ async function readPicture({ services, log }: Context, proof: ProofRow): Promise
 }
 
 function writeHistory(doc: Doc, { receipt: { statement, details } }: IssuedReceipt): void {
-  heading(doc, 'Acontecimentos')
+  heading(doc, 'Histórico')
   doc.fontSize(8)
   for (const event of statement.events) {
     const place = details.places.find(({ event: position }) => position === event.position)?.place
@@ -191,7 +191,7 @@ function writeSignature(doc: Doc, { receipt: { statement, signature, verificatio
   doc.fontSize(8)
   line(doc, `Emitido em ${moment(statement.issuedAt)}. Os horários são os de Brasília, e os das paradas, os locais.`)
   line(doc, `${signature.algorithm}, chave ${signature.keyId}`)
-  line(doc, `Resumo do último acontecimento: ${statement.lastHash}`)
+  line(doc, `Código do último evento: ${statement.lastHash}`)
   line(doc, `Assinatura: ${signature.value}`)
   doc.fillColor('#1d4ed8').text(`Confira em ${verificationUrl}`, { link: verificationUrl, underline: true })
 }

@@ -120,8 +120,8 @@ async function checkSignature(
 
 function checkEvents({ events, lastHash }: ReceiptStatement): ReceiptCheck {
   return isChainIntact(events, lastHash)
-    ? { check: 'events', result: 'passed', text: 'Os acontecimentos formam a sequência que foi assinada.' }
-    : { check: 'events', result: 'failed', text: 'A sequência dos acontecimentos foi alterada.' }
+    ? { check: 'events', result: 'passed', text: 'Os eventos formam a sequência que foi assinada.' }
+    : { check: 'events', result: 'failed', text: 'A sequência dos eventos foi alterada.' }
 }
 
 /** Later events are allowed, unless they take back what the receipt states; those of the receipt must be unchanged. */
@@ -144,7 +144,7 @@ async function checkHistory(ctx: Context, row: ReceiptRow): Promise<ReceiptCheck
   }
   const later = events.length > statement.events.length
   const text = later
-    ? 'O histórico guardado é o que foi assinado. Depois disso a ordem teve outros acontecimentos.'
+    ? 'O histórico guardado é o que foi assinado. Depois disso a ordem teve outros eventos.'
     : 'O histórico guardado é o que foi assinado.'
   return { check: 'history', result: 'passed', text }
 }

@@ -58,7 +58,7 @@ test('a message has the first name, the company, the window and no other placeho
   const sent = await sendMessages(testApp)
   const message = sent.find(({ recipient }) => recipient === 'ana@cliente.example')
   const [, month, date] = day.split('-')
-  expect(message?.text).toContain(`Ana Ana, Padaria Acme: ${date}/${month}, das 14:00 às 18:30.`)
+  expect(message?.text).toContain(`Ana Ana, Padaria Acme: ${date}/${month}, das 14h às 18h30.`)
   expect(message?.text).not.toContain('Prado')
 })
 

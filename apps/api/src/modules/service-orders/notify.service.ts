@@ -34,7 +34,7 @@ export async function notifyRequester(
   const status = serviceOrderStatusLabels[to]
   const paragraphs = [`A ordem ${row.order_number} agora está com o status “${status}”.`]
   if (reason) paragraphs.push(`Motivo: ${reason}`)
-  paragraphs.push(...linkTo(ctx, row))
+  paragraphs.push(...describeOrder(row), ...linkTo(ctx, row))
   const email = { subject: `${row.order_number}: ${status}`, paragraphs }
   if (to === 'failed' || to === 'returned') {
     const requester = await selectRequester(ctx.db, row)
@@ -98,3 +98,12 @@ export async function notifyOfRecipient(ctx: Context, row: OrderRow, detail: str
 
 const linkTo = ({ config: { publicUrl } }: Context, row: OrderRow): string[] =>
   publicUrl ? [`Ver a ordem:\n${publicUrl}/ordens-de-servico/${row.order_number}`] : []
+
+/** By which a person with many orders recognizes one: the recipient of each drop-off with the place, and the reference. */
+function describeOrder(row: OrderRow): string[] {
+  const recipients = row.stops
+    .filter(({ kind }) => kind === 'dropoff')
+    .map(({ contact_name, neighborhood, city }) => `${contact_name} (${neighborhood}, ${city})`)
+  const reference = row.external_ref && `Sua referência: ${row.external_ref}`
+  return [`Para: ${recipients.join('; ')}`, ...(reference ? [reference] : [])]
+}

@@ -18,7 +18,7 @@ export function QueueBanner({ requests }: QueueBannerProps) {
       : `${requests.length} registros aguardam conexão e não se perdem se você fechar: `
   return (
     <PageBanner tone={rejected ? 'danger' : 'warning'}>
-      {rejected ? 'O servidor recusou um registro feito sem conexão: ' : waiting}
+      {rejected ? 'Um registro feito sem conexão não foi aceito: ' : waiting}
       <TextLink asChild>
         <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
           {orderNumber}

@@ -67,7 +67,7 @@ function EditCompany({ company: listed, settings, onClose }: EditCompanyProps) {
           version={company.version}
           onSave={async (request, { version }) => {
             const { name } = await edit.mutateAsync({ edit: request, version })
-            toast.success(`${name}: mudanças salvas.`)
+            toast.success(`${name}: alterações salvas.`)
           }}
           onClose={onClose}
         >

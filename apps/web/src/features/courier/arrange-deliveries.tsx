@@ -45,7 +45,7 @@ export function ArrangeDeliveries({ orders, onClose }: ArrangeDeliveriesProps) {
         onClick={() =>
           save(
             arranged.map(({ orderNumber }) => orderNumber),
-            'Sequência guardada.',
+            'Sequência salva.',
           )
         }
       >

@@ -6,7 +6,7 @@ export function PlaceQuestion({ onChoose }: { onChoose: (consent: PlaceConsent) 
   return (
     <>
       <Stack gap="sm" className="grow">
-        <Text weight="medium">Guardar o local junto com a entrega?</Text>
+        <Text weight="medium">Registrar onde você está?</Text>
         <Text>
           O local da chegada e da entrega fica no histórico da ordem e protege você se alguém disser que não foi.
         </Text>

@@ -76,7 +76,7 @@ function EditLocation({ location: listed, onClose }: { location: Location; onClo
           version={location.version}
           onSave={async (changes, { version }) => {
             const { name } = await edit.mutateAsync({ id: location.id, changes, version })
-            toast.success(`${name}: mudanças salvas.`)
+            toast.success(`${name}: alterações salvas.`)
           }}
           onClose={onClose}
         >

@@ -156,7 +156,7 @@ function RareItems({ menu: { order, user, toOthers, open, duplicate } }: OrderMe
           </DropdownMenu.Item>
           <DropdownMenu.Item icon={<FileText />} asChild>
             <Link to="/ordens-de-servico/$orderNumber/recibo" params={params}>
-              Imprimir recibo
+              Imprimir comprovante
             </Link>
           </DropdownMenu.Item>
         </>

@@ -77,7 +77,7 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
         )}
         {event.place && (
           <Link href={getMapUrl(`${event.place.latitude},${event.place.longitude}`)} external tone="subtle">
-            {`Local registrado (a até ${event.place.accuracyMeters} m)`}
+            {`Local registrado (precisão de ${event.place.accuracyMeters} m)`}
           </Link>
         )}
         {event.changes && !isReassignment(event) && <Changes changes={event.changes} />}

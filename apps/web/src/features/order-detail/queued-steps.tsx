@@ -17,7 +17,7 @@ export function QueuedSteps({ orderNumber, onCorrect }: QueuedStepsProps) {
   return (
     <Alert
       tone={rejected ? 'danger' : 'info'}
-      title={rejected ? `O servidor recusou “${rejected.label}”` : 'Aguardando conexão'}
+      title={rejected ? `Um registro não foi aceito: ${rejected.label}` : 'Aguardando conexão'}
     >
       <Stack gap="sm">
         <Text>

@@ -18,7 +18,8 @@ export function BulkResultDialog({ label, results, onClose }: BulkResultDialogPr
   const done = results.length - failed.length
   const reasons = new Set(failed.map(({ reason }) => reason))
   const text = () => failed.map(({ orderNumber, reason }) => `${orderNumber}\t${reason}`).join('\n')
-  const summary = `${done === 1 ? '1 feita' : `${formatCount(done)} feitas`}, ${formatCount(failed.length)} não: veja por quê`
+  const changed = done === 1 ? '1 mudou' : `${formatCount(done)} mudaram`
+  const summary = `${done === 0 ? 'Nenhuma mudou' : `${changed}, ${formatCount(failed.length)} não`}: veja por quê`
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title={summary} description={`${label}. As que não mudaram continuam selecionadas na lista.`}>

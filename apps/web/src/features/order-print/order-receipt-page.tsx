@@ -46,18 +46,18 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
   return (
     <PrintPage
       orderNumber={order.orderNumber}
-      title={`Recibo de ${order.orderNumber}`}
+      title={`Comprovante de ${order.orderNumber}`}
       description="Papel A4 (210 × 297 mm)."
       actions={hasReceipt(order) && <ReceiptDownloads order={order} />}
     >
       <PrintSheet size="a4" asChild>
-        <article aria-label={`Recibo de ${order.orderNumber}`}>
+        <article aria-label={`Comprovante de ${order.orderNumber}`}>
           <Stack gap="lg">
             <Inline justify="between" align="start">
               <Logo />
               <Stack gap="xs">
                 <Heading level={2} size="lg">
-                  {order.status === 'delivered' ? 'Recibo de entrega' : 'Comprovante da ordem'}
+                  {order.status === 'delivered' ? 'Comprovante de entrega' : 'Comprovante da ordem'}
                 </Heading>
                 <Text tabularNumbers weight="medium">
                   {order.orderNumber}

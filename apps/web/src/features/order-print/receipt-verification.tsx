@@ -19,7 +19,7 @@ export function ReceiptDownloads({ order }: { order: ServiceOrder }) {
         pending={isPending('json')}
         onClick={() => download.mutate('json')}
       >
-        Baixar assinado
+        Baixar arquivo assinado (JSON)
       </Button>
       <Button
         variant="outline"
@@ -41,7 +41,7 @@ export function ReceiptHistory({ receipt: { statement, details } }: { receipt: R
     <Stack gap="xs" asChild>
       <section>
         <Heading level={3} size="sm">
-          Acontecimentos
+          Histórico
         </Heading>
         <Stack gap="xs" asChild>
           <ReceiptEvents
@@ -51,7 +51,7 @@ export function ReceiptHistory({ receipt: { statement, details } }: { receipt: R
           />
         </Stack>
         <Text size="sm" tone="subtle">
-          Cada resumo cobre o acontecimento e o resumo anterior.
+          Cada código confirma o evento e o código anterior.
         </Text>
       </section>
     </Stack>

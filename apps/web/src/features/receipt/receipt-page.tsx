@@ -145,13 +145,13 @@ function History({ statement: { events } }: { statement: ReceiptStatement }) {
   return (
     <Card.Root asChild>
       <section>
-        <Card.Header title="Acontecimentos" level={2} />
+        <Card.Header title="Histórico" level={2} />
         <Card.Body>
           <Stack gap="sm" asChild className="mb-3">
             <ReceiptEvents events={events} formatMoment={formatMoment} />
           </Stack>
           <Text size="sm" tone="subtle">
-            Cada resumo cobre o acontecimento e o resumo anterior. Horários de Brasília.
+            Cada código confirma o evento e o código anterior. Horários de Brasília.
           </Text>
         </Card.Body>
       </section>

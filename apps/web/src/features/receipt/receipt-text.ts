@@ -54,7 +54,7 @@ export const checkLabels = labelsOf<ReceiptCheckName>({
   key: 'Chave',
   signature: 'Assinatura',
   issued: 'Emissão',
-  events: 'Acontecimentos',
+  events: 'Histórico',
   details: 'Nomes e endereços',
   history: 'Histórico guardado',
   files: 'Fotos e assinaturas',

@@ -26,7 +26,7 @@ export function SectionDrawer({ section, settings, onClose }: SectionDrawerProps
       version={settings.version}
       onSave={async (changes, { version }) => {
         await save.mutateAsync({ ...changes, ...(version !== undefined && { version }) })
-        toast.success(`${title}: mudanças salvas.`)
+        toast.success(`${title}: alterações salvas.`)
       }}
       onClose={onClose}
     >

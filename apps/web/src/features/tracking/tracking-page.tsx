@@ -140,7 +140,7 @@ function Delivery({ order, path, now }: Omit<OrderProps, 'summary' | 'rejected'>
   return (
     <Card.Root asChild>
       <section>
-        <Card.Header title={order.status === 'delivered' ? 'Recibo da entrega' : 'Sua entrega'} level={2} />
+        <Card.Header title={order.status === 'delivered' ? 'Comprovante da entrega' : 'Sua entrega'} level={2} />
         <Card.Body>
           <Stack gap="md">
             <DescriptionList.Root>

@@ -103,7 +103,7 @@ test('shows the position in the route, and the estimate instead of the promise',
     getTrackingSummary({ ...order, late, delivery: { ...delivery, ...change } }, now)
   const estimatedArrival = { start: '2026-11-21T17:15:00.000Z', end: '2026-11-21T18:00:00.000Z' }
   expect(onRoute({ estimatedArrival })).toMatchObject({
-    title: 'Estou a caminho',
+    title: 'A caminho de você',
     moment: 'Entre 14h15 e 15h',
     text: 'Mariana, você é a próxima parada. Deixe alguém por perto para receber.',
   })
@@ -125,7 +125,7 @@ test('requests the presence of the recipient only when the window has begun or i
   const at = (start: string, end: string, stopsBefore = 0) =>
     getTrackingSummary({ ...order, delivery: { ...delivery, stopsBefore, window: { start, end } } }, now)
   expect(at('2026-11-21T14:00:00Z', '2026-11-21T18:00:00Z').text).toContain('é a próxima parada. Deixe alguém')
-  expect(at('2026-11-21T15:59:00Z', '2026-11-21T18:00:00Z').title).toBe('Estou a caminho')
+  expect(at('2026-11-21T15:59:00Z', '2026-11-21T18:00:00Z').title).toBe('A caminho de você')
   expect(at('2026-11-22T21:00:00Z', '2026-11-22T23:00:00Z')).toMatchObject({
     title: 'Saiu para entrega',
     moment: 'Amanhã, das 18h às 20h',

@@ -51,7 +51,7 @@ function getRouteText({ delivery }: TrackedOrder, now: string): Pick<StatusText,
   const isSoon = !window || Date.parse(window.start) - Date.parse(now) <= soonMs
   if (stopState === 'en_route' && stopsBefore === 0 && isSoon) {
     return {
-      title: 'Estou a caminho',
+      title: 'A caminho de você',
       text: `${recipient ? `${recipient}, você` : 'Você'} é a próxima parada. ${wait}`,
     }
   }

@@ -80,9 +80,9 @@ function getTexts(action: ConfirmedUserAction, { name }: User, company: string):
       }
     case 'unlink':
       return {
-        title: `Tirar ${name} de ${company}?`,
+        title: `Remover ${name} de ${company}?`,
         text: 'A pessoa deixa de ver o que é desta empresa. O que ela fez continua no histórico.',
-        confirm: 'Tirar da empresa',
+        confirm: 'Remover da empresa',
         cancel: 'Manter na empresa',
         done: `${name} não está mais em ${company}.`,
         failed: `Não foi possível tirar ${name} da empresa.`,

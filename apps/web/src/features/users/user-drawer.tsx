@@ -97,7 +97,7 @@ function EditUser({ editor, user, companies, companiesFailed, onEndSessions, onC
               .map((companyId) => ({ companyId, dispatches: dispatchIds.includes(companyId) }))
               .filter(({ companyId, dispatches }) => dispatches !== before.dispatchIds.includes(companyId))
             await edit.mutateAsync({ id: user.id, changes, version, join, leave, dispatch })
-            toast.success(`${changes.name ?? user.name}: mudanças salvas.`)
+            toast.success(`${changes.name ?? user.name}: alterações salvas.`)
           }}
           onClose={onClose}
         >

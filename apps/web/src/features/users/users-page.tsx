@@ -219,7 +219,7 @@ function UserRowActions({ user, self, endsSessions, inCompany, onEdit, onAct }: 
       )}
       {!self && inCompany && user.role !== 'admin' && (
         <DropdownMenu.Item icon={<Unlink />} onSelect={() => onAct('unlink')}>
-          Tirar da empresa
+          Remover da empresa
         </DropdownMenu.Item>
       )}
       {!self &&

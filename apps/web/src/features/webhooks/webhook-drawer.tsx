@@ -63,7 +63,7 @@ export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onCl
       version={webhook.version}
       onSave={async (changes, { version }) => {
         const saved = await edit.mutateAsync({ changes, version })
-        toast.success(`${getWebhookName(saved)}: mudanças salvas.`)
+        toast.success(`${getWebhookName(saved)}: alterações salvas.`)
       }}
       onClose={onClose}
     >
@@ -105,7 +105,7 @@ function WebhookFields({ company }: { company: ReactNode }) {
         name="events"
         label={webhookLabels.events}
         options={WebhookEventType.options.map((type) => ({ value: type, label: webhookEventTypeLabels[type] }))}
-        error={errors.events && 'Escolha ao menos um acontecimento.'}
+        error={errors.events && 'Escolha ao menos um evento.'}
       />
     </Stack>
   )

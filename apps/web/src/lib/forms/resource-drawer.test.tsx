@@ -36,7 +36,7 @@ async function renderDrawer(onSave: OnSave = async () => undefined) {
       <BoundTextField<Values> name="email" label="E-mail" />
     </ResourceDrawer>,
   )
-  const submit = () => screen.getByRole('button', { name: 'Salvar mudanças' }).click()
+  const submit = () => screen.getByRole('button', { name: 'Salvar alterações' }).click()
   return { screen, save, onClose, submit }
 }
 

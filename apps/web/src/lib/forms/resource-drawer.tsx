@@ -19,7 +19,7 @@ interface ResourceDrawerProps<Values extends FieldValues, Schema extends z.ZodMi
   title: string
   description?: string
   size?: 'md' | 'lg'
-  /** @default 'Salvar mudanças' */
+  /** @default 'Salvar alterações' */
   submitLabel?: string
   submitTone?: 'primary' | 'danger'
   /** The initial values. Those of later renders are ignored, so that a request has only what the user has changed. */
@@ -48,7 +48,7 @@ interface FieldIssue {
  * with a version that another user has saved. `LoadedDrawer` loads the resource first.
  */
 export function ResourceDrawer<Values extends FieldValues, Schema extends z.ZodMiniType>({
-  submitLabel = 'Salvar mudanças',
+  submitLabel = 'Salvar alterações',
   ...props
 }: ResourceDrawerProps<Values, Schema>) {
   const { values: initial, toRequest, schema, labels, version, onSave, onClose, children, ...frame } = props

@@ -45,7 +45,7 @@ export type ReceiptEvent = z.infer<typeof ReceiptEvent>
 export function describeReceiptEvent({ type, to, stopState, stop }: ReceiptEvent): string {
   if (type === 'stop_changed' && stopState) return `Parada ${stop ?? ''}: ${stopStateLabels[stopState]}`
   if (type === 'step_undone') return `Passo desfeito: ${to ? serviceOrderStatusLabels[to] : ''}`
-  return to ? serviceOrderStatusLabels[to] : 'Outro acontecimento'
+  return to ? serviceOrderStatusLabels[to] : 'Outro evento'
 }
 
 /** Formats the place of the courier's device, in degrees and meters: `em -23.55, -46.63 (± 12 m)`. */

@@ -41,8 +41,8 @@ const scopeTexts = {
 /** The question before unsaved changes are discarded. */
 const discardQuestion: ConfirmOptions = {
   title: 'Descartar o que você mudou?',
-  text: 'As mudanças ainda não foram salvas.',
-  confirmLabel: 'Descartar mudanças',
+  text: 'As alterações ainda não foram salvas.',
+  confirmLabel: 'Descartar alterações',
   cancelLabel: 'Continuar editando',
   tone: 'danger',
 }
@@ -97,7 +97,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
     }
     try {
       await save.mutateAsync({ changes, base })
-      toast.success(`${base.orderNumber}: mudanças salvas.`)
+      toast.success(`${base.orderNumber}: alterações salvas.`)
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) return
@@ -143,7 +143,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
       form={form}
       errors={errors}
       pending={save.isPending}
-      submitLabel="Salvar mudanças"
+      submitLabel="Salvar alterações"
       isChanged={() => !isEqual(form.getValues(), toFormValues(order))}
       discardQuestion={discardQuestion}
       onSubmit={(values) => send(values, order)}

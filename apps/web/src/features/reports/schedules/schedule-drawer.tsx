@@ -67,7 +67,7 @@ function EditSchedule({ schedule, onClose, ...choices }: Rest & { schedule: Repo
       version={schedule.version}
       onSave={async (changes, { version }) => {
         const { title, nextRunAt } = await edit.mutateAsync({ id: schedule.id, changes, version })
-        toast.success(`${title}: mudanças salvas.`, { description: nextWords(nextRunAt) })
+        toast.success(`${title}: alterações salvas.`, { description: nextWords(nextRunAt) })
       }}
       onClose={onClose}
     >

@@ -47,7 +47,7 @@ function Holidays() {
         <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[10rem_1fr_auto]">
           <BoundDateField<Values> name={`holidays.${index}.day`} label="Dia" className="col-span-2 md:col-span-1" />
           <BoundTextField<Values> name={`holidays.${index}.name`} label="Nome" maxLength={80} autoComplete="off" />
-          <IconButton label={`Tirar o feriado ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton label={`Remover o feriado ${index + 1}`} onClick={() => remove(index)}>
             <X aria-hidden />
           </IconButton>
         </div>

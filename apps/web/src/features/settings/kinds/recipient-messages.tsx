@@ -65,7 +65,7 @@ const example = {
   nome: 'Mariana',
   empresa: 'Padaria da Serra',
   link: 'https://…/rastreio/…',
-  previsao: 'hoje, até 18:00',
+  previsao: 'hoje, até 18h',
 }
 
 function Preview({ kind }: { kind: RecipientMessageKind }) {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/r
       queryClient.ensureQueryData(eventsQuery(orderNumber)),
     ]),
   component: Recibo,
-  staticData: { title: ({ orderNumber }) => `Recibo de ${orderNumber}` },
+  staticData: { title: ({ orderNumber }) => `Comprovante de ${orderNumber}` },
 })
 
 function Recibo() {
