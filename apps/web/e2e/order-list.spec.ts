@@ -223,9 +223,12 @@ test('opens the pressed order although the list changes before the release', asy
   const order = page.locator('tbody tr').first().getByRole('link').first()
   const pressedUrl = (await order.getAttribute('href')) ?? ''
   // The list with the new order arrives while the pointer is pressed.
-  const pressed = Promise.withResolvers<void>()
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(/\/v1\/service-orders\?/, async (route) => {
-    await pressed.promise
+    await pressed
     await route.continue()
   })
   const changed = page.waitForRequest(/\/v1\/service-orders\?/)
@@ -233,7 +236,7 @@ test('opens the pressed order although the list changes before the release', asy
   const request = await changed
   await order.hover()
   await page.mouse.down()
-  pressed.resolve()
+  release()
   await (await request.response())?.finished()
   // The next frames would draw the new order.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))

@@ -23,6 +23,27 @@ export const changelog: readonly ChangelogEntry[] = [
     text: 'A página aparece na hora. Acima de 10.000 ordens, a lista diz “mais de 10.000” em vez de contar todas.',
   },
   {
+    day: '2026-11-26',
+    title: 'Como fazer',
+    text: 'A Ajuda mostra, passo a passo, as tarefas do seu dia.',
+  },
+  {
+    day: '2026-11-24',
+    title: 'Comprovante assinado',
+    text: 'O comprovante de uma entrega sai em PDF e em arquivo assinado. O código QR leva à página que o confere.',
+  },
+  {
+    day: '2026-11-24',
+    title: 'Pedidos e notas do destinatário',
+    text: 'Pelo link da entrega, quem recebe pede outra data, corrige o endereço e dá uma nota.',
+  },
+  {
+    day: '2026-11-23',
+    title: 'Entregas sem conexão',
+    text: 'Na aba Minhas, os passos da rua funcionam sem conexão e são enviados quando ela volta.',
+    roles: ['operator', 'admin'],
+  },
+  {
     day: '2026-11-21',
     title: 'Notificações no sino',
     text: 'Tentativas sem sucesso, comentários e outros avisos aparecem no sino, na hora. Em Meu perfil você escolhe quais.',

@@ -1,1 +1,2 @@
+export { HowTo } from './how-to.tsx'
 export { WhatsNew } from './whats-new.tsx'

@@ -12,7 +12,7 @@ export function StatusGuide({ children }: { children?: ReactNode }) {
     <Stack gap="lg">
       <PageHeader
         title="Ajuda"
-        description="O que cada status significa, o que pode vir depois e quem faz. Para os atalhos do teclado, aperte ?."
+        description="As tarefas do dia a dia, e o que cada status significa. Para os atalhos do teclado, aperte ?."
       />
       {children}
       <Card.Root>

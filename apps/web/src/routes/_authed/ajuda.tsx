@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WhatsNew } from '../../features/help/index.ts'
+import { HowTo, WhatsNew } from '../../features/help/index.ts'
 import { StatusGuide } from '../../features/orders/index.ts'
 
 export const Route = createFileRoute('/_authed/ajuda')({
@@ -11,6 +11,7 @@ function Help() {
   const { user } = Route.useRouteContext()
   return (
     <StatusGuide>
+      <HowTo user={user} />
       <WhatsNew role={user.role} />
     </StatusGuide>
   )
