@@ -1,6 +1,7 @@
 import { type Role, roleLabels, ServiceOrderStatus, serviceOrderTransitions, type Transition } from '@malote/api-client'
-import { Card, DescriptionList, PageHeader, Stack, Text } from '@malote/ui'
+import { DescriptionList, PageHeader, Stack, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
+import { TitledCard } from '../../components/titled-card.tsx'
 import { statusMeanings } from './order/next-step.ts'
 import { OrderStatus } from './order-status.tsx'
 
@@ -15,25 +16,23 @@ export function StatusGuide({ children }: { children?: ReactNode }) {
         description="As tarefas do dia a dia, e o que cada status significa. Para os atalhos do teclado, aperte ?."
       />
       {children}
-      <Card.Root>
-        <Card.Body>
-          <Stack gap="lg" asChild>
-            <ul aria-label="Status das ordens">
-              {ServiceOrderStatus.options.map((status) => (
-                <Stack key={status} gap="xs" asChild>
-                  <li>
-                    <div>
-                      <OrderStatus status={status} scheduledFor={null} />
-                    </div>
-                    <Text>{statusMeanings[status]}</Text>
-                    <Steps transitions={serviceOrderTransitions.filter(({ from }) => from.includes(status))} />
-                  </li>
-                </Stack>
-              ))}
-            </ul>
-          </Stack>
-        </Card.Body>
-      </Card.Root>
+      <TitledCard title="Status das ordens">
+        <Stack gap="lg" asChild>
+          <ul>
+            {ServiceOrderStatus.options.map((status) => (
+              <Stack key={status} gap="xs" asChild>
+                <li>
+                  <div>
+                    <OrderStatus status={status} scheduledFor={null} />
+                  </div>
+                  <Text>{statusMeanings[status]}</Text>
+                  <Steps transitions={serviceOrderTransitions.filter(({ from }) => from.includes(status))} />
+                </li>
+              </Stack>
+            ))}
+          </ul>
+        </Stack>
+      </TitledCard>
     </Stack>
   )
 }
