@@ -4,7 +4,7 @@ import type pg from 'pg'
 const groups: { title: string; text: string; tables: string[] }[] = [
   {
     title: 'Orders',
-    text: 'The order, its stops and items, the state before its last transition, the text of the search, which a trigger copies, and the counters behind order numbers and daily quotas.',
+    text: 'The order, its stops and items, the state before its last transition, the text of the search and the failed attempts, which triggers copy, and the counters behind order numbers and daily quotas.',
     tables: [
       'service_orders',
       'service_order_stops',
@@ -12,6 +12,7 @@ const groups: { title: string; text: string; tables: string[] }[] = [
       'service_order_last_steps',
       'service_order_manual_positions',
       'service_order_search',
+      'service_order_failures',
       'service_order_sequences',
       'company_days',
     ],

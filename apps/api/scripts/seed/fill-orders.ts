@@ -21,6 +21,7 @@ const tables = [
   'service_order_stops',
   'service_order_items',
   'service_order_events',
+  'service_order_failures',
   'service_order_search',
 ]
 

@@ -86,7 +86,7 @@ where happened;
 insert into service_orders (id, order_number, company_id, status, priority, external_ref, cost_center,
   declared_value_cents, notes, scheduled_for, promised_at, requested_at, accepted_at, collected_at, delivered_at,
   closed_at, canceled_at, assignee_id, requested_by_id, attempts, chargeable, cancel_reason, source,
-  version, event_count, search_text, created_at, updated_at)
+  version, event_count, search_text, last_city, last_state, created_at, updated_at)
 select drawn.id, order_number, company_id, status, case when urgent then 'urgent' else 'normal' end, reference,
   case when pg_temp.draw(n, 8, 4) = 0 then 'CC-' || 100 + pg_temp.draw(n, 9, 40) end,
   1000 + pg_temp.draw(n, 10, 90000),
@@ -98,7 +98,7 @@ select drawn.id, order_number, company_id, status, case when urgent then 'urgent
   case when closed then over end, case when status = 'canceled' then over end, case when carried then carrier end,
   requester, failed_once::integer, status = 'returned', case when status = 'canceled' then 'Cliente desistiu' end,
   (array['web', 'web', 'api', 'import'])[1 + pg_temp.draw(n, 13, 4)],
-  events, events, f_search(concat_ws(' ', order_number, reference, places)), at,
+  events, events, f_search(concat_ws(' ', order_number, reference, places)), last_city, last_state, at,
   case when closed then over when carried then accepted else at end
 from drawn
 cross join lateral (
@@ -108,7 +108,8 @@ cross join lateral (
 join (select order_id, count(*) as events from drawn_events group by order_id) as happened on happened.order_id = drawn.id
 join (
   select order_id, string_agg(concat_ws(' ', contact_name, contact_phone, postal_code, street, number, complement,
-    neighborhood, city), ' ' order by position) as places
+    neighborhood, city), ' ' order by position) as places,
+    (array_agg(city order by position desc))[1] as last_city, (array_agg(uf order by position desc))[1] as last_state
   from drawn_stops group by order_id
 ) as gone on gone.order_id = drawn.id
 order by n;
@@ -148,4 +149,8 @@ insert into service_order_sequences (year, last_number) select year, max(number)
 -- Triggers were off.
 insert into service_order_search (service_order_id, company_id, search_text, created_at, status)
 select id, company_id, search_text, created_at, status from service_orders;
+insert into service_order_failures (event_id, service_order_id, company_id, order_created_at, occurred_at, reason)
+select event.id, orders.id, orders.company_id, orders.created_at, event.occurred_at, event.reason
+from service_order_events as event join service_orders as orders on orders.id = event.service_order_id
+where event.to_status = 'failed';
 insert into service_order_counts select company_id, status, count(*) from service_orders group by company_id, status;

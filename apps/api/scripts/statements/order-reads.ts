@@ -60,10 +60,16 @@ export function orderReads(requested: ReadOptions): Record<string, string> {
   return reads
 }
 
-/** Returns the requests that only admins send: the dashboard, and each report of a month. */
+/** Returns the requests that only admins send: the dashboard, and each report of a month and of a season. */
 export function figures({ companyId, now }: ReadOptions): Record<string, string> {
   const own = companyId ? `companyId=${companyId}&` : ''
-  const period = `from=${daysBefore(now, 30)}&to=${daysBefore(now, 0)}`
-  const reports = ReportKey.options.map((key) => [`report, ${key}`, `/v1/reports/${key}?${own}${period}`])
-  return { dashboard: `/v1/dashboard?${own}`, ...Object.fromEntries(reports) }
+  const reportsOf = (name: string, days: number) =>
+    ReportKey.options.map((key) => [
+      `${name}, ${key}`,
+      `/v1/reports/${key}?${own}from=${daysBefore(now, days)}&to=${daysBefore(now, 0)}`,
+    ])
+  return {
+    dashboard: `/v1/dashboard?${own}`,
+    ...Object.fromEntries([...reportsOf('report', 30), ...reportsOf('report of a season', 90)]),
+  }
 }

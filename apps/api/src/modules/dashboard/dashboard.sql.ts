@@ -1,6 +1,5 @@
 import { type Dashboard, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { isFailedAttempt } from '../../domain-sql/failed-attempts.sql.ts'
 import { isLateRow } from '../../domain-sql/late-orders.sql.ts'
 import { reasonGroup } from '../../domain-sql/reason-groups.sql.ts'
 import type { Database } from '../../platform/context.ts'
@@ -13,19 +12,26 @@ export interface OperationFilters {
   readonly now: Date
 }
 
-function ofOperation({ scope, companyId }: OperationFilters): RawBuilder<boolean> {
-  const own = inScope(scope, 'service_orders.company_id')
-  return companyId ? sql<boolean>`(${own} and service_orders.company_id = ${companyId})` : own
+function ofOperation(
+  { scope, companyId }: OperationFilters,
+  table: 'service_orders' | 'failure' = 'service_orders',
+): RawBuilder<boolean> {
+  const column = `${table}.company_id`
+  const own = inScope(scope, column as 'service_orders.company_id')
+  return companyId ? sql<boolean>`(${own} and ${sql.ref(column)} = ${companyId})` : own
 }
 
 const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`
 
-/** Orders with the time zone of their company. */
-const ordersInZones = sql`
-  service_orders
-  join companies on companies.id = service_orders.company_id
+/** Rows of companies with the time zone of each. */
+const inZones = (source: RawBuilder<unknown>, companyId: RawBuilder<unknown>) => sql`
+  ${source}
+  join companies on companies.id = ${companyId}
   cross join settings
   cross join lateral (select ${companyTimeZone} as name) as zone`
+
+/** Orders with the time zone of their company. */
+const ordersInZones = inZones(sql`service_orders`, sql`service_orders.company_id`)
 
 /** The start of today in the time zone of the order's company, moved by whole days. */
 const midnight = (now: Date, days: number) =>
@@ -85,11 +91,14 @@ export interface Span {
   readonly endingAgo: number
 }
 
-/** Whether a timestamp is within the days of a span, up to now. */
+/**
+ * Whether a timestamp is within the days of a span, up to now. `is true` keeps the exact condition out of the index, which
+ * would otherwise be read again for each company and its midnight.
+ */
 function within(column: string, { days, endingAgo }: Span, now: Date): RawBuilder<boolean> {
   const moment = sql.ref(column)
   return sql<boolean>`(${moment} >= ${getDaysBefore(now, days + endingAgo)} and ${moment} <= ${now}
-    and ${moment} >= ${midnight(now, 1 - days - endingAgo)} and ${moment} < ${midnight(now, 1 - endingAgo)})`
+    and (${moment} >= ${midnight(now, 1 - days - endingAgo)} and ${moment} < ${midnight(now, 1 - endingAgo)}) is true)`
 }
 
 export interface Service {
@@ -143,13 +152,10 @@ export async function countFailureReasons(
 ): Promise<Dashboard['failureReasons']> {
   const { now } = filters
   const { rows } = await sql<Dashboard['failureReasons'][number]>`
-    select ${reasonGroup(sql`event.reason`, 'failure_reasons')} as reason, count(*) as total,
-      count(distinct event.service_order_id) as orders
-    from service_order_events as event
-    join (select service_orders.id, zone.name from ${ordersInZones} where ${ofOperation(filters)}) as zone
-      on zone.id = event.service_order_id
-    where ${isFailedAttempt}
-      and ${within('event.occurred_at', { days, endingAgo: 0 }, now)}
+    select ${reasonGroup(sql`failure.reason`, 'failure_reasons')} as reason, count(*) as total,
+      count(distinct failure.service_order_id) as orders
+    from ${inZones(sql`service_order_failures as failure`, sql`failure.company_id`)}
+    where ${within('failure.occurred_at', { days, endingAgo: 0 }, now)} and ${ofOperation(filters, 'failure')}
     group by 1
     order by 2 desc, 1
     limit 5`.execute(db)

@@ -1,6 +1,5 @@
 import { serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { isFailedAttempt } from '../../domain-sql/failed-attempts.sql.ts'
 import { reasonGroup } from '../../domain-sql/reason-groups.sql.ts'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
@@ -36,29 +35,33 @@ export async function selectLastDays(
 }
 
 /**
- * The orders with a timestamp in the period, each with its day in its company's time zone. Drafts are excluded. For the
- * index, the period is widened by a day, which covers every time zone; the day decides.
+ * Rows of companies with a moment in the period, each with its day in its company's time zone. For the index, the period is
+ * widened by a day, which covers every time zone; the day decides.
  */
-function selectOrdersInPeriod(
+function selectInPeriod(
   { scope, companyId, from, to }: ReportScope,
-  moment: 'created_at' | 'delivered_at' = 'created_at',
+  table: 'service_orders' | 'service_order_failures',
+  moment: string,
 ): RawBuilder<unknown> {
-  const column = sql.ref(`service_orders.${moment}`)
+  const [ofCompany, at] = [`${table}.company_id` as const, sql.ref(`${table}.${moment}`)]
   return sql`
-    select service_orders.*, companies.name as company_name, local.day
-    from service_orders
-    join companies on companies.id = service_orders.company_id
+    select ${sql.table(table)}.*, companies.name as company_name, local.day
+    from ${sql.table(table)}
+    join companies on companies.id = ${sql.ref(ofCompany)}
     cross join settings
     cross join lateral (
-      select (${column} at time zone ${companyTimeZone})::date as day
+      select (${at} at time zone ${companyTimeZone})::date as day
     ) as local
-    where ${column} >= ((${from}::date - 1)::timestamp at time zone 'UTC')
-      and ${column} < ((${to}::date + 2)::timestamp at time zone 'UTC')
+    where ${at} >= ((${from}::date - 1)::timestamp at time zone 'UTC')
+      and ${at} < ((${to}::date + 2)::timestamp at time zone 'UTC')
       and local.day between ${from}::date and ${to}::date
-      and service_orders.status <> 'draft'
-      and ${inScope(scope, 'service_orders.company_id')}
-      and (${companyId ?? null}::uuid is null or service_orders.company_id = ${companyId ?? null}::uuid)`
+      and ${inScope(scope, ofCompany)}
+      and (${companyId ?? null}::uuid is null or ${sql.ref(ofCompany)} = ${companyId ?? null}::uuid)`
 }
+
+/** The orders with a moment in the period. Drafts are excluded. */
+const selectOrdersInPeriod = (scope: ReportScope, moment: 'created_at' | 'delivered_at' = 'created_at') =>
+  sql`${selectInPeriod(scope, 'service_orders', moment)} and service_orders.status <> 'draft'`
 
 const outcomes = sql`
   count(*) as total,
@@ -99,16 +102,16 @@ export async function selectByCompany(db: Database, scope: ReportScope): Promise
   return rows
 }
 
-/** Groups by the city of the last drop-off. */
+/** Groups by the city of the last drop-off. Its name is normalized once per spelling, not once per order. */
 export async function selectByPlace(db: Database, scope: ReportScope): Promise<({ place: string } & Outcomes)[]> {
   const { rows } = await sql<{ place: string } & Outcomes>`
-    select min(stop.city || ', ' || stop.state_code) as place, ${outcomes}
-    from (${selectOrdersInPeriod(scope)}) as orders
-    cross join lateral (
-      select city, state_code from service_order_stops
-      where service_order_id = orders.id and kind = 'dropoff' order by position desc limit 1
-    ) as stop
-    group by f_search(stop.city), stop.state_code
+    select min(last_city || ', ' || last_state) as place, sum(total)::bigint as total, sum(delivered)::bigint as delivered,
+      sum(failed)::bigint as failed, sum(canceled)::bigint as canceled, sum(returned)::bigint as returned
+    from (
+      select last_city, last_state, ${outcomes} from (${selectOrdersInPeriod(scope)}) as orders
+      where last_city is not null group by last_city, last_state
+    ) as spelled
+    group by f_search(last_city), last_state
     order by 2 desc, 1`.execute(db)
   return rows
 }
@@ -156,14 +159,16 @@ export async function selectPunctuality(db: Database, scope: ReportScope): Promi
   return rows
 }
 
-/** Counts each failed attempt, also of orders that were delivered later. */
+/** Counts each failed attempt of the orders created in the period, also of those that were delivered later. */
 export async function selectFailures(db: Database, scope: ReportScope): Promise<{ reason: string; total: number }[]> {
   const { rows } = await sql<{ reason: string; total: number }>`
-    select ${reasonGroup(sql`event.reason`, 'failure_reasons')} as reason, count(*) as total
-    from service_order_events as event
-    join (${selectOrdersInPeriod(scope)}) as orders on orders.id = event.service_order_id
-    -- No order fails before it is created: without this limit, the failures of all time would be read.
-    where event.occurred_at >= ((${scope.from}::date - 1)::timestamp at time zone 'UTC') and ${isFailedAttempt}
+    select ${reasonGroup(sql`failure.reason`, 'failure_reasons')} as reason, count(*) as total
+    from (${selectInPeriod(scope, 'service_order_failures', 'order_created_at')}) as failure
+    -- No order fails before it is created: the index of failures is by their time.
+    where failure.occurred_at >= ((${scope.from}::date - 1)::timestamp at time zone 'UTC')
+      and not exists (
+        select from service_orders as draft where draft.status = 'draft' and draft.id = failure.service_order_id
+      )
     group by 1
     order by 2 desc, 1`.execute(db)
   return rows
@@ -193,6 +198,10 @@ export interface StageTime {
 /** Minutes between the timestamps of an order. Orders corrected manually are excluded. */
 export async function selectStageTimes(db: Database, scope: ReportScope): Promise<StageTime[]> {
   const { rows } = await sql<StageTime>`
+    with measured as materialized (
+      select requested_at, accepted_at, collected_at, delivered_at from (${selectOrdersInPeriod(scope)}) as orders
+      where not corrected
+    )
     select stage.name as stage, count(minutes) as total,
       round((percentile_cont(0.5) within group (order by minutes))::numeric, 1)::float8 as p50,
       round((percentile_cont(0.9) within group (order by minutes))::numeric, 1)::float8 as p90
@@ -205,9 +214,8 @@ export async function selectStageTimes(db: Database, scope: ReportScope): Promis
         when 3 then delivered_at - collected_at
         else delivered_at - requested_at
       end) / 60.0 as minutes
-      from (${selectOrdersInPeriod(scope)}) as orders
-      where not corrected
-    ) as measured on minutes >= 0
+      from measured
+    ) as times on minutes >= 0
     group by stage.position, stage.name
     order by stage.position`.execute(db)
   return rows

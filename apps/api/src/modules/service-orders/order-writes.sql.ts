@@ -32,12 +32,18 @@ export async function takeOrderNumbers(db: Database, year: number, count: number
   return rows.map(({ number }) => number)
 }
 
-type NewOrder = Omit<Insertable<Tables['service_orders']>, 'search_text'>
+type NewOrder = Omit<Insertable<Tables['service_orders']>, 'search_text' | 'last_city' | 'last_state'>
 type NewStop = Insertable<Tables['service_order_stops']>
 
 /** Updates the search text of an order after a change of its stops. */
 export async function updateSearchText(db: Database, id: string): Promise<void> {
   await db.updateTable('service_orders').set({ search_text: storedOrderSearchText }).where('id', '=', id).execute()
+}
+
+/** The place of the last drop-off, which an order has in columns. Later changes of stops are copied by a trigger. */
+export function getLastPlace(stops: readonly Pick<NewStop, 'kind' | 'city' | 'state_code'>[]) {
+  const last = stops.findLast(({ kind }) => kind === 'dropoff')
+  return { last_city: last?.city ?? null, last_state: last?.state_code ?? null }
 }
 
 /** Inserts an order with its stops and items, in one statement. */
@@ -49,7 +55,9 @@ export async function insertOrder(
 ): Promise<void> {
   const withOrder = db
     .with('inserted', (cte) =>
-      cte.insertInto('service_orders').values({ ...order, search_text: newOrderSearchText(order, stops) }),
+      cte
+        .insertInto('service_orders')
+        .values({ ...order, ...getLastPlace(stops), search_text: newOrderSearchText(order, stops) }),
     )
     .with('inserted_items', (cte) =>
       items.length > 0 ? cte.insertInto('service_order_items').values(items) : cte.selectNoFrom(sql`1`.as('none')),

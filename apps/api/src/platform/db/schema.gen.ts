@@ -380,6 +380,14 @@ export interface Schema {
     checked_volumes: number | null
     device_time: Date | null
   }
+  service_order_failures: {
+    event_id: Immutable<string>
+    service_order_id: string
+    company_id: string
+    order_created_at: Date
+    occurred_at: Date
+    reason: string | null
+  }
   service_order_items: {
     service_order_id: Immutable<string>
     position: Immutable<number>
@@ -491,6 +499,8 @@ export interface Schema {
     contacts_erased_at: Date | null
     canceled_by_id: string | null
     held_ms: Generated<number>
+    last_city: string | null
+    last_state: string | null
   }
   sessions: {
     id: Immutable<string>

@@ -56,6 +56,9 @@ interface Beginning {
 }
 
 const initialValues = {
+  // Set from the stops when the order is inserted.
+  last_city: null,
+  last_state: null,
   accepted_at: null,
   collected_at: null,
   delivered_at: null,

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/context.ts'
 import { insertMany } from '../../../platform/db/insert-many.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
+import { getLastPlace } from '../order-writes.sql.ts'
 import type { PastOrder } from './past-order.ts'
 
 /** Inserts orders with their histories. The triggers of events and totals run as for requests. */
@@ -62,7 +63,7 @@ function toOrderColumns(row: OrderRow): Insertable<Tables['service_orders']> {
     return_stop: _returnStop,
     ...columns
   } = row
-  return { ...columns, search_text: newOrderSearchWords(row, stops) }
+  return { ...columns, ...getLastPlace(stops), search_text: newOrderSearchWords(row, stops) }
 }
 
 /** The columns of the stop without its PIN and its token, which the database generates. */

@@ -9,7 +9,6 @@ import {
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { forCompanyDays } from '../../../domain-sql/company-days.sql.ts'
-import { isFailedAttempt } from '../../../domain-sql/failed-attempts.sql.ts'
 import { isLateRow } from '../../../domain-sql/late-orders.sql.ts'
 import { isReason } from '../../../domain-sql/reason-groups.sql.ts'
 import type { Database } from '../../../platform/context.ts'
@@ -91,7 +90,7 @@ export function selectFilteredOrders(db: Database, scope: Scope, filters: OrderF
     // An empty text filters nothing.
     return value === undefined || value === '' ? [] : [(conditions[key] as Condition<typeof key>)(value, context)]
   })
-  return [...given, inPeriod(filters, now)].reduce(
+  return [...given, inPeriod(scope, filters, now)].reduce(
     (query, condition) => (condition ? query.where(condition) : query),
     db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id')),
   )
@@ -105,25 +104,35 @@ const momentColumns: Record<Exclude<OrderMoment, 'failedAt'>, RawBuilder<unknown
 }
 
 /** The condition of a period of days; for failed attempts, the period of the attempt with the reason. */
-function inPeriod(filters: OrderFilters, now: Date): RawBuilder<boolean> {
+function inPeriod(scope: Scope, filters: OrderFilters, now: Date): RawBuilder<boolean> {
   const { moment = 'createdAt', failureReason } = filters
-  const companyId = sql`service_orders.company_id`
   if (moment !== 'failedAt') {
-    const onDays = forCompanyDays(momentColumns[moment], companyId, filters, now)
-    return failureReason ? sql<boolean>`(${onDays} and ${failed(now, failureReason)})` : onDays
+    const onDays = forCompanyDays(momentColumns[moment], sql`service_orders.company_id`, filters, now)
+    return failureReason ? sql<boolean>`(${onDays} and ${failed(scope, filters, now)})` : onDays
   }
-  return failed(now, failureReason, forCompanyDays(sql`event.occurred_at`, companyId, filters, now))
+  return failed(scope, filters, now, forCompanyDays(sql`failure.occurred_at`, sql`failure.company_id`, filters, now))
 }
 
 /**
- * Whether an attempt failed, for a given reason if there is one. Without a period, whose days are those of the company of
- * the order, the failures are read once and not for each order.
+ * Whether an attempt failed, for a given reason if there is one, and in a period if there is one. With the company again, so
+ * that the failures of the company are read once and not for each of its orders.
  */
-function failed(now: Date, reason: string | undefined, when?: RawBuilder<boolean>): RawBuilder<boolean> {
-  const why = reason === undefined ? sql`true` : isReason(sql`event.reason`, 'failure_reasons', reason)
-  const failures = sql`from service_order_events as event where ${isFailedAttempt} and event.occurred_at <= ${now} and ${why}`
-  if (!when) return sql<boolean>`service_orders.id in (select event.service_order_id ${failures})`
-  return sql<boolean>`exists (select ${failures} and event.service_order_id = service_orders.id and ${when})`
+function failed(
+  scope: Scope,
+  { failureReason, companyId }: OrderFilters,
+  now: Date,
+  when: RawBuilder<boolean> = sql`true`,
+): RawBuilder<boolean> {
+  const conditions = [
+    sql`failure.occurred_at <= ${now}`,
+    inScope(scope, 'failure.company_id' as never),
+    when,
+    ...(companyId ? [sql`failure.company_id = ${companyId}`] : []),
+    ...(failureReason ? [isReason(sql`failure.reason`, 'failure_reasons', failureReason)] : []),
+  ]
+  return sql<boolean>`service_orders.id in (
+    select failure.service_order_id from service_order_failures as failure where ${sql.join(conditions, sql` and `)}
+  )`
 }
 
 /** Deliveries that count in service figures: their status was not corrected manually. */
