@@ -53,6 +53,9 @@ export function orderReads(requested: ReadOptions): Record<string, string> {
   const reads: Record<string, string> = {}
   for (const tab of ServiceOrderTab.options) reads[`list, tab ${tab}`] = `${list}&tab=${tab}`
   for (const sort of ServiceOrderSort.options) reads[`list, sorted by ${sort}`] = `${list}&sort=${sort}`
+  for (const sort of ['-createdAt', 'promisedAt', '-priority']) {
+    reads[`list, page 4000 sorted by ${sort}`] = `${list}&sort=${sort}&page=4000`
+  }
   for (const [name, filter] of Object.entries(filters(requested))) {
     reads[`list, ${name}`] = `${list}&${filter}`
     reads[`counts, ${name}`] = `/v1/service-orders/summary?${own}${filter}`

@@ -101,6 +101,8 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
   const offset = sql<number>`(
     select greatest(0, least(${skip}::bigint, (${total} - 1) / ${limit} * ${limit})) from counted
   )`
+  // Ids first, so that an index alone has the rows before the page, which are many for a late page.
+  const isSkipping = skip !== undefined && !isRoute
   const isNewestFound = isOnlySearch && request.sort.endsWith('createdAt')
   if (isNewestFound) {
     const window = sql`(select found.id from found where ${after ? isAfterCursor(after, 'found') : sql`true`}
@@ -111,13 +113,17 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       query = db.selectFrom('service_orders').where(sql<boolean>`service_orders.id in (select id from found)`)
     }
     if (after) query = query.where(isAfterCursor(after, 'service_orders'))
+    if (isSkipping) {
+      const skipped = query.select('service_orders.id').orderBy(sql.raw(sortOrder)).limit(limit).offset(offset)
+      query = db.selectFrom('service_orders').where('service_orders.id', 'in', skipped)
+    }
   }
   const first = query
     .selectAll('service_orders')
     .$if(isRoute, (own) => own.select(routeColumns(callerId, now)))
     .orderBy(sql.raw(sortOrder))
     .limit(limit)
-  const page = (skip === undefined || isNewestFound ? first : first.offset(offset)).as('page')
+  const page = (skip === undefined || isSkipping || isNewestFound ? first : first.offset(offset)).as('page')
   return creator
     .with('counted', () => counting)
     .selectFrom(page)
