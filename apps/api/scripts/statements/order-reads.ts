@@ -43,6 +43,8 @@ function filters({ assigneeId, requestedById, now }: ReadOptions): Record<string
     'scheduled this month': `${month}&moment=scheduledFor`,
     'promised this month': `${month}&moment=promisedAt`,
     'delivered this month': `${month}&moment=deliveredAt`,
+    'failed this month': `${month}&moment=failedAt`,
+    'failed this season for a reason': `${season}&moment=failedAt&failureReason=Destinat%C3%A1rio+ausente`,
   }
 }
 
