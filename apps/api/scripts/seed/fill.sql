@@ -144,7 +144,9 @@ select id, order_id, position, case position when 1 then 'created' else 'status_
 from drawn_events
 order by moment;
 
-insert into service_order_sequences (year, last_number) select year, max(number) from drawn group by year;
+-- The sequence of a year is created by its first number.
+select take_order_numbers(year::integer, 1) from (select distinct year from drawn) as years;
+select setval(format('service_order_numbers_%s', year)::regclass, max(number)) from drawn group by year;
 
 -- Triggers were off.
 insert into service_order_search (service_order_id, company_id, search_text, created_at, status)
