@@ -33,7 +33,8 @@ const noCounts: CompanyCounts = { orders: 0, openOrders: 0, members: 0, location
 const getCounts = async (db: Database, id: string): Promise<CompanyCounts> =>
   (await countCompanyResources(db, [id])).get(id) ?? noCounts
 
-const companyNotFound = 'Empresa não encontrada.'
+/** Error message for a company that does not exist for the caller. */
+export const companyNotFound = 'Empresa não encontrada.'
 
 /**
  * Returns a company that the caller may see. Another's and a missing one have the same error, so ids cannot be

@@ -1,3 +1,9 @@
 export { companyRoutes } from './companies.routes.ts'
-export { assertCompanyActive, companySuspended, createCompany, requireCompany } from './companies.service.ts'
+export {
+  assertCompanyActive,
+  companyNotFound,
+  companySuspended,
+  createCompany,
+  requireCompany,
+} from './companies.service.ts'
 export { assertArchiveFits, countArchiveBytes, countUploadBytes } from './uploads.service.ts'

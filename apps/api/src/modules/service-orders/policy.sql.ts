@@ -1,6 +1,7 @@
 import type { Holiday, OpeningSpan, ProofKind } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { companyTimeZone } from '../../platform/db/time-zone.ts'
 
 /** The policy of a company that its orders follow, with the organisation's settings where the company has none. */
@@ -29,9 +30,8 @@ export interface ServicePolicy {
   readonly maximum_attempts: number
 }
 
-/** Selects the policy of a company, with the organisation's settings where the company has none. */
-export async function selectServicePolicy(db: Database, companyId: string): Promise<ServicePolicy> {
-  return db
+const policyOf = (db: Database, companyId: string) =>
+  db
     .selectFrom('companies')
     .innerJoin('settings', (join) => join.onTrue())
     .select(orderPolicyColumns)
@@ -43,8 +43,14 @@ export async function selectServicePolicy(db: Database, companyId: string): Prom
       'companies.daily_orders',
     ])
     .where('companies.id', '=', companyId)
-    .executeTakeFirstOrThrow()
-}
+
+/** Selects the policy of a company, with the organisation's settings where the company has none. */
+export const selectServicePolicy = (db: Database, companyId: string): Promise<ServicePolicy> =>
+  policyOf(db, companyId).executeTakeFirstOrThrow()
+
+/** Selects the policy and the status of a company of a scope. */
+export const selectPolicyInScope = (db: Database, scope: Scope, companyId: string) =>
+  policyOf(db, companyId).select('companies.status').where(inScope(scope, 'companies.id')).executeTakeFirst()
 
 /**
  * Counts an order in the company's current day, in its time zone; returns false when the day's limit is reached.

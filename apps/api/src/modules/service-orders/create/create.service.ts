@@ -9,7 +9,8 @@ import { type Context, inTransaction, requireSession } from '../../../platform/c
 import { convertDuplicate } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { assertCompanyActive, requireCompany } from '../../companies/index.ts'
+import { requireAuditedRow } from '../../audit/index.ts'
+import { assertCompanyActive, companyNotFound } from '../../companies/index.ts'
 import { addLocationCoordinates } from '../coordinates.service.ts'
 import { requireOrder } from '../order-access.service.ts'
 import {
@@ -26,7 +27,7 @@ import { recordOrderEvent } from '../order-events.service.ts'
 import { internalNotesForbidden } from '../order-messages.ts'
 import { assertDropoffLimit, assertLocationsUsable, countDailyOrder, uniqueReference } from '../order-rules.service.ts'
 import { insertOrder, nextOrderNumber, selectUsableLocations } from '../order-writes.sql.ts'
-import { selectServicePolicy } from '../policy.sql.ts'
+import { selectPolicyInScope } from '../policy.sql.ts'
 import { computePromisedTime } from '../promised-time.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { findPossibleDuplicates } from './find-duplicates.service.ts'
@@ -44,18 +45,19 @@ export function createServiceOrder(
   origin: Origin = { source: ctx.session?.apiKey ? 'api' : 'web' },
 ): Promise<CreatedServiceOrder> {
   return inTransaction(ctx, async (txCtx) => {
-    const { db, now, user } = requireSession(txCtx)
-    const company = await requireCompany(txCtx, input.companyId)
-    assertCompanyActive(company)
+    const { db, now, user, scope } = requireSession(txCtx)
+    const { companyId } = input
+    const company = await selectPolicyInScope(db, scope, companyId)
+    const { status: companyStatus, ...policy } = await requireAuditedRow(txCtx, companyId, company, companyNotFound)
+    assertCompanyActive({ status: companyStatus })
     if (!isDeliveryTeam(user) && input.internalNotes) throw new AppError('forbidden', internalNotesForbidden)
     const { draft } = input
-    const policy = await selectServicePolicy(db, input.companyId)
     const content = await addLocationCoordinates(txCtx, applyProofPolicy(toContent(input), policy))
     if (!draft) assertWindowsNotPast(content, now)
     await assertLocationsUsable(txCtx, content)
     if (!draft) {
       assertDropoffLimit(content.dropoffs, policy)
-      await countDailyOrder(txCtx, input.companyId, policy)
+      await countDailyOrder(txCtx, companyId, policy)
     }
 
     // A form searches before it sends, and an import shows no warnings. Another system reads them in this response.
@@ -68,7 +70,7 @@ export function createServiceOrder(
     const order = {
       id,
       order_number,
-      company_id: input.companyId,
+      company_id: companyId,
       status,
       ...toOrderColumns(content),
       promised_at: draft ? null : promised,
