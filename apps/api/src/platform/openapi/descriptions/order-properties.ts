@@ -2,7 +2,7 @@
 export const orderProperties: Readonly<Record<string, string>> = {
   acceptedAt: 'Quando um responsável aceitou a ordem; null antes disso.',
   accuracyMeters: 'O raio, em metros, que o aparelho garante.',
-  address: 'O endereço, copiado para a ordem quando ela foi escrita.',
+  address: 'O endereço, copiado para a ordem.',
   allowed: 'O que é permitido agora: se este passo pode ser dado ou, em um erro, os status possíveis.',
   approaching: 'O aviso de que a entrega está próxima.',
   assignee: 'Quem executa a ordem; null enquanto ninguém aceitou.',
@@ -26,7 +26,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   contactEmail: 'O e-mail do contato; recebe os avisos desta parada.',
   contactName: 'Quem entrega ou recebe a carga na parada.',
   contactPhone:
-    'O telefone do contato: com DDD em qualquer escrita na entrada, E.164 na saída. Números 0800, 4003 e 4004 ficam sem máscara e sem código de país.',
+    'O telefone do contato: na entrada com DDD, em qualquer escrita; na saída E.164, ou o número 0800, 4003 ou 4004.',
   coordinates: 'A latitude e a longitude do endereço, se conhecidas.',
   costCenter: 'O centro de custo, como a empresa o chama.',
   current: 'Se é o atual.',
@@ -47,7 +47,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   duplicatedFrom: 'A ordem de que esta foi copiada.',
   estimatedArrival: 'A previsão de chegada.',
   externalRef:
-    'A referência no sistema da empresa: única entre as ordens dela que não foram canceladas, com até 40 caracteres.',
+    'A referência no sistema da empresa: única entre as ordens não canceladas, com até 40 caracteres.',
   failed: 'O insucesso, ou o aviso dele.',
   failureReason: 'Por que a parada não foi concluída.',
   fragile: 'Se o item é frágil.',
@@ -71,7 +71,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   number: 'O número do endereço.',
   occurredAt: 'Quando aconteceu, pelo relógio do servidor.',
   order: 'A ordem.',
-  orderNumber: 'O número da ordem, como OS-2026-000123.',
+  orderNumber: 'O número, como OS-2026-000123.',
   orderNumbers: 'Os números das ordens, até 100.',
   outcome: 'O que aconteceu com este pedido.',
   photos: 'As fotos da entrega, na versão pública.',
@@ -90,7 +90,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   rating: 'A avaliação do destinatário.',
   reached: 'Até que passo a entrega chegou.',
   reason:
-    'O motivo. Em uma transição, obrigatório onde GET …/actions o diz em requires; em uma recusa, por que não é possível.',
+    'O motivo. Em uma transição, obrigatório se GET …/actions o tem em requires; em uma recusa, por que não é possível.',
   receiver: 'Quem recebeu, abreviado.',
   receiverName: 'Quem recebeu a carga. Obrigatório para concluir uma entrega.',
   recipient: 'O destinatário da última entrega.',
@@ -109,7 +109,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   scheduled: 'O aviso de agendamento.',
   scheduledFor: 'O começo da janela de coleta.',
   score: 'A nota, de 1 a 5.',
-  state: 'A unidade federativa ou, em uma parada, o estado dela.',
+  state: 'A UF ou, em uma parada, o estado dela.',
   step: 'O passo.',
   steps: 'Os passos da entrega, com a hora de cada um.',
   stop: 'A parada.',

@@ -35,7 +35,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   locationId: 'Só as ordens com uma parada copiada deste local.',
   moment: 'A que hora da ordem from, to e lastDays se referem.',
   number: 'Só estes números de ordem, até 100.',
-  orderNumber: 'O número da ordem, como OS-2026-000123.',
+  orderNumber: 'O número, como OS-2026-000123.',
   overdue: 'true: só o que passou do prazo.',
   page: 'A página, a partir de 1.',
   photoId: 'A foto.',
