@@ -95,20 +95,15 @@ export {
 export { applyDeferredRequest, type DeferredRequest, decideActions } from './orders/deferred-requests.ts'
 export { DuplicateQuery, duplicateHours, PossibleDuplicate } from './orders/duplicates.ts'
 export * from './orders/fields.ts'
+export * from './orders/import-decisions.ts'
 export { findMissingFields, type ImportFieldInfo, importFields } from './orders/import-fields.ts'
 export {
-  ColumnQuestion,
-  ColumnReading,
   Import,
-  ImportConstant,
-  ImportDecisions,
-  ImportKind,
+  ImportPreview,
   ImportRow,
   ImportRowError,
   ImportStatus,
   ImportTable,
-  ImportTableChoice,
-  importFieldsByKind,
   importLimits,
   importStatusLabels,
   imports,

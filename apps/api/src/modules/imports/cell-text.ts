@@ -14,6 +14,10 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 /** Spaces besides the usual one, such as the non-breaking space. */
 const unusualSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
+/** The text of a cell as people see it. */
+export const toVisibleText = (text: string): string =>
+  text.normalize('NFC').replace(invisible, '').replace(unusualSpaces, ' ').replace(/\s+/g, ' ').trim()
+
 /** The value of a formula that failed, in English and in Portuguese, and the mark of our reader for one without result. */
 const errorValue =
   /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|SEM RESULTADO)$/i

@@ -56,6 +56,7 @@ async function failCheck(ctx: Context, id: string, failure: string): Promise<voi
 async function checkRows(ctx: Context, importRecord: ImportRow, path: string, signal: AbortSignal): Promise<void> {
   const { id, format, company_id: companyId, file_sha256: sha256, columns, readings, kind } = importRecord
   let rowsWithOtherAddress = 0
+  const totals = { items: 0, valueCents: 0, weightGrams: 0 }
   const batches = checkFile(
     ctx,
     importKinds[kind],
@@ -80,6 +81,13 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
   for await (const rows of batches) {
     signal.throwIfAborted()
     rowsWithOtherAddress += rows.filter((row) => row.state === 'invalid' && row.hasOtherAddress).length
+    for (const row of rows) {
+      if (row.state !== 'valid' || row.input === undefined) continue
+      const { items, valueCents, weightGrams } = importKinds[kind].toPreview(row.input)
+      totals.items += items.reduce((sum, { quantity }) => sum + quantity, 0)
+      totals.valueCents += valueCents
+      totals.weightGrams += weightGrams
+    }
     await insertRows(
       ctx.db,
       rows.map((row) => toImportRow(id, row)),
@@ -87,7 +95,10 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
     // The import may have been cancelled.
     if ((await selectImport(ctx.db, 'all', id))?.status !== 'checking') return
   }
-  await updateImport(ctx.db, id, ['checking'], { rows_with_other_address: rowsWithOtherAddress })
+  await updateImport(ctx.db, id, ['checking'], {
+    rows_with_other_address: rowsWithOtherAddress,
+    totals: kind === 'orders' ? JSON.stringify(totals) : null,
+  })
 }
 
 const toImportRow = (importId: string, row: CheckedRow) => ({

@@ -1,4 +1,4 @@
-import type { ColumnReading, ImportKind as ImportKindName, Role } from '@malote/api-client/contract'
+import type { ColumnReading, ImportKind as ImportKindName, ImportPreview, Role } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import type { ColumnCatalogue, ImportColumn } from './columns.ts'
@@ -9,16 +9,18 @@ export interface RowError {
   readonly message: string
 }
 
-/** A value that comes out of another cell than its own, such as a number out of the street. */
+/** A value that differs from the text of its cell, or comes out of another cell, such as a number out of the street. */
 export interface CellChange {
   readonly column: string
-  /** The text of the part's cell. */
+  /** The text of the cell; null for a part out of another cell. */
   readonly from: string | null
   readonly to: string
 }
 
 /** A row that was read: the input of the new resource, or all its errors. */
-export type ParsedRow<Input = unknown> = { readonly input: Input } | { readonly errors: readonly RowError[] }
+export type ParsedRow<Input = unknown> =
+  | { readonly input: Input; readonly changes: readonly CellChange[] }
+  | { readonly errors: readonly RowError[] }
 
 /** The company of a file, its content and the read sheet, which identify its rows in another upload. */
 export interface ImportedFile {
@@ -77,6 +79,8 @@ export interface ImportKind {
   openCheck(ctx: Context, file: ImportedFile, input: CheckInput): Promise<RowCheck>
   /** The field whose equal values make rows one resource. */
   readonly groupedBy?: string
+  /** Returns what the input of a row becomes. */
+  toPreview(input: unknown): ImportPreview
   /** Creates the resource of a valid row in the current transaction. */
   createRow(ctx: Context, file: ImportedFile, rowNumber: number, input: unknown): Promise<RowResult>
 }

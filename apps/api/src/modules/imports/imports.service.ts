@@ -28,10 +28,11 @@ import {
   selectImports,
   selectRowPage,
   selectRows,
+  selectRowsOfResources,
   updateImport,
 } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
-import { shownErrors, toImport, toImportRow } from './to-import.ts'
+import { shownErrors, toImport, toImportRow, toReadyRow } from './to-import.ts'
 import { findUsualPickup } from './usual-pickup.service.ts'
 
 /** Returns the empty spreadsheet with one example row. */
@@ -137,6 +138,7 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
       readings: readings && JSON.stringify(readings),
       questions: null,
       rows_with_other_address: 0,
+      totals: null,
       status: 'checking',
       failure: null,
       finished_at: null,
@@ -193,8 +195,16 @@ export async function listImportRows(
   id: string,
   request: QueryOf<typeof imports.rows>,
 ): Promise<EndpointOutput<typeof imports.rows>> {
-  const { rows, meta } = await selectRowPage(ctx.db, await requireImport(ctx, id), request)
-  return { data: rows.map(toImportRow), meta }
+  const importRecord = await requireImport(ctx, id)
+  const { rows, meta } = await selectRowPage(ctx.db, importRecord, request)
+  if (request.state !== 'ready' && request.state !== 'changed') return { data: rows.map(toImportRow), meta }
+  const firstRows = rows.map(({ row_number }) => row_number)
+  const parts = Map.groupBy(
+    await selectRowsOfResources(ctx.db, id, firstRows),
+    ({ row_number, first_row }) => first_row ?? row_number,
+  )
+  const { toPreview } = importKinds[importRecord.kind]
+  return { data: rows.map((row) => toReadyRow(row, parts.get(row.row_number) ?? [], toPreview)), meta }
 }
 
 /** Starts the creation of the orders or locations of a checked import. */

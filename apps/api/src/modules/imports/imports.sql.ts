@@ -1,5 +1,5 @@
 import type { ImportStatus, imports } from '@malote/api-client/contract'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type QueryOf, selectPage } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 export type RowCount = Awaited<ReturnType<typeof countRows>>[number]
 export type InvalidRow = Awaited<ReturnType<typeof selectRows>>[number]
 export type ReportedRow = Awaited<ReturnType<typeof selectRowPage>>['rows'][number]
+export type RowOfResource = Awaited<ReturnType<typeof selectRowsOfResources>>[number]
 export type LocationRow = Awaited<ReturnType<typeof selectActiveLocations>>[number]
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 
@@ -139,6 +140,17 @@ export async function selectRows(
     .execute()
 }
 
+/** Selects all rows of the resources with these first rows. */
+export async function selectRowsOfResources(db: Database, importId: string, firstRows: readonly number[]) {
+  return db
+    .selectFrom('import_rows')
+    .select(['row_number', 'first_row', 'changes'])
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`(row_number = any(${firstRows}) or first_row = any(${firstRows}))`)
+    .orderBy('row_number')
+    .execute()
+}
+
 /**
  * Selects a page of the rows of a status, with the orders and locations created from them. Each order is found by the key of its row:
  * right after an import the statistics still describe empty tables, and a join would compare all rows with all rows.
@@ -148,11 +160,14 @@ export async function selectRowPage(
   { id, company_id, file_sha256, table_read }: Pick<ImportRow, 'id' | 'company_id' | 'file_sha256' | 'table_read'>,
   request: QueryOf<typeof imports.rows>,
 ) {
-  // The rows with a divided address are ready.
-  const ofState =
-    request.state === 'changed'
-      ? sql<boolean>`(row.state = 'valid' and row.changes <> '[]')`
-      : sql<boolean>`row.state = ${request.state}`
+  const conditions: Partial<Record<typeof request.state, RawBuilder<boolean>>> = {
+    ready: sql<boolean>`(row.state = 'valid' and row.first_row is null)`,
+    changed: sql<boolean>`(row.state = 'valid' and row.first_row is null and exists (
+      select from import_rows as part
+      where part.import_id = row.import_id and part.changes <> '[]'
+        and (part.row_number = row.row_number or part.first_row = row.row_number)))`,
+  }
+  const ofState = conditions[request.state] ?? sql<boolean>`row.state = ${request.state}`
   const counting = db.selectFrom('import_rows as row').where('row.import_id', '=', id).where(ofState)
   return selectPage(
     counting,
@@ -178,7 +193,7 @@ export async function selectRowPage(
       .select([
         'row.row_number',
         'row.errors',
-        'row.changes',
+        'row.input',
         'created.order_number',
         'created.status',
         'created.recipient',

@@ -23,8 +23,12 @@ export const locationImports: ImportKind = {
         const key = getLocationKey(parsed.input)
         if (takenKeys.has(key)) return { ...row, state: 'repeated', input: parsed.input }
         takenKeys.add(key)
-        return { ...row, state: 'valid', input: parsed.input }
+        return { ...row, state: 'valid', input: parsed.input, changes: parsed.changes }
       })
+  },
+  toPreview(input) {
+    const { name, address } = input as NewLocation
+    return { stops: [{ contactName: name, address }], items: [], valueCents: 0, weightGrams: 0 }
   },
   async createRow(ctx, _file, _rowNumber, input) {
     const location = await createMissingLocation(ctx, z.parse(NewLocation, input))

@@ -56,6 +56,17 @@ export const orderImports: ImportKind = {
       })
     }
   },
+  toPreview(input) {
+    const { pickup, dropoffs, items, declaredValueCents } = input as NewServiceOrder
+    const sum = (field: 'valueCents' | 'weightGrams') =>
+      items.reduce((total, item) => total + (item[field] ?? 0) * item.quantity, 0)
+    return {
+      stops: [pickup, ...dropoffs].map(({ contactName, address, window }) => ({ contactName, address, window })),
+      items,
+      valueCents: declaredValueCents ?? sum('valueCents'),
+      weightGrams: sum('weightGrams'),
+    }
+  },
   async createRow(ctx, file, rowNumber, input) {
     const { orderNumber } = await createServiceOrder(ctx, z.parse(NewServiceOrder, input), { source: 'import' })
     const claimed = await claimRow(ctx.db, { ...file, rowNumber }, orderNumber)

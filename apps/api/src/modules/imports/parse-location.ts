@@ -1,6 +1,7 @@
 import { NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import { listCellChanges } from './cell-changes.ts'
 import type { ImportColumn } from './columns.ts'
 import type { ParsedRow } from './import-kind.ts'
 import { locationColumns } from './location-columns.ts'
@@ -13,8 +14,10 @@ export function parseLocation(
   columns: readonly (ImportColumn | undefined)[],
   { companyId, ...context }: CellContext & { readonly companyId: string },
 ): ParsedRow<NewLocation> {
-  const { draft, errors: cellErrors } = readRow(cells, columns, context)
+  const { draft, errors: cellErrors, read } = readRow(cells, columns, context)
   const parsed = z.safeParse(NewLocation, { address: {}, ...draft, companyId })
   const errors = addFieldErrors(locationColumns, cellErrors, parsed.error?.issues ?? [])
-  return parsed.success && errors.length === 0 ? { input: parsed.data } : { errors }
+  return parsed.success && errors.length === 0
+    ? { input: parsed.data, changes: listCellChanges(read, () => 'UTC') }
+    : { errors }
 }

@@ -1,5 +1,6 @@
 import { getWindowIssues, NewServiceOrder } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
+import { listCellChanges } from './cell-changes.ts'
 import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
@@ -7,7 +8,7 @@ import { orderColumns } from './order-columns.ts'
 import type { CellContext } from './read-cell.ts'
 import { type OrderRow, readOrderRow } from './read-order-row.ts'
 import { addFieldErrors } from './read-row.ts'
-import { resolveWindow } from './resolve-window.ts'
+import { getStopZone, resolveWindow } from './resolve-window.ts'
 
 /** Input of the parser besides the rows. */
 export interface OrderContext extends CellContext {
@@ -48,12 +49,23 @@ export function parseOrder(
   const issues = request.success ? getWindowIssues(request.data, context.now) : request.error.issues
   const errors = addIssues(cellErrors, merged, issues)
   if (request.success && errors.size === 0) {
-    return { input: request.data, changes: new Map([first, ...later].map((row) => [row.rowNumber, row.changes])) }
+    const changes = [first, ...later].map((row) => [row.rowNumber, listChanges(row, merged, context.timeZone)] as const)
+    return { input: request.data, changes: new Map(changes) }
   }
   const rowsWithOtherAddress = merged.conflicts.flatMap((conflict) =>
     conflict.isOtherAddress ? conflict.rowNumber : [],
   )
   return { errors, rowsWithOtherAddress: new Set(rowsWithOtherAddress) }
+}
+
+/** The values of a row that are not as they are written in it. Instants are in the zone of their stop. */
+function listChanges({ read, splitParts, dropoff }: OrderRow, merged: MergedRows, timeZone: string): CellChange[] {
+  const ownDropoff = dropoff.address ? dropoff : merged.dropoffs[0]
+  const splitColumns = new Set(splitParts.map(({ column }) => column))
+  const converted = listCellChanges(read, ({ path }) =>
+    getStopZone((path.startsWith('pickup/') ? merged.pickup : ownDropoff) ?? {}, timeZone),
+  )
+  return [...converted.filter(({ column }) => !splitColumns.has(column)), ...splitParts]
 }
 
 type ErrorsByRow = Map<number, RowError[]>

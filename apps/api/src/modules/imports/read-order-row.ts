@@ -1,4 +1,5 @@
 import { streetAddressFields } from '@malote/api-client/contract'
+import type { ReadCells } from './cell-changes.ts'
 import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
 import { orderColumns } from './order-columns.ts'
@@ -15,8 +16,9 @@ export interface OrderRow {
   readonly dropoff: DraftStop
   readonly item: Record<string, unknown> | undefined
   readonly errors: readonly RowError[]
-  /** Values that come out of a cell with several of them, for the confirmation of the user. */
-  readonly changes: readonly CellChange[]
+  readonly read: ReadCells
+  /** The parts of addresses that come out of a cell with several of them. */
+  readonly splitParts: readonly CellChange[]
 }
 
 type Loose = Record<string, unknown> | undefined
@@ -27,7 +29,7 @@ export function readOrderRow(
   columns: readonly (ImportColumn | undefined)[],
   context: CellContext,
 ): OrderRow {
-  const { draft, errors } = readRow(cells, columns, context)
+  const { draft, errors, read } = readRow(cells, columns, context)
   const { pickup, dropoffs, items, ...fields } = draft as Record<string, Loose>
   const from = readStop(pickup, 'pickup')
   const to = readStop(dropoffs?.[0] as Loose, 'dropoffs/0')
@@ -38,7 +40,8 @@ export function readOrderRow(
     dropoff: to.stop,
     item: items?.[0] as Loose,
     errors: [...errors, ...from.errors, ...to.errors],
-    changes: [...from.changes, ...to.changes],
+    read,
+    splitParts: [...from.splitParts, ...to.splitParts],
   }
 }
 
@@ -58,7 +61,7 @@ function readStop(draft: Loose, path: string) {
     errors: contradictsState
       ? [{ column: toColumn('state'), message: 'A cidade diz outra UF. Corrija uma das duas.' }]
       : [],
-    changes: split.map((part, index) => ({
+    splitParts: split.map((part, index) => ({
       column: toColumn(part),
       // The cell of a full address is named once, with its first part.
       from: parts[part] ?? (index === 0 ? parts.line : undefined) ?? null,

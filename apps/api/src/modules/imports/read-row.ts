@@ -1,6 +1,7 @@
 import type { ProblemField } from '@malote/api-client/contract'
 import { setValue } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
+import type { ReadCells } from './cell-changes.ts'
 import { CellError } from './cell-text.ts'
 import type { ColumnCatalogue, ImportColumn } from './columns.ts'
 import type { RowError } from './import-kind.ts'
@@ -11,21 +12,23 @@ export function readRow(
   cells: readonly Cell[],
   columns: readonly (ImportColumn | undefined)[],
   context: CellContext,
-): { readonly draft: Record<string, unknown>; readonly errors: RowError[] } {
+): { readonly draft: Record<string, unknown>; readonly errors: RowError[]; readonly read: ReadCells } {
   const draft: Record<string, unknown> = {}
+  const values: unknown[] = []
   const errors: RowError[] = []
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
     if (!column) continue
     try {
       const value = readCell(cell, column, context.readings?.[index], context.savedLocations)
+      values[index] = value
       if (value !== undefined) setValue(draft, column.path, value)
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       errors.push({ column: column.header, message: error.message })
     }
   }
-  return { draft, errors }
+  return { draft, errors, read: { columns, cells, values } }
 }
 
 /**

@@ -12,7 +12,7 @@ export type DraftStop = Record<string, unknown> & { readonly address?: unknown; 
 const windowMessage = 'Preencha início e fim da janela.'
 
 /** The zone of a stop, as in the form; that of the organisation while the state of the stop is unreadable. */
-function getStopZone({ address }: DraftStop, timeZone: string): string {
+export function getStopZone({ address }: DraftStop, timeZone: string): string {
   const { state, postalCode } = (address ?? {}) as { state?: unknown; postalCode?: unknown }
   if (typeof state !== 'string' || !/^[A-Z]{2}$/.test(state)) return timeZone
   return getTimeZone({ state, postalCode: typeof postalCode === 'string' ? postalCode : '' })

@@ -70,6 +70,7 @@ test('an export of Shopify becomes orders after one decision', async () => {
   expect(divided.data[0]).toMatchObject({
     row: 2,
     changes: [
+      { column: 'Valor declarado', from: '1234.50', to: 'R$ 1.234,50' },
       { from: 'Rua Cardoso de Almeida, 788', to: 'Rua Cardoso de Almeida' },
       { from: null, to: '788' },
       { from: 'Apto 42, Perdizes', to: 'Apto 42' },

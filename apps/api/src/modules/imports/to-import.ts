@@ -1,6 +1,7 @@
 import type { EndpointOutput, Import, imports, UsualPickup } from '@malote/api-client/contract'
 import { toTimestamp } from '../../platform/db/row-values.ts'
-import type { ImportRow, InvalidRow, ReportedRow, RowCount } from './imports.sql.ts'
+import type { ImportKind } from './import-kind.ts'
+import type { ImportRow, InvalidRow, ReportedRow, RowCount, RowOfResource } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
 
 /** Maximum number of errors in an import; the error file has all of them. */
@@ -41,6 +42,7 @@ export function toImport(
     usualPickup,
     rows: { total, processed: isStarted ? total - valid : total, invalid, created, repeated },
     resources: { ready: getResources('valid'), created: getResources('created') },
+    totals: row.totals,
     errors: invalidRows
       .flatMap(({ row_number, errors }) => errors.map((error) => ({ row: row_number, ...error })))
       .slice(0, shownErrors),
@@ -70,6 +72,19 @@ export function toImportRow(row: ReportedRow): EndpointOutput<typeof imports.row
     errors: row.errors,
     order: orderNumber && status ? { orderNumber, status, recipient: recipient ?? '' } : null,
     location: locationId && locationName ? { id: locationId, name: locationName } : null,
-    ...(row.changes.length > 0 && { changes: row.changes }),
+  }
+}
+
+/** Maps the rows of an order or location to what they become. */
+export function toReadyRow(
+  row: ReportedRow,
+  parts: readonly RowOfResource[],
+  toPreview: ImportKind['toPreview'],
+): EndpointOutput<typeof imports.rows>['data'][number] {
+  return {
+    ...toImportRow(row),
+    rows: parts.map(({ row_number }) => row_number),
+    changes: parts.flatMap(({ row_number, changes }) => changes.map((change) => ({ row: row_number, ...change }))),
+    preview: toPreview(row.input),
   }
 }

@@ -150,6 +150,7 @@ export interface Schema {
     constants: GeneratedJson
     rows_with_other_address: Generated<number>
     several_dropoffs: Generated<boolean>
+    totals: NullableJson
   }
   locations: {
     id: Immutable<string>

@@ -3,6 +3,7 @@ import type {
   ColumnReading,
   FieldChange,
   Holiday,
+  Import,
   ImportConstant,
   ImportKind,
   ImportTable,
@@ -41,6 +42,7 @@ interface NarrowedColumns {
     table_read: NullableJson<ImportTable>
     samples: NullableJson<string[][]>
     constants: GeneratedJson<ImportConstant[]>
+    totals: NullableJson<NonNullable<Import['totals']>>
   }
   locations: { hours: GeneratedJson<OpeningSpan[]> }
   notification_preferences: { type: Immutable<NotificationType> }

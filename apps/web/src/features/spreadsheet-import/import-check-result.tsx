@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { ColumnQuestions } from './column-questions.tsx'
-import { DividedAddresses } from './divided-addresses.tsx'
 import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from './import.queries.ts'
 import { importTexts } from './import-kinds.tsx'
+import { ImportTotals } from './import-totals.tsx'
 import { OtherAddresses } from './other-addresses.tsx'
+import { ReadyRows } from './ready-rows.tsx'
 import { formatRowCount, getErrorAdvice, RowCounts } from './row-counts.tsx'
 import { RowErrors } from './row-errors.tsx'
 
@@ -43,7 +44,7 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
         repeated={rows.repeated}
         repeatedLabel={texts.repeatedLabel}
       />
-      {kind === 'orders' && readyCount > 0 && <DividedAddresses id={id} />}
+      {readyCount > 0 && <ImportTotals current={current} />}
       <Inline gap="sm">
         {readyCount > 0 && (
           <Button
@@ -66,6 +67,7 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
         </Button>
       </Inline>
       {rows.invalid > 0 && <ImportErrors current={current} />}
+      {readyCount > 0 && <ReadyRows current={current} />}
     </Stack>
   )
 }

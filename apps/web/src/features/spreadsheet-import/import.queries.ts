@@ -23,8 +23,12 @@ export const lastImportsQuery = (kind: ImportKind, companyId: string | undefined
   query(imports.list, { query: { kind, companyId, limit: 5 } })
 
 /** The rows of an import by state. */
-export const importRowsQuery = (id: string, state: 'invalid' | 'changed' | 'created' | 'repeated') =>
+export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') =>
   query(imports.rows, { params: { id }, query: { state, limit: maxShownRows } })
+
+/** A page of what the rows become: all, or those with converted values. */
+export const readyRowsQuery = (id: string, state: 'ready' | 'changed', page: number) =>
+  query(imports.rows, { params: { id }, query: { state, page, limit: 25 } })
 
 export const fetchTemplate = (kind: ImportKind, format: SpreadsheetFormat) =>
   api(imports.template, { query: { kind, format } })

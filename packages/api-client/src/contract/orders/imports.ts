@@ -1,26 +1,16 @@
 import * as z from 'zod/mini'
+import { StoredAddress } from '../core/address.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { labelsOf } from '../core/open-enums.ts'
 import { pageSchema, paging } from '../core/paging.ts'
-import { Id, Instant, line, NamedRef } from '../core/primitives.ts'
+import { Id, Instant, NamedRef } from '../core/primitives.ts'
 import { allRoles } from '../core/roles.ts'
-import { locationImportFields } from '../places/location-import-fields.ts'
-import { type ImportFieldInfo, importFields } from './import-fields.ts'
-import { Actor, OrderNumber } from './service-order.ts'
+import { ColumnQuestion, ColumnReading, ImportConstant, ImportDecisions, ImportKind } from './import-decisions.ts'
+import { Actor, Item, OrderNumber, TimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** Limits of one import. */
 export const importLimits = { files: 1, fileBytes: 10 * 1024 * 1024, rows: 10_000 } as const
-
-/** What the rows of an import become. Locations are imported by managers and admins only. */
-export const ImportKind = z.enum(['orders', 'locations'])
-export type ImportKind = z.infer<typeof ImportKind>
-
-/** The fields that columns can be mapped to, by the kind of the import. */
-export const importFieldsByKind: Readonly<Record<ImportKind, readonly ImportFieldInfo[]>> = {
-  orders: importFields,
-  locations: locationImportFields,
-}
 
 /**
  * The state of an import. Its rows are validated before anything is created (`checking`, `checked`); then a user starts
@@ -44,57 +34,6 @@ export const importStatusLabels = labelsOf<ImportStatus>({
 export const ImportRowError = z.object({ row: z.int(), column: z.string(), message: z.string() })
 export type ImportRowError = z.infer<typeof ImportRowError>
 
-/** The field that a column is mapped to; null: the column is ignored. */
-const ImportField = z.nullable(
-  z.enum([...new Set(Object.values(importFieldsByKind).flatMap((fields) => fields.map(({ field }) => field)))]),
-)
-
-/**
- * How the cells of a column are read that have two readings: whether 1.200 has a decimal point or a separator of
- * thousands, and whether 05/12 starts with the day or the month.
- */
-export const ColumnReading = z.enum(['decimalComma', 'decimalPoint', 'dayFirst', 'monthFirst'])
-export type ColumnReading = z.infer<typeof ColumnReading>
-
-/** Cells of a column have two readings, and no other cell proves one. Their rows are invalid until the user decides. */
-export const ColumnQuestion = z.object({
-  /** The first of these cells. */
-  sample: z.string(),
-  /** Each reading with what the sample becomes, in Portuguese. */
-  options: z.array(z.object({ reading: ColumnReading, value: z.string() })),
-})
-export type ColumnQuestion = z.infer<typeof ColumnQuestion>
-
-/** A value for every row of the file, as a cell of a column would have it: the pickup, the priority. */
-export const ImportConstant = z.object({ field: line(60), value: line(280) })
-export type ImportConstant = z.infer<typeof ImportConstant>
-
-/** Where the table is in the file. */
-export const ImportTableChoice = z.object({
-  /** The index of the sheet; 0 for a CSV file. */
-  sheet: z.int().check(z.minimum(0), z.maximum(99)),
-  /** The number of the row with the titles; absent: the first row with known titles. */
-  titleRow: z.optional(z.int().check(z.minimum(1), z.maximum(1_048_576))),
-  /** Whether rows that are hidden or filtered out are read. */
-  withHiddenRows: z._default(z.boolean(), false),
-})
-export type ImportTableChoice = z.infer<typeof ImportTableChoice>
-
-/** What the user decides about the file: where its table is, what its columns mean, and what holds for all rows. */
-export const ImportDecisions = z.object({
-  /** Absent: as before, at first as the titles determine. */
-  columns: z.optional(z.array(ImportField).check(z.maxLength(500))),
-  /** The reading of each column, where there is a question. */
-  readings: z.optional(z.array(z.nullable(ColumnReading)).check(z.maxLength(500))),
-  /** Absent: the table that was read before. Another table has other columns, so that `columns` must be absent. */
-  table: z.optional(ImportTableChoice),
-  /** Absent: as before. */
-  constants: z.optional(z.array(ImportConstant).check(z.maxLength(50))),
-  /** Whether rows of the same reference with other addresses are further drop-offs of the order; absent: as before. */
-  severalDropoffs: z.optional(z.boolean()),
-})
-export type ImportDecisions = z.output<typeof ImportDecisions>
-
 /** The table that was read, and what else the user may choose. */
 export const ImportTable = z.object({
   sheet: z.int(),
@@ -113,7 +52,20 @@ export type ImportTable = z.infer<typeof ImportTable>
 export const UsualPickup = z.object({ label: z.string(), constants: z.array(ImportConstant) })
 export type UsualPickup = z.infer<typeof UsualPickup>
 
-/** A row of an import, and its result. */
+const ImportChange = z.object({ row: z.int(), column: z.string(), from: z.nullable(z.string()), to: z.string() })
+
+/** What the rows of one order or location become, before it is created. */
+export const ImportPreview = z.object({
+  /** The stops in their order: the pickup first. A location is one stop, with its name as the contact. */
+  stops: z.array(z.object({ contactName: z.string(), address: StoredAddress, window: z.nullish(TimeWindow) })),
+  items: z.array(Item),
+  /** The declared value, else the sum of the items. */
+  valueCents: z.int(),
+  weightGrams: z.int(),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** A row of an import, and its result. The states `ready` and `changed` have one row for each order or location. */
 export const ImportRow = z.object({
   /** Row number of the spreadsheet: the titles are row 1. */
   row: z.int(),
@@ -122,8 +74,14 @@ export const ImportRow = z.object({
   order: z.nullable(z.object({ orderNumber: OrderNumber, status: ServiceOrderStatus, recipient: z.string() })),
   /** The location that this import created from the row; null also after it was deleted. */
   location: z.nullable(NamedRef),
-  /** The parts of an address that come out of another cell: the column of the part, the text of its cell, its value. */
-  changes: z.optional(z.array(z.object({ column: z.string(), from: z.nullable(z.string()), to: z.string() }))),
+  /**
+   * The values that differ from the text of their cell, as they are shown: the row and the column, the text, the value.
+   * A part of an address that comes out of another cell has no text of its own.
+   */
+  changes: z.optional(z.array(ImportChange)),
+  /** All rows of the order, when its result is listed. */
+  rows: z.optional(z.array(z.int())),
+  preview: z.optional(ImportPreview),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -168,6 +126,8 @@ export const Import = z.object({
   }),
   /** What the rows become: rows of the same reference are one order. */
   resources: z.object({ ready: z.int(), created: z.int() }),
+  /** The sums over the rows that were ready after the check; null before it, and for locations. */
+  totals: z.nullable(z.object({ items: z.int(), valueCents: z.int(), weightGrams: z.int() })),
   /** The first hundred errors; the error file contains all of them. */
   errors: z.array(ImportRowError),
   createdBy: Actor,
@@ -244,9 +204,10 @@ export const imports = {
     id: 'imports.rows',
     method: 'GET',
     path: `${path}/:id/rows`,
-    summary: 'Lista as linhas de uma importação: com erro, com endereço dividido, ou que viraram ordens ou locais.',
+    summary:
+      'Lista as linhas de uma importação: prontas, com valor convertido, com erro, ou que viraram ordens ou locais.',
     params: byId,
-    query: z.object({ ...paging(1000), state: z.enum(['invalid', 'changed', 'created', 'repeated']) }),
+    query: z.object({ ...paging(1000), state: z.enum(['ready', 'changed', 'invalid', 'created', 'repeated']) }),
     response: pageSchema(ImportRow),
     roles: allRoles,
     errors: ['not_found'],

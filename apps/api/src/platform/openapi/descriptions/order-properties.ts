@@ -46,8 +46,7 @@ export const orderProperties: Readonly<Record<string, string>> = {
   dropoffs: 'As entregas, na sequência da rota; de 1 a 20. Em uma edição, a rota inteira.',
   duplicatedFrom: 'A ordem de que esta foi copiada.',
   estimatedArrival: 'A previsão de chegada.',
-  externalRef:
-    'A referência no sistema da empresa: única entre as ordens não canceladas, com até 40 caracteres.',
+  externalRef: 'A referência no sistema da empresa: única entre as ordens não canceladas, com até 40 caracteres.',
   failed: 'O insucesso, ou o aviso dele.',
   failureReason: 'Por que a parada não foi concluída.',
   fragile: 'Se o item é frágil.',

@@ -1,0 +1,23 @@
+import type { Import } from '@malote/api-client'
+import { Grid, Heading, Stack, StatCard, Text } from '@malote/ui'
+import { formatCents, formatCount } from '../../lib/format/formats.ts'
+import { formatWeight } from './ready-rows.tsx'
+
+/** The sums of the orders that will be created, to compare with the figures of the shop. */
+export function ImportTotals({ current: { totals, resources } }: { current: Import }) {
+  if (!totals) return null
+  return (
+    <Stack gap="sm">
+      <Heading level={2} size="md">
+        Totais do que será criado
+      </Heading>
+      <Text tone="subtle">Compare com os totais da sua loja.</Text>
+      <Grid columns="four" gap="md">
+        <StatCard label="Ordens" value={formatCount(resources.ready)} />
+        <StatCard label="Itens" value={formatCount(totals.items)} />
+        <StatCard label="Valor" value={formatCents(totals.valueCents)} />
+        <StatCard label="Peso" value={formatWeight(totals.weightGrams)} />
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Import } from '@malote/api-client'
+import { examples } from '@malote/api-client/examples'
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
+import { order } from './order-examples.ts'
+
+const meta = {
+  title: 'Telas/Importação',
+  component: AppAt,
+  parameters: pageParameters,
+  args: { path: '/ordens-de-servico/importar', role: 'admin' },
+  beforeEach: serveExamples,
+} satisfies Meta<typeof AppAt>
+export default meta
+
+const checked = examples['imports.get']?.response as Import
+const [pickup] = order.stops
+
+const previewStop = {
+  contactName: 'Nair Prado',
+  address: {
+    postalCode: '69005010',
+    street: 'Avenida Eduardo Ribeiro',
+    number: '520',
+    complement: 'Sala 4',
+    neighborhood: 'Centro',
+    city: 'Manaus',
+    state: 'AM',
+  },
+  window: { start: '2026-11-21T13:00:00.000Z', end: '2026-11-21T16:00:00.000Z' },
+}
+
+/** What the rows of a checked file become, with the values that were converted. */
+export const ImportChecked: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: {
+      'imports.get': { body: { ...checked, rows: { ...checked.rows, invalid: 0 }, errors: [] } },
+      'imports.rows': {
+        body: {
+          data: [
+            {
+              row: 2,
+              rows: [2, 3],
+              errors: [],
+              order: null,
+              location: null,
+              changes: [
+                { row: 2, column: 'Valor declarado', from: '1234.50', to: 'R$ 1.234,50' },
+                {
+                  row: 2,
+                  column: 'Entrega: logradouro',
+                  from: 'Avenida Eduardo Ribeiro, 520',
+                  to: 'Avenida Eduardo Ribeiro',
+                },
+                { row: 2, column: 'Entrega: número', from: null, to: '520' },
+                { row: 3, column: 'Item: peso (kg)', from: '0.5', to: '0,5 kg' },
+              ],
+              preview: {
+                stops: [{ ...pickup, window: null }, previewStop],
+                items: [
+                  { description: 'Bolo de cenoura', quantity: 1, fragile: false },
+                  { description: 'Vela', quantity: 2, weightGrams: 500, fragile: false },
+                ],
+                valueCents: 123_450,
+                weightGrams: 1000,
+              },
+            },
+            {
+              row: 4,
+              rows: [4],
+              errors: [],
+              order: null,
+              location: null,
+              changes: [],
+              preview: { stops: order.stops, items: [], valueCents: 0, weightGrams: 0 },
+            },
+          ],
+          meta: { page: 1, limit: 25, total: 212, totalPages: 9 },
+        },
+      },
+    },
+  },
+  play: async () => {
+    const row = await screen.findByRole('row', { name: /Linhas 2 e 3/ })
+    await expect(row).toHaveTextContent('Valor declarado: 1234.50 → R$ 1.234,50')
+    await expect(row).toHaveTextContent('21/11/2026 09:00 – 12:00 (horário de Manaus)')
+    await screen.findByText('Compare com os totais da sua loja.')
+    await screen.findByRole('navigation', { name: /[Pp]agina/ })
+  },
+}
+export const ImportCheckedOnPhone = onPhone(ImportChecked)
