@@ -53,7 +53,8 @@ describe('a converted value is listed with the text of its cell', () => {
     ['  Apto  42 ', 'Entrega: complemento'],
     ['-23,561414', 'Entrega: latitude'],
   ])('not %s in %s: only its spacing or its usual notation differs', (from, column) => {
-    const coordinates = column === 'Entrega: latitude' ? { 'Entrega: longitude': '-46,655881' } : {}
+    const coordinates: Record<string, string> =
+      column === 'Entrega: latitude' ? { 'Entrega: longitude': '-46,655881' } : {}
     expect(readChanges({ ...coordinates, [column]: from })).toEqual([])
   })
 

@@ -21,16 +21,16 @@ const formatRows = ({ row, rows = [row] }: ImportRow): string =>
 const formatItems = ({ items }: Preview): string =>
   items.map(({ description, quantity }) => `${formatCount(quantity)} × ${description}`).join(', ') || none
 
-/** `Valor declarado: 1234.50 → R$ 1.234,50`. A part out of another cell has no text of its own. */
+/** `Valor declarado: 1234.50 → R$ 1.234,50`. A part out of another cell has no text. */
 function formatChange({ column, from, to }: Change): string {
   const value = to || 'vazio'
   return from === null ? `${column}: ${value}` : `${column}: ${from} → ${value}`
 }
 
-/** A text that wraps: it is read in full before anything is created. */
+/** The first line is the name of the rest. */
 function Lines({ children }: { children: readonly string[] }) {
   return (
-    <Stack gap="xs" className="whitespace-normal">
+    <Stack gap="xs">
       {children.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and never move.
         <Text key={index} tone={index === 0 ? 'default' : 'subtle'}>
@@ -62,6 +62,7 @@ const changesColumn: DataTable.Column<ImportRow> = {
   id: 'changes',
   header: 'Convertido da planilha',
   width: 320,
+  wrap: true,
   value: ({ changes = [] }) => changes.map(formatChange).join(' · '),
   cell: ({ changes = [], rows = [] }) =>
     changes.length === 0 ? (
@@ -83,6 +84,7 @@ const column = (
   header,
   width,
   numeric,
+  wrap: true,
   value: ({ preview }) => preview && toLines(preview).join(' · '),
   cell: ({ preview }) => preview && <Lines>{toLines(preview)}</Lines>,
 })

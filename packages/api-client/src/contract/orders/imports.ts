@@ -76,7 +76,7 @@ export const ImportRow = z.object({
   location: z.nullable(NamedRef),
   /**
    * The values that differ from the text of their cell, as they are shown: the row and the column, the text, the value.
-   * A part of an address that comes out of another cell has no text of its own.
+   * A part of an address that comes out of another cell has no text.
    */
   changes: z.optional(z.array(ImportChange)),
   /** All rows of the order, when its result is listed. */

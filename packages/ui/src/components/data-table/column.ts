@@ -24,6 +24,8 @@ export interface DataTableColumn<Row> {
   numeric?: boolean | undefined
   /** The alignment of the cells. */
   align?: 'start' | 'center' | 'end' | undefined
+  /** Wraps the value instead of truncating it, for texts that must be read in full. Cards always wrap. */
+  wrap?: boolean | undefined
   /** In cards, places the label above the value, so that two such columns share a line. */
   cardHalfWidth?: boolean | undefined
   /** Whether the header sorts by this column. */

@@ -9,6 +9,7 @@ import {
   cellAligns,
   cellLayouts,
   menuButton,
+  overflows,
   rowCheckbox,
   rowDensities,
   rowLayout,
@@ -134,6 +135,7 @@ const RowValues = memo(function RowValues<Row>({
   const height = rowDensities[density]
   return columns.map((column) => {
     const content = getCellContent(column, row, settings)
+    const overflow = overflows[column.wrap ? 'wrap' : 'truncate']
     const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
     if (column.id === primary) {
       return (
@@ -151,7 +153,7 @@ const RowValues = memo(function RowValues<Row>({
         role={tableRoles.cell}
         data-label={column.header}
         title={typeof content === 'string' ? content : undefined}
-        className={cn(cellLayouts[column.cardHalfWidth ? 'half' : 'value'], align, height)}
+        className={cn(cellLayouts[column.cardHalfWidth ? 'half' : 'value'], align, height, overflow)}
       >
         {content}
       </td>

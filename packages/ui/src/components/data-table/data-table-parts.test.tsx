@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as DataTable from './index.ts'
 
@@ -92,4 +93,23 @@ test('a part outside of DataTable.Root throws with the fix', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<DataTable.Table />)).rejects.toThrow('inside <DataTable.Root>')
   consoleError.mockRestore()
+})
+
+test('a column with wrap shows a long value in full, others truncate it', async () => {
+  const long = 'Avenida Brigadeiro Faria Lima '.repeat(6)
+  const address: DataTable.Column<Order> = { id: 'address', header: 'Endereço', width: 200, value: () => long }
+  const isTruncated = () => {
+    const cell = document.querySelector('[data-label="Endereço"]')
+    return cell && cell.scrollWidth > cell.clientWidth
+  }
+  await page.viewport(1280, 800)
+  const withAddress = (column: DataTable.Column<Order>) => (
+    <Orders columns={[...columns, column]}>
+      <DataTable.Table />
+    </Orders>
+  )
+  const screen = await render(withAddress(address))
+  expect(isTruncated()).toBe(true)
+  await screen.rerender(withAddress({ ...address, wrap: true }))
+  expect(isTruncated()).toBe(false)
 })

@@ -165,6 +165,11 @@ const halves = columns.map((column) => (column.id === 'status' ? column : { ...c
 /** In cards two short columns share a line; the table does not change. */
 export const HalfWidthColumns: Story = { args: { columns: halves, selectable: true }, parameters: snapshots.lightOnly }
 
+const wrapped = columns.map((column) => ({ ...column, width: 120, wrap: true }))
+
+/** Values that must be read in full take several lines. */
+export const WrappedColumns: Story = { args: { columns: wrapped }, parameters: snapshots.lightOnly }
+
 export const HiddenColumns: Story = {
   args: { defaultHiddenColumns: ['city', 'status'] },
   render: (args) => <OrderTable {...args}>{withViewOptions}</OrderTable>,

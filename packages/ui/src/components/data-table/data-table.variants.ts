@@ -89,6 +89,12 @@ const cell = [
 /** The label of a value in a card, next to or above it. */
 const cardLabel = 'max-md:before:text-sm max-md:before:text-subtle max-md:before:content-[attr(data-label)]'
 
+/** How a value is shown that is longer than its cell. */
+export const overflows = {
+  truncate: 'overflow-clip text-ellipsis whitespace-nowrap',
+  wrap: 'align-top wrap-anywhere',
+} satisfies Record<'truncate' | 'wrap', string>
+
 /** Printed cells wrap instead of being truncated. */
 const onPaper = 'print:max-w-none print:whitespace-normal'
 
@@ -107,7 +113,7 @@ export const cellLayouts = {
   ].join(' '),
   value: [
     cell,
-    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-[2/4] max-md:flex max-md:h-auto max-md:max-w-none',
+    'max-w-80 max-md:col-[2/4] max-md:flex max-md:h-auto max-md:max-w-none',
     'max-md:justify-between max-md:gap-4 max-md:py-1 max-md:whitespace-normal',
     'max-md:wrap-anywhere max-md:text-end max-md:before:shrink-0 max-md:before:text-start',
     cardLabel,
@@ -115,7 +121,7 @@ export const cellLayouts = {
   ].join(' '),
   half: [
     cell,
-    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:h-auto max-md:max-w-none max-md:pt-2 max-md:pb-0',
+    'max-w-80 max-md:h-auto max-md:max-w-none max-md:pt-2 max-md:pb-0',
     'max-md:pe-3 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start max-md:before:block',
     cardLabel,
     onPaper,
