@@ -40,7 +40,7 @@ const groups: { title: string; text: string; tables: string[] }[] = [
   {
     title: 'Imports of orders',
     text: 'The file, its rows, and the rows that became orders.',
-    tables: ['imports', 'import_rows', 'imported_rows'],
+    tables: ['imports', 'import_rows', 'import_corrections', 'imported_rows'],
   },
   {
     title: 'Companies, users and locations',

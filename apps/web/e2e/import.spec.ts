@@ -125,6 +125,46 @@ test('creates nothing from a canceled import', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Últimas importações' })).toContainText('Cancelada')
 })
 
+test('corrects wrong cells on the screen, one by one or all equal ones, without another upload', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await open(page)
+  await send(page, createCsv(5, [3, 5, 6]))
+  await expect(page.getByRole('button', { name: 'Importar 2 ordens' })).toBeVisible(wait)
+  const fieldOf = (row: number) => page.getByRole('textbox', { name: `Entrega: UF, linha ${row}` })
+  await expect(fieldOf(3)).toHaveValue('XX')
+  await test.step('a failed request loses nothing that was typed', async () => {
+    await page.route('**/columns', (route) => route.abort())
+    await fieldOf(3).fill('RJ')
+    await page
+      .getByRole('row')
+      .filter({ has: fieldOf(3) })
+      .getByRole('checkbox')
+      .uncheck()
+    await page.getByRole('button', { name: 'Conferir correções' }).click()
+    await expect(page.getByText(/O que você digitou continua aqui/)).toBeVisible()
+    await page.getByRole('button', { name: 'Corrigir colunas' }).click()
+    await page.getByRole('button', { name: 'Voltar sem mudar' }).click()
+    await expect(fieldOf(3)).toHaveValue('RJ')
+    await page.unroute('**/columns')
+  })
+  await page.getByRole('button', { name: 'Conferir correções' }).click()
+  await expect(page.getByRole('button', { name: 'Importar 3 ordens' })).toBeVisible(wait)
+  await expect(fieldOf(3)).toHaveCount(0)
+  await fieldOf(6).fill('SP')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: fieldOf(6) })
+      .getByRole('checkbox'),
+  ).toBeChecked()
+  await fieldOf(6).press('Enter')
+  await page.getByRole('button', { name: 'Importar 5 ordens' }).click(wait)
+  await expect(page.getByText('5 ordens criadas')).toBeVisible(wait)
+})
+
 test('does not show the import of another company', async ({ page }) => {
   await openAs(page, 'otherManager', '/ordens-de-servico/importar')
   await page.getByRole('main').getByRole('combobox', { name: 'Empresa' }).click()

@@ -1,7 +1,7 @@
 import type { Import } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { AppAt, onPhone, type PageStory, pageParameters, serveExamples } from './app-at.tsx'
 import { order } from './order-examples.ts'
 
@@ -91,3 +91,37 @@ export const ImportChecked: PageStory = {
   },
 }
 export const ImportCheckedOnPhone = onPhone(ImportChecked)
+
+const wrongRows = [17, 18, 240].map((row) => ({
+  row,
+  errors:
+    row === 240
+      ? [{ column: 'Linha', message: 'A linha 18, da mesma ordem, tem erro.' }]
+      : [{ column: 'Entrega: CEP', message: 'O CEP tem 8 números, como 01310-100.' }],
+  order: null,
+  location: null,
+  cells: [`PED-10${row}`, '0501', ''],
+}))
+
+/** Rows with errors are corrected on the screen; a value can be for all equal cells. */
+export const ImportWithErrors: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: {
+      'imports.get': { body: { ...checked, rows: { total: 3, processed: 3, invalid: 3, created: 0, repeated: 0 } } },
+      'imports.rows': { body: { data: wrongRows, meta: { page: 1, limit: 1000, total: 3, totalPages: 1 } } },
+    },
+  },
+  play: async () => {
+    const field = await screen.findByRole('textbox', { name: 'CEP, linha 17' })
+    await expect(field).toHaveValue('0501')
+    const submit = screen.getByRole('button', { name: 'Conferir correções' })
+    await expect(submit).toBeDisabled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '05013-001')
+    await expect(submit).toBeEnabled()
+    await expect(screen.getAllByRole('checkbox', { name: 'Aplicar a todas as 2 iguais' })[0]).toBeChecked()
+    await expect(screen.queryByRole('textbox', { name: /linha 240/ })).toBeNull()
+  },
+}
+export const ImportWithErrorsOnPhone = onPhone(ImportWithErrors)

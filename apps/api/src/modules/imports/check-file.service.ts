@@ -14,6 +14,7 @@ import { isEmptyRow } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { type ColumnAnalysis, ColumnEvidence } from './column-readings.ts'
 import type { ImportColumn } from './columns.ts'
+import { type Corrections, correctRows } from './corrections.service.ts'
 import type { CheckedRow, ImportedFile, ImportKind, NumberedRow, RowCheck, RowGroup } from './import-kind.ts'
 import { openTable, TableSurvey, toStorableCell } from './read-table.service.ts'
 
@@ -44,6 +45,8 @@ interface CheckOptions {
   /** Values for every row. */
   readonly constants?: readonly ImportConstant[]
   readonly severalDropoffs?: boolean
+  /** What the user has typed over cells of the file. */
+  readonly corrections?: Corrections
   /** Called with the table and the open questions of its columns before the rows are validated. */
   readonly onAnalysis?: (analysis: TableAnalysis) => Promise<void>
   /** Whether headers without a field are ignored instead of rejected. */
@@ -73,7 +76,10 @@ export async function* checkFile(
   const { constants = [], severalDropoffs = false } = options
   const openCheck = await kind.openCheck(ctx, file, { columns, readings, severalDropoffs })
   const check = rejectSurplusCells(addConstants(openCheck, titles, constants), titles)
-  const spreadsheetRows = readSpreadsheet({ ...source, sheet: table.sheet })
+  const spreadsheetRows = correctRows(
+    readSpreadsheet({ ...source, sheet: table.sheet }),
+    options.corrections ?? new Map(),
+  )
   try {
     const openGroups = new Map<string, NumberedRow[]>()
     let groups: RowGroup[] = []
@@ -143,13 +149,14 @@ async function analyseFile(kind: ImportKind, source: SpreadsheetSource, options:
   const { maximumRows = importLimits.rows, constants = [], table: choice } = options
   const { catalogue } = kind
   let sheets: Pick<ImportTable, 'sheets' | 'sheet'> = { sheets: [], sheet: 0 }
-  const spreadsheetRows = readSpreadsheet({
+  const fileRows = readSpreadsheet({
     ...source,
     sheet: choice?.sheet,
     onSheets: (read) => {
       sheets = { sheets: [...read.sheets], sheet: read.sheet }
     },
   })
+  const spreadsheetRows = correctRows(fileRows, options.corrections ?? new Map())
   try {
     const { headers, titleRow, firstRows, rows } = await openTable(spreadsheetRows, catalogue, choice)
     const withHiddenRows = choice?.withHiddenRows ?? false

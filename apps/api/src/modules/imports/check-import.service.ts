@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { checkFile } from './check-file.service.ts'
+import { loadCorrections } from './corrections.service.ts'
 import type { CheckedRow } from './import-kind.ts'
 import {
   clearCheckStarted,
@@ -67,6 +68,7 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
       table: importRecord.table_choice,
       constants: importRecord.constants,
       severalDropoffs: importRecord.several_dropoffs,
+      corrections: await loadCorrections(ctx, id),
       onAnalysis: async ({ table, columns: analysis, samples }) => {
         const questions = JSON.stringify(analysis.map(({ question = null }) => question))
         const read = { table_read: JSON.stringify(table), samples: JSON.stringify(samples) }

@@ -19,6 +19,8 @@ import type { Upload } from '../../platform/files/upload.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { assertCompanyActive, countUploadBytes, requireCompany } from '../companies/index.ts'
 import { queueFileRemoval } from '../files/index.ts'
+import { saveCorrections } from './corrections.service.ts'
+import { deleteCorrections } from './corrections.sql.ts'
 import {
   countRows,
   deleteImport,
@@ -32,7 +34,7 @@ import {
   updateImport,
 } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
-import { shownErrors, toImport, toImportRow, toReadyRow } from './to-import.ts'
+import { getFields, shownErrors, toImport, toImportRow, toInvalidRow, toReadyRow } from './to-import.ts'
 import { findUsualPickup } from './usual-pickup.service.ts'
 
 /** Returns the empty spreadsheet with one example row. */
@@ -124,7 +126,8 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
     const isOtherTable =
       table !== null &&
       (table.sheet !== (current?.sheet ?? 0) || (table.titleRow ?? current?.titleRow) !== current?.titleRow)
-    if (isOtherTable && decisions.columns) {
+    const { corrections = [] } = decisions
+    if (isOtherTable && (decisions.columns || corrections.length > 0)) {
       throw fieldError('/columns', 'Outra tabela tem outras colunas: envie só a tabela.')
     }
     const columns = isOtherTable ? null : (decisions.columns ?? importRecord.columns)
@@ -147,6 +150,8 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
     if (!(await updateImport(txCtx.db, id, ['checked', 'failed'], reset))) {
       throw new AppError('not_editable', 'As colunas só mudam antes de a importação começar.')
     }
+    if (isOtherTable) await deleteCorrections(txCtx.db, id)
+    if (corrections.length > 0) await saveCorrections(txCtx, importRecord, corrections)
     await txCtx.services.jobs.send(txCtx.db, 'imports.check', { id })
     return getImport(txCtx, id)
   })
@@ -197,6 +202,10 @@ export async function listImportRows(
 ): Promise<EndpointOutput<typeof imports.rows>> {
   const importRecord = await requireImport(ctx, id)
   const { rows, meta } = await selectRowPage(ctx.db, importRecord, request)
+  if (request.state === 'invalid') {
+    const fields = getFields(importRecord)
+    return { data: rows.map((row) => toInvalidRow(row, fields)), meta }
+  }
   if (request.state !== 'ready' && request.state !== 'changed') return { data: rows.map(toImportRow), meta }
   const firstRows = rows.map(({ row_number }) => row_number)
   const parts = Map.groupBy(

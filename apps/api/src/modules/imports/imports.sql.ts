@@ -194,6 +194,7 @@ export async function selectRowPage(
         'row.row_number',
         'row.errors',
         'row.input',
+        'row.cells',
         'created.order_number',
         'created.status',
         'created.recipient',

@@ -4,6 +4,8 @@ import type { ImportKind } from './import-kind.ts'
 import type { ImportRow, InvalidRow, ReportedRow, RowCount, RowOfResource } from './imports.sql.ts'
 import { importKinds } from './kinds.ts'
 
+type ImportRowResponse = EndpointOutput<typeof imports.rows>['data'][number]
+
 /** Maximum number of errors in an import; the error file has all of them. */
 export const shownErrors = 100
 
@@ -52,12 +54,25 @@ export function toImport(
   }
 }
 
+/** The fields that the columns of a file are mapped to. */
+export function getFields({ kind, headers, columns }: ImportRow): (string | null)[] {
+  const proposed = columns ? [] : importKinds[kind].catalogue.propose(headers)
+  return headers.map((_title, index) => (columns ? (columns[index] ?? null) : (proposed[index]?.path ?? null)))
+}
+
+const storedDate = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}):\d{2}\.\d{3}Z$/
+
+/** The text of a stored cell, for a user who corrects it. */
+export const toCellText = (cell: string | number | boolean | null | undefined): string =>
+  String(cell ?? '').replace(storedDate, '$3/$2/$1 $4')
+
 /** The headers of a file, each with its mapped column. */
-function toColumns({ kind, headers, columns, readings, questions, samples }: ImportRow): Import['columns'] {
-  const proposed = importKinds[kind].catalogue.propose(headers)
+function toColumns(row: ImportRow): Import['columns'] {
+  const { headers, readings, questions, samples } = row
+  const fields = getFields(row)
   return headers.map((title, index) => ({
     title,
-    field: columns ? (columns[index] ?? null) : (proposed[index]?.path ?? null),
+    field: fields[index] ?? null,
     reading: readings?.[index] ?? null,
     question: questions?.[index] ?? null,
     samples: samples?.[index] ?? [],
@@ -65,7 +80,7 @@ function toColumns({ kind, headers, columns, readings, questions, samples }: Imp
 }
 
 /** Maps a row of a spreadsheet to its errors, or to the order or location created from it. */
-export function toImportRow(row: ReportedRow): EndpointOutput<typeof imports.rows>['data'][number] {
+export function toImportRow(row: ReportedRow): ImportRowResponse {
   const { order_number: orderNumber, status, recipient, location_id: locationId, location_name: locationName } = row
   return {
     row: row.row_number,
@@ -75,12 +90,17 @@ export function toImportRow(row: ReportedRow): EndpointOutput<typeof imports.row
   }
 }
 
+/** Maps a row with errors, with the cells that can be corrected. */
+export function toInvalidRow(row: ReportedRow, fields: readonly (string | null)[]): ImportRowResponse {
+  return { ...toImportRow(row), cells: fields.map((field, index) => (field ? toCellText(row.cells[index]) : '')) }
+}
+
 /** Maps the rows of an order or location to what they become. */
 export function toReadyRow(
   row: ReportedRow,
   parts: readonly RowOfResource[],
   toPreview: ImportKind['toPreview'],
-): EndpointOutput<typeof imports.rows>['data'][number] {
+): ImportRowResponse {
   return {
     ...toImportRow(row),
     rows: parts.map(({ row_number }) => row_number),

@@ -4,6 +4,9 @@ import type { Database } from '../../platform/context.ts'
 import { type Contact, isContact } from './contact.sql.ts'
 import { erasedName } from './erased-name.ts'
 
+/** The cells of imported files, and what users have typed over them. */
+const tablesOfImportedCells = ['import_rows', 'import_corrections'] as const
+
 /** Allows changes of the order history until the transaction ends, for the erasure of personal data. */
 export async function allowHistoryChanges(db: Database): Promise<void> {
   await sql`select set_config('malote.erasing', 'on', true)`.execute(db)
@@ -132,11 +135,13 @@ export async function eraseContacts(
   await sql`
     update service_order_events set changes = null, note = null, latitude = null, longitude = null, accuracy_meters = null
     where ${inOrders('service_order_id')}`.execute(db)
-  await sql`
-    delete from import_rows using imports, imported_rows
-    where imports.id = import_rows.import_id and imported_rows.company_id = imports.company_id
-      and imported_rows.file_sha256 = imports.file_sha256 and imported_rows.row_number = import_rows.row_number
-      and ${inOrders('imported_rows.service_order_id')}`.execute(db)
+  for (const table of tablesOfImportedCells) {
+    await sql`
+      delete from ${sql.table(table)} as cells using imports, imported_rows
+      where imports.id = cells.import_id and imported_rows.company_id = imports.company_id
+        and imported_rows.file_sha256 = imports.file_sha256 and imported_rows.row_number = cells.row_number
+        and ${inOrders('imported_rows.service_order_id')}`.execute(db)
+  }
   await sql`
     update service_orders set notes = null, internal_notes = null,
       contacts_erased_at = ${contact === undefined ? sql`${now}::timestamptz` : sql`contacts_erased_at`},
@@ -155,12 +160,16 @@ export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
     where sent_at < ${now}::timestamptz - (select email_days from settings) * interval '1 day'`.execute(db)
 }
 
-/** Deletes the rows of finished imports; the claims of file rows stay. */
+/** Deletes the rows and corrections of finished imports; the claims of file rows stay. */
 export async function deleteOldImportRows(db: Database, now: Date): Promise<void> {
-  await sql`
-    delete from import_rows using imports
-    where imports.id = import_rows.import_id
-      and imports.finished_at < ${now}::timestamptz - (select import_days from settings) * interval '1 day'`.execute(db)
+  for (const table of tablesOfImportedCells) {
+    await sql`
+      delete from ${sql.table(table)} as cells using imports
+      where imports.id = cells.import_id
+        and imports.finished_at < ${now}::timestamptz - (select import_days from settings) * interval '1 day'`.execute(
+      db,
+    )
+  }
 }
 
 export async function deleteOldAudit(db: Database, now: Date): Promise<void> {

@@ -108,6 +108,12 @@ export interface Schema {
     carries_out: boolean | null
     company_ids: (string)[] | null
   }
+  import_corrections: {
+    import_id: Immutable<string>
+    row_number: Immutable<number>
+    column_index: Immutable<number>
+    value: string
+  }
   import_rows: {
     import_id: Immutable<string>
     row_number: Immutable<number>

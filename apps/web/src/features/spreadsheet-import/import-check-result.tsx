@@ -72,11 +72,13 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
   )
 }
 
-function ImportErrors({ current: { id, rows } }: { current: Import }) {
+function ImportErrors({ current }: { current: Import }) {
+  const { id, rows } = current
   const { data, error, refetch } = useQuery(importRowsQuery(id, 'invalid'))
   return (
     <RowErrors
-      errors={data?.data.flatMap(({ row, errors }) => errors.map((rowError) => ({ row, ...rowError })))}
+      current={current}
+      rows={data?.data}
       summary={
         rows.invalid > maxShownRows
           ? `As primeiras ${formatCount(maxShownRows)} de ${formatRowCount(rows.invalid)} com erro`

@@ -6,6 +6,7 @@ import { type ComponentProps, Fragment, useState } from 'react'
 import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
+import { CorrectionDraftsProvider, useCorrectionDrafts } from './corrections.ts'
 import { fetchTemplate, isActiveImport, useImportAction, useRemoveImport } from './import.queries.ts'
 import { ImportCheckResult } from './import-check-result.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -43,6 +44,7 @@ export function ImportPage({ kind, companies, companyId, current, onSent }: Impo
   const texts = importTexts[kind]
   // The import whose columns the user corrects after the check.
   const [mappedId, setMappedId] = useState<string>()
+  const correctionDrafts = useCorrectionDrafts()
   // A file with unknown column titles can be read after the user has mapped its columns.
   const unmapped = current?.status === 'failed' && current.columns.length > 0
   const isMapping = current !== undefined && (unmapped || (mappedId === current.id && current.status === 'checked'))
@@ -88,7 +90,9 @@ export function ImportPage({ kind, companies, companyId, current, onSent }: Impo
           {current.status === 'failed' && <ImportFailed current={current} />}
           {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
           {current.status === 'checked' && (
-            <ImportCheckResult current={current} onMap={() => setMappedId(current.id)} />
+            <CorrectionDraftsProvider value={correctionDrafts}>
+              <ImportCheckResult current={current} onMap={() => setMappedId(current.id)} />
+            </CorrectionDraftsProvider>
           )}
           {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}
         </>

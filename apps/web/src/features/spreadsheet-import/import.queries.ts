@@ -22,13 +22,20 @@ export const importQuery = (id: string) => ({
 export const lastImportsQuery = (kind: ImportKind, companyId: string | undefined) =>
   query(imports.list, { query: { kind, companyId, limit: 5 } })
 
+/** Each check replaces the rows: those of the one before are not shown again. */
+const ofLastCheck = { staleTime: 0, gcTime: 0 } as const
+
 /** The rows of an import by state. */
-export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') =>
-  query(imports.rows, { params: { id }, query: { state, limit: maxShownRows } })
+export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') => ({
+  ...query(imports.rows, { params: { id }, query: { state, limit: maxShownRows } }),
+  ...ofLastCheck,
+})
 
 /** A page of what the rows become: all, or those with converted values. */
-export const readyRowsQuery = (id: string, state: 'ready' | 'changed', page: number) =>
-  query(imports.rows, { params: { id }, query: { state, page, limit: 25 } })
+export const readyRowsQuery = (id: string, state: 'ready' | 'changed', page: number) => ({
+  ...query(imports.rows, { params: { id }, query: { state, page, limit: 25 } }),
+  ...ofLastCheck,
+})
 
 export const fetchTemplate = (kind: ImportKind, format: SpreadsheetFormat) =>
   api(imports.template, { query: { kind, format } })

@@ -25,4 +25,4 @@ export const formatRowCount = (count: number) => (count === 1 ? '1 linha' : `${f
 
 /** The advice about rows with errors. */
 export const getErrorAdvice = (count: number) =>
-  `${formatRowCount(count)} com erro: corrija, salve e envie só ${count === 1 ? 'ela' : 'elas'}`
+  `${formatRowCount(count)} com erro: corrija aqui, ou baixe, salve e envie só ${count === 1 ? 'ela' : 'elas'}`

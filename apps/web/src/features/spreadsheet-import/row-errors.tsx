@@ -1,9 +1,14 @@
-import type { ImportRowError } from '@malote/api-client'
-import { DataTable, Inline, Text } from '@malote/ui'
+import type { Import, ImportRow } from '@malote/api-client'
+import { Button, Checkbox, DataTable, Form, Inline, Stack, Text, TextField } from '@malote/ui'
+import { useMemo } from 'react'
 import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu.tsx'
+import { formatCount } from '../../lib/format/formats.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
+import { type CellError, listCellErrors, listCorrections, useDrafts } from './corrections.ts'
+import { useMapColumns } from './import.queries.ts'
 
-const columns: readonly DataTable.Column<ImportRowError & { id: string }>[] = [
+const columns: readonly DataTable.Column<CellError>[] = [
   {
     id: 'row',
     header: 'Linha',
@@ -15,13 +20,53 @@ const columns: readonly DataTable.Column<ImportRowError & { id: string }>[] = [
     // Without thousands separator, as in the spreadsheet.
     cell: ({ row }) => String(row),
   },
-  { id: 'column', header: 'Coluna', width: 240, sortable: true, value: ({ column }) => column },
-  { id: 'message', header: 'O que corrigir', width: 480, value: ({ message }) => message },
+  { id: 'name', header: 'Nome', width: 180, sortable: true, value: ({ name }) => name },
+  { id: 'column', header: 'Coluna', width: 180, sortable: true, value: ({ column }) => column },
+  {
+    id: 'text',
+    header: 'Está escrito',
+    width: 180,
+    wrap: true,
+    value: ({ cell }) => (cell ? cell.text || 'vazio' : '—'),
+  },
+  { id: 'message', header: 'O que corrigir', width: 320, wrap: true, value: ({ message }) => message },
+  { id: 'correction', header: 'Correção', width: 260, wrap: true, cell: (error) => <CellCorrection error={error} /> },
 ]
 
+/** The field for another text of the cell, and whether it is for all equal cells. */
+function CellCorrection({ error: { row, cell, equal } }: { error: CellError }) {
+  const { drafts, change } = useDrafts()
+  // Another row of the same order has the error.
+  if (!cell) return '—'
+  const { key } = cell
+  const draft = drafts[key]
+  const label = `${cell.title}, linha ${row}`
+  const { value = cell.text, withEqual = equal > 1 } = draft ?? {}
+  return (
+    <Stack gap="sm">
+      <TextField
+        label={label}
+        labelHidden
+        // IBM Equal Access does not compute the name of this input from its hidden label.
+        aria-label={label}
+        value={value}
+        onValueChange={(next) => change(key, { value: next, withEqual })}
+      />
+      {equal > 1 && (
+        <Checkbox
+          label={`Aplicar a todas as ${formatCount(equal)} iguais`}
+          checked={withEqual}
+          onCheckedChange={(checked) => change(key, { value, withEqual: checked })}
+        />
+      )}
+    </Stack>
+  )
+}
+
 interface RowErrorsProps {
+  current: Import
   /** Undefined while they load. */
-  errors: readonly ImportRowError[] | undefined
+  rows: readonly ImportRow[] | undefined
   /** The number of errors, and whether the list is cut. */
   summary: string
   error?: unknown
@@ -30,31 +75,59 @@ interface RowErrorsProps {
   load: (format: SpreadsheetFormat) => Promise<Blob>
 }
 
-/** Lists the errors of a spreadsheet, and offers a file of the rejected rows to correct. */
-export function RowErrors({ errors, summary, error, onRetry, load }: RowErrorsProps) {
+/** Lists the errors of a spreadsheet with a field for each wrong cell, and offers a file of the rejected rows. */
+export function RowErrors({ current, rows, summary, error, onRetry, load }: RowErrorsProps) {
+  const errors = useMemo(() => listCellErrors(current, rows ?? []), [current, rows])
+  const { drafts, remove } = useDrafts()
+  const map = useMapColumns(current.id)
+  const corrections = listCorrections(errors, drafts)
+  const submit = async () => {
+    if (corrections.length === 0) return
+    try {
+      await map.mutateAsync({ corrections: corrections.map(({ correction }) => correction) })
+      // Not a callback of the mutation: this component is gone while the rows are checked.
+      remove(corrections.map(({ key }) => key))
+    } catch (failure) {
+      notifyError(failure, 'Não foi possível conferir de novo. O que você digitou continua aqui.')
+    }
+  }
   return (
-    <DataTable.Root
-      label="Linhas com erro"
-      columns={columns}
-      rows={errors?.map((rowError, index) => ({ ...rowError, id: String(index) })) ?? []}
-      getRowId={(rowError) => rowError.id}
-      getRowLabel={({ row }) => `Linha ${row}`}
-      loading={errors === undefined && !error}
+    <Form
+      aria-label="Corrigir linhas"
+      pending={map.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
     >
-      <DataTable.Toolbar>
-        <Inline justify="between" gap="sm" className="w-full">
-          <Text>{summary}</Text>
-          <DownloadMenu
-            label="Baixar linhas com erro"
-            size="sm"
-            formats={spreadsheetFormats}
-            fileName="erros-da-importacao"
-            failed="Não foi possível baixar as linhas com erro."
-            load={load}
-          />
-        </Inline>
-      </DataTable.Toolbar>
-      <ListRows error={error} onRetry={onRetry} />
-    </DataTable.Root>
+      <DataTable.Root
+        label="Linhas com erro"
+        columns={columns}
+        rows={errors}
+        getRowId={(cellError) => cellError.id}
+        getRowLabel={({ row }) => `Linha ${row}`}
+        loading={rows === undefined && !error}
+      >
+        <DataTable.Toolbar>
+          <Inline justify="between" gap="sm" className="w-full">
+            <Text>{summary}</Text>
+            <Inline gap="sm">
+              <Button type="submit" size="sm" pending={map.isPending} disabled={corrections.length === 0}>
+                Conferir correções
+              </Button>
+              <DownloadMenu
+                label="Baixar linhas com erro"
+                size="sm"
+                formats={spreadsheetFormats}
+                fileName="erros-da-importacao"
+                failed="Não foi possível baixar as linhas com erro."
+                load={load}
+              />
+            </Inline>
+          </Inline>
+        </DataTable.Toolbar>
+        <ListRows error={error} onRetry={onRetry} />
+      </DataTable.Root>
+    </Form>
   )
 }

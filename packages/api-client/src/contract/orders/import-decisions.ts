@@ -38,6 +38,17 @@ export type ColumnQuestion = z.infer<typeof ColumnQuestion>
 export const ImportConstant = z.object({ field: line(60), value: line(280) })
 export type ImportConstant = z.infer<typeof ImportConstant>
 
+/** What a user has typed over a cell of a row with an error. */
+export const ImportCorrection = z.object({
+  row: z.int().check(z.minimum(1)),
+  /** The index of the column in the file. */
+  column: z.int().check(z.minimum(0), z.maximum(499)),
+  value: z.string().check(z.maxLength(2000)),
+  /** Whether it is also for the other rows with the same text and the same error in the column. */
+  withEqual: z._default(z.boolean(), false),
+})
+export type ImportCorrection = z.output<typeof ImportCorrection>
+
 /** Where the table is in the file. */
 export const ImportTableChoice = z.object({
   /** The index of the sheet; 0 for a CSV file. */
@@ -61,5 +72,19 @@ export const ImportDecisions = z.object({
   constants: z.optional(z.array(ImportConstant).check(z.maxLength(50))),
   /** Whether rows of the same reference with other addresses are further drop-offs of the order; absent: as before. */
   severalDropoffs: z.optional(z.boolean()),
+  /** Added to the earlier ones; another table has none. */
+  corrections: z.optional(z.array(ImportCorrection).check(z.maxLength(1000))),
 })
 export type ImportDecisions = z.output<typeof ImportDecisions>
+
+/**
+ * @returns the index of the column in which an error of a row is corrected: the column of its field, else that of a field
+ * that contains it; -1 without such a column.
+ * @param fields The fields that the columns of the file are mapped to.
+ * @param title The column title of the error.
+ */
+export function findColumnOfError(kind: ImportKind, fields: readonly (string | null)[], title: string): number {
+  const info = importFieldsByKind[kind].find((field) => field.title === title)
+  const candidates = info ? [info.field, ...(info.alternatives ?? [])] : []
+  return fields.indexOf(candidates.find((field) => fields.includes(field)) ?? '')
+}

@@ -79,6 +79,8 @@ export const ImportRow = z.object({
    * A part of an address that comes out of another cell has no text.
    */
   changes: z.optional(z.array(ImportChange)),
+  /** Of a row with errors: the texts of its cells; empty in columns without a field. */
+  cells: z.optional(z.array(z.string())),
   /** All rows of the order, when its result is listed. */
   rows: z.optional(z.array(z.int())),
   preview: z.optional(ImportPreview),
