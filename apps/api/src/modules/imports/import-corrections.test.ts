@@ -3,8 +3,6 @@ import { parseCsv } from 'hucre/csv'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
-import { deleteOldImportRows } from '../privacy/erasure.sql.ts'
-import { loadCorrections } from './corrections.service.ts'
 
 type Row = EndpointOutput<typeof imports.rows>['data'][number]
 
@@ -178,15 +176,4 @@ test('a location with an error is corrected as well', async () => {
   const check = await ofLocations.checked(csvOf([row]))
   const decided = await ofLocations.decide(check.id, { corrections: [{ row: 2, column: 1, value: '01310-100' }] })
   expect(decided).toMatchObject({ errors: [], resources: { ready: 1 } })
-})
-
-test('corrections are deleted with the rows of their import when these are too old', async () => {
-  const check = await upload({ 'Entrega: UF': 'XX' })
-  await helpers.decide(check.id, { corrections: [{ row: 2, column: columnOf('Entrega: UF'), value: 'SP' }] })
-  const countOf = async () => (await loadCorrections(testApp.ctx, check.id)).size
-  await helpers.start(check.id)
-  await helpers.run(check.id)
-  expect(await countOf()).toBe(1)
-  await deleteOldImportRows(testApp.db, new Date('2200-01-01'))
-  expect(await countOf()).toBe(0)
 })
