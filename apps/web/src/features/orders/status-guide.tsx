@@ -18,7 +18,7 @@ export function StatusGuide({ children }: { children?: ReactNode }) {
       {children}
       <TitledCard title="Status das ordens">
         <Stack gap="lg" asChild>
-          <ul>
+          <ul aria-label="Status das ordens">
             {ServiceOrderStatus.options.map((status) => (
               <Stack key={status} gap="xs" asChild>
                 <li>
