@@ -143,6 +143,18 @@ const failuresOf = (id: string) =>
     .orderBy('event_id')
     .execute()
 
+const fails = { to: 'failed', role: 'operator' } as const
+const resumes = { to: 'in_transit', role: 'operator' } as const
+const undo = { undo: 'operator' } as const
+/** Lives that reach each kind of change, whatever the random ones reach. */
+const examples: [Action[], boolean][] = [
+  [[fails, undo, fails, resumes, fails, 'erase', 'move', undo], true],
+  [
+    [{ route: ['Recife', 'Olinda'] }, 'reverse', { route: ['São Paulo', 'Olinda', 'Recife'] }, { route: ['Olinda'] }],
+    false,
+  ],
+]
+
 test('the place and the failed attempts of an order equal a recount of its stops and events after random changes', async () => {
   let failures = 0
   let undone = 0
@@ -165,10 +177,9 @@ test('the place and the failed attempts of an order equal a recount of its stops
         places.add(expected.place[0])
       }
     }),
-    // The same changes in each run, of which enough reach what is compared.
-    { numRuns: 30, seed: 26 },
+    { numRuns: 30, examples },
   )
-  expect(failures).toBeGreaterThan(20)
+  expect(failures).toBeGreaterThan(0)
   expect(undone).toBeGreaterThan(0)
   expect([...places]).toEqual(expect.arrayContaining([...cities]))
 })
