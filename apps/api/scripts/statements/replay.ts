@@ -23,8 +23,8 @@ export function recordingOf(one: readonly Statement[], other: readonly Statement
 }
 
 /**
- * Runs the recorded statements through the driver: in order, those of a transaction on one connection. The number, id,
- * version and event position of the order come from the results of earlier statements.
+ * Runs the recorded statements through the driver: in order, those of a transaction on one connection. The number and the id
+ * of the order come from the results of earlier statements.
  */
 export async function replay(pool: pg.Pool, { statements, fresh }: Recording, number?: string): Promise<unknown[]> {
   const made = new Map<unknown, unknown>()
@@ -48,13 +48,10 @@ export async function replay(pool: pg.Pool, { statements, fresh }: Recording, nu
     for (const { text, values, ...rest } of statements) {
       if (text === 'begin') client = await pool.connect()
       const given = values.map(again)
-      // The counter of the order determines the position of the event and the version of the order.
-      if (text.startsWith('insert into "service_order_events"'))
-        given.splice(-2, 2, last[0]?.event_count, last[0]?.version)
       const { rows } = await (client ?? pool).query({ ...rest, text, values: given })
       if (rows.length > 0) last = rows
-      if (text.includes('service_order_sequences')) {
-        current = `OS-${rows[0].year}-${String(rows[0].last_number).padStart(6, '0')}`
+      if (text.includes('take_order_numbers')) {
+        current = `OS-${rows[0].year}-${String(rows[0].number).padStart(6, '0')}`
       }
       if (rows[0]?.order_number) id ??= rows[0].id
       if (text === 'commit') {
