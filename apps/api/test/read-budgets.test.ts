@@ -38,11 +38,14 @@ afterAll(async () => {
   }
 })
 
-/** The number of statements of a request, and the blocks of those that read orders. */
+/** The statements of a request that read orders, and their blocks. Others are occasional, such as that of the last use. */
 async function measure({ recorder, client }: Installation, path: string) {
-  const statements = await recorder.statementsOf({ method: 'GET', path })
+  const all = await recorder.statementsOf({ method: 'GET', path })
+  const statements = all.filter(({ text }) => text.includes('service_order'))
   let blocks = 0
-  for (const statement of statements.filter(({ text }) => text.includes('service_order'))) {
+  for (const statement of statements) {
+    // The first run also reads the catalog, for functions that the connection has not used.
+    await explain(client, statement)
     const [custom] = await explain(client, statement)
     blocks += custom?.blocks ?? 0
   }
@@ -54,71 +57,78 @@ const steady = 1.5
 /** What reads an index of the orders of its period, or of its matches: three times as many orders, and some room. */
 const linear = 3.3
 
-// Blocks with 12,000 orders. The room over the measured number is a third.
+// Blocks with 12,000 orders. The room over the measured number is a third: statistics are of a sample, so that of some reads
+// the plan, and with it the number, depends on the run.
 const reads = [
-  { name: 'a list', path: '/v1/service-orders?limit=25', statements: 2, blocks: 300, growth: steady },
+  { name: 'a list', path: '/v1/service-orders?limit=25', statements: 1, blocks: 300, growth: steady },
   {
     name: 'the last page of a list',
     path: '/v1/service-orders?limit=25&page=100000',
-    statements: 2,
+    statements: 1,
     blocks: 640,
     growth: steady,
   },
   {
     name: 'the last page by promise',
     path: '/v1/service-orders?limit=25&page=100000&sort=promisedAt',
-    statements: 2,
+    statements: 1,
     blocks: 540,
     growth: steady,
   },
-  { name: 'the counts of the tabs', path: '/v1/service-orders/summary', statements: 3, blocks: 12, growth: steady },
-  { name: 'a search', path: '/v1/service-orders?search=mar', statements: 5, blocks: 1_300, growth: linear },
-  { name: 'a large city', path: '/v1/service-orders?city=S%C3%A3o+Paulo', statements: 5, blocks: 600, growth: steady },
+  { name: 'the counts of the tabs', path: '/v1/service-orders/summary', statements: 2, blocks: 12, growth: steady },
+  { name: 'a search', path: '/v1/service-orders?search=mar', statements: 1, blocks: 1_300, growth: linear },
+  {
+    name: 'a large city',
+    path: '/v1/service-orders?city=S%C3%A3o+Paulo',
+    statements: 1,
+    blocks: 1_800,
+    growth: linear,
+  },
   {
     name: 'a large city, a status and 90 days',
     path: `/v1/service-orders?city=S%C3%A3o+Paulo&status=delivered&${season}`,
-    statements: 5,
-    blocks: 800,
-    growth: steady,
+    statements: 1,
+    blocks: 2_000,
+    growth: linear,
   },
   {
     name: 'a failure reason',
     path: '/v1/service-orders?failureReason=Destinat%C3%A1rio+ausente',
-    statements: 5,
-    blocks: 1_280,
-    growth: steady,
+    statements: 1,
+    blocks: 1_800,
+    growth: linear,
   },
   {
     name: 'the counts of a failure reason',
     path: '/v1/service-orders/summary?failureReason=Destinat%C3%A1rio+ausente',
-    statements: 6,
+    statements: 2,
     blocks: 1_200,
     growth: linear,
   },
-  { name: '90 days', path: `/v1/service-orders?${season}`, statements: 5, blocks: 390, growth: steady },
+  { name: '90 days', path: `/v1/service-orders?${season}`, statements: 1, blocks: 390, growth: steady },
   {
     name: 'failed attempts of 90 days',
     path: `/v1/service-orders?moment=failedAt&${season}`,
-    statements: 5,
+    statements: 1,
     blocks: 2_500,
     growth: linear,
   },
-  { name: 'the dashboard', path: '/v1/dashboard', statements: 11, blocks: 150, growth: steady },
+  { name: 'the dashboard', path: '/v1/dashboard', statements: 7, blocks: 150, growth: steady },
   {
     name: 'places of 90 days',
     path: `/v1/reports/orders-by-place?${season}`,
-    statements: 6,
+    statements: 1,
     blocks: 50,
     growth: linear,
   },
   {
     name: 'failures of 90 days',
     path: `/v1/reports/failures-by-reason?${season}`,
-    statements: 6,
+    statements: 1,
     blocks: 20,
     growth: steady,
   },
-  { name: 'times of 90 days', path: `/v1/reports/time-by-stage?${season}`, statements: 6, blocks: 320, growth: linear },
+  { name: 'times of 90 days', path: `/v1/reports/time-by-stage?${season}`, statements: 1, blocks: 320, growth: linear },
 ]
 
 test.each(reads)('keeps the budget of statements and blocks for $name', async ({ path, ...budget }) => {

@@ -101,7 +101,8 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
   const offset = sql<number>`(
     select greatest(0, least(${skip}::bigint, (${total} - 1) / ${limit} * ${limit})) from counted
   )`
-  // Ids first, so that an index alone has the rows before the page, which are many for a late page.
+  // Ids first, so that an index alone has the rows before the page, which are many for a late page. An array of them is looked
+  // up by key; for a subquery the planner may read all orders.
   const isSkipping = skip !== undefined && !isRoute
   const isNewestFound = isOnlySearch && request.sort.endsWith('createdAt')
   if (isNewestFound) {
@@ -115,7 +116,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
     if (after) query = query.where(isAfterCursor(after, 'service_orders'))
     if (isSkipping) {
       const skipped = query.select('service_orders.id').orderBy(sql.raw(sortOrder)).limit(limit).offset(offset)
-      query = db.selectFrom('service_orders').where('service_orders.id', 'in', skipped)
+      query = db.selectFrom('service_orders').where(sql<boolean>`service_orders.id = any(array(${skipped}))`)
     }
   }
   const first = query
