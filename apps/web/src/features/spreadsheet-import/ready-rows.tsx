@@ -84,7 +84,8 @@ const column = (
   header,
   width,
   numeric,
-  wrap: true,
+  // A wrapped amount breaks between its digits.
+  wrap: !numeric,
   value: ({ preview }) => preview && toLines(preview).join(' · '),
   cell: ({ preview }) => preview && <Lines>{toLines(preview)}</Lines>,
 })

@@ -20,8 +20,8 @@ const columns: readonly DataTable.Column<CellError>[] = [
     // Without thousands separator, as in the spreadsheet.
     cell: ({ row }) => String(row),
   },
-  { id: 'name', header: 'Nome', width: 180, sortable: true, value: ({ name }) => name },
-  { id: 'column', header: 'Coluna', width: 180, sortable: true, value: ({ column }) => column },
+  { id: 'name', header: 'Nome', width: 180, wrap: true, sortable: true, value: ({ name }) => name },
+  { id: 'column', header: 'Coluna', width: 180, wrap: true, sortable: true, value: ({ column }) => column },
   {
     id: 'text',
     header: 'Está escrito',
