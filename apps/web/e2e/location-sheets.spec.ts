@@ -72,7 +72,7 @@ test('imports locations from a spreadsheet: checks it, shows errors and saves no
     await expect(page.getByRole('button', { name: 'Salvar 2 locais' })).toBeVisible(wait)
     const errorTable = page.getByRole('table', { name: 'Linhas com erro' })
     await expect(errorTable.getByRole('row')).toHaveCount(4)
-    await expect(errorTable.getByRole('row', { name: /^3 / })).toContainText('CEP')
+    await expect(errorTable.getByRole('row', { name: /^Linha 3 / })).toContainText('CEP')
     const [head, ...rows] = await download(page, 'Baixar linhas com erro', 'CSV')
     expect(head).toEqual(['Linha', ...titles, 'O que corrigir'])
     expect(rows.map(([line, name]) => [line, name])).toEqual([

@@ -122,6 +122,8 @@ export const ImportWithErrors: PageStory = {
     await expect(submit).toBeEnabled()
     await expect(screen.getAllByRole('checkbox', { name: 'Aplicar a todas as 2 iguais' })[0]).toBeChecked()
     await expect(screen.queryByRole('textbox', { name: /linha 240/ })).toBeNull()
+    // The focused field has scrolled the page, and its picture would begin there.
+    window.scrollTo(0, 0)
   },
 }
 export const ImportWithErrorsOnPhone = onPhone(ImportWithErrors)

@@ -11,14 +11,13 @@ import { useMapColumns } from './import.queries.ts'
 const columns: readonly DataTable.Column<CellError>[] = [
   {
     id: 'row',
-    header: 'Linha',
-    numeric: true,
+    header: 'Na planilha',
     primary: true,
-    width: 96,
+    width: 120,
     sortable: true,
     value: ({ row }) => row,
     // Without thousands separator, as in the spreadsheet.
-    cell: ({ row }) => String(row),
+    cell: ({ row }) => `Linha ${row}`,
   },
   { id: 'name', header: 'Nome', width: 180, wrap: true, sortable: true, value: ({ name }) => name },
   { id: 'column', header: 'Coluna', width: 180, wrap: true, sortable: true, value: ({ column }) => column },
