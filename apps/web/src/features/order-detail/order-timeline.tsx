@@ -1,6 +1,6 @@
 import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client'
 import { Badge, Card, Inline, Link, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
-import { formatDateTime } from '../../lib/format/formats.ts'
+import { formatDateTime, inViewerZone } from '../../lib/format/formats.ts'
 import { useSearchParam } from '../../lib/lists/use-search-param.ts'
 import { formatFieldValue, getFieldLabel } from '../orders/order/field-text.ts'
 import { getMapUrl } from '../orders/order/stop-links.ts'
@@ -44,11 +44,20 @@ export function OrderTimeline({ order, role, events, ...rest }: OrderTimelinePro
           {!shown && <Skeleton shape="block" className="h-40 w-full" />}
           {shown?.length === 0 && <Text tone="subtle">Nada aqui com este filtro.</Text>}
           {shown && shown.length > 0 && (
-            <Timeline.Root>
-              {shown.toReversed().map((event) => (
-                <TimelineEntry key={event.id} order={order} event={event} />
+            <Stack gap="md">
+              {groupByDay(shown.toReversed()).map(({ day, events: ofDay }) => (
+                <Stack key={ofDay[0]?.id} gap="sm">
+                  <Text asChild size="sm" weight="medium" tone="subtle">
+                    <h3>{day}</h3>
+                  </Text>
+                  <Timeline.Root aria-label={day}>
+                    {ofDay.map((event) => (
+                      <TimelineEntry key={event.id} order={order} event={event} />
+                    ))}
+                  </Timeline.Root>
+                </Stack>
               ))}
-            </Timeline.Root>
+            </Stack>
           )}
         </Card.Body>
       </section>
@@ -56,9 +65,32 @@ export function OrderTimeline({ order, role, events, ...rest }: OrderTimelinePro
   )
 }
 
+/** `sexta-feira 20/11/2026` */
+const formatDayOf = inViewerZone({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' })
+/** `09:00` */
+const formatTime = inViewerZone({ timeStyle: 'short' })
+
+interface DayOfEvents {
+  readonly day: string
+  readonly events: readonly ServiceOrderEvent[]
+}
+
+/** Groups consecutive events of the same day, in the time zone of the viewer. */
+function groupByDay(events: readonly ServiceOrderEvent[]): DayOfEvents[] {
+  const days: DayOfEvents[] = []
+  for (const event of events) {
+    const day = formatDayOf(event.occurredAt)
+    const last = days.at(-1)
+    // A step that was sent later is listed where it was received.
+    if (last?.day === day) days[days.length - 1] = { day, events: [...last.events, event] }
+    else days.push({ day, events: [event] })
+  }
+  return days
+}
+
 function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOrderEvent }) {
   return (
-    <Timeline.Item title={<EventTitle order={order} event={event} />} time={formatDateTime(event.occurredAt)}>
+    <Timeline.Item title={<EventTitle order={order} event={event} />} time={formatTime(event.occurredAt)}>
       <Stack gap="none">
         <Text tone="subtle">{event.actor?.name ?? (isByRecipient(event) ? 'Destinatário' : 'Sistema')}</Text>
         {event.deviceTime && (

@@ -3,7 +3,7 @@
 import { getViewerZone } from './time-zone.ts'
 
 /** @returns a function that formats instants; it keeps a formatter for each time zone, because creating one is slow. */
-function inViewerZone(options: Intl.DateTimeFormatOptions): (instant: string) => string {
+export function inViewerZone(options: Intl.DateTimeFormatOptions): (instant: string) => string {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (instant) => {
     const timeZone = getViewerZone()
