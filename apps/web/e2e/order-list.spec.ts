@@ -245,3 +245,14 @@ test('opens the pressed order although the list changes before the release', asy
   await page.goBack()
   await expect(page.getByRole('link', { name: draft })).toBeVisible()
 })
+
+test('names the company of each order only where the list has several', async ({ page }) => {
+  await openList(page, 'admin')
+  const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/service-orders?limit=1')).json()
+  const { company } = data[0]
+  const table = page.getByRole('table')
+  await expect(table.getByRole('rowheader').filter({ hasText: company.name }).first()).toBeVisible()
+  await page.goto(`/ordens-de-servico?companyId=${company.id}`)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(table.getByRole('rowheader').filter({ hasText: company.name })).toHaveCount(0)
+})

@@ -106,8 +106,8 @@ export const screenReaderSnapshots = {
       - rowgroup
       - rowgroup:
         - row:
-          - rowheader /^${orderNumber} /:
-            - link /^${orderNumber} /
+          - rowheader /^${orderNumber}/:
+            - link /^${orderNumber}/
           - cell "Solicitada"
           - cell "Ações de ${orderNumber}":
             - button "Ações de ${orderNumber}"

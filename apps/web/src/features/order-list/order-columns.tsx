@@ -3,23 +3,26 @@ import { type DataTable, Inline, Text } from '@malote/ui'
 import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
 import { LateBadge, OrderStatus, WaitingSteps } from '../orders/order-status.tsx'
 
-/** The columns of the list; the ids of sortable columns are the sort names of the API. */
-export const orderColumns: DataTable.Column<ServiceOrderSummary>[] = [
-  {
-    id: 'orderNumber',
-    header: 'Ordem',
-    primary: true,
-    width: 216,
-    value: ({ orderNumber }) => orderNumber,
-    cell: ({ orderNumber, company, externalRef, priority }) => (
-      <>
-        <OrderNumber orderNumber={orderNumber} urgent={priority === 'urgent'} />
-        <Text size="sm" tone="subtle" truncate className="md:w-48">
-          {externalRef ? `${company.name} · ${externalRef}` : company.name}
-        </Text>
-      </>
-    ),
-  },
+type OrderColumn = DataTable.Column<ServiceOrderSummary>
+
+/** The number and the reference of an order, and the name of its company where the list has several. */
+const createNumberColumn = (hasOneCompany: boolean): OrderColumn => ({
+  id: 'orderNumber',
+  header: 'Ordem',
+  primary: true,
+  width: 216,
+  value: ({ orderNumber }) => orderNumber,
+  cell: ({ orderNumber, company, externalRef, priority }) => (
+    <>
+      <OrderNumber orderNumber={orderNumber} urgent={priority === 'urgent'} />
+      <Text size="sm" tone="subtle" truncate className="md:w-48">
+        {hasOneCompany ? externalRef : [company.name, externalRef].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  ),
+})
+
+const otherColumns: readonly OrderColumn[] = [
   {
     id: 'status',
     header: 'Status',
@@ -110,6 +113,11 @@ export const orderColumns: DataTable.Column<ServiceOrderSummary>[] = [
     cell: ({ updatedAt }) => <Moment instant={updatedAt} without="—" />,
   },
 ]
+
+/** The columns of the list; the ids of sortable columns are the sort names of the API. */
+export const orderColumns: readonly OrderColumn[] = [createNumberColumn(false), ...otherColumns]
+/** The same for a list of one company, whose name would be in each row. */
+export const orderColumnsOfOneCompany: readonly OrderColumn[] = [createNumberColumn(true), ...otherColumns]
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 

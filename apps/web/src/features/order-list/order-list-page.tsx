@@ -45,7 +45,7 @@ import { parseOrderNumbers } from '../orders/order-numbers.ts'
 import type { OwnDeliveriesProps } from '../orders/order-slots.ts'
 import { isCourier } from '../orders/viewer-role.ts'
 import type { BulkResults } from './bulk-actions.tsx'
-import { orderColumns } from './order-columns.tsx'
+import { orderColumns, orderColumnsOfOneCompany } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { exportFile, exportOrders } from './order-list.queries.ts'
 import { renderRowActions } from './order-row-actions.tsx'
@@ -76,6 +76,8 @@ export interface OrderListPageProps {
   orders: readonly ServiceOrderSummary[] | undefined
   meta: ServiceOrderPageMeta | undefined
   counts: ServiceOrderTabCounts | undefined
+  /** Whether the list can only have orders of one company. */
+  hasOneCompany: boolean
   /** Whether the rows belong to the previous search parameters. */
   outdated: boolean
   error: unknown
@@ -85,7 +87,7 @@ export interface OrderListPageProps {
 }
 
 /** `/ordens-de-servico/`: tabs with counts, search, filters, table and pagination. Its state is in the URL. */
-export function OrderListPage({ user, search, orders, meta, counts, ...rest }: OrderListPageProps) {
+export function OrderListPage({ user, search, orders, meta, counts, hasOneCompany, ...rest }: OrderListPageProps) {
   const { outdated, error, onRetry, ownDeliveries: OwnDeliveries } = rest
   const navigate = useNavigate({ from: '/ordens-de-servico/' })
   const preferences = useTablePreferences()
@@ -208,7 +210,7 @@ export function OrderListPage({ user, search, orders, meta, counts, ...rest }: O
           )}
           <DataTable.Root
             label="Ordens de serviço"
-            columns={orderColumns}
+            columns={hasOneCompany ? orderColumnsOfOneCompany : orderColumns}
             rows={rows}
             getRowId={getRowId}
             renderRowLink={renderRowLink}

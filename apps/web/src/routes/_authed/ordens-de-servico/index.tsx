@@ -9,6 +9,7 @@ import {
   orderListDefaults,
   ServiceOrdersSearch,
 } from '../../../features/orders/index.ts'
+import { companyOptionsQuery } from '../../../features/session/index.ts'
 import { isPhone } from '../../../lib/browser/is-phone.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
@@ -42,6 +43,7 @@ function ServiceOrders() {
   const queryOptions = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
   const orders = useQuery({ ...serviceOrdersQuery(search), ...queryOptions })
   const counts = useQuery({ ...tabCountsQuery(search), ...queryOptions })
+  const { data: companies } = useQuery(companyOptionsQuery)
   return (
     <OrderListPage
       user={user}
@@ -49,6 +51,7 @@ function ServiceOrders() {
       orders={orders.data?.data}
       meta={orders.data?.meta}
       counts={counts.data}
+      hasOneCompany={search.companyId !== undefined || companies?.meta.total === 1}
       outdated={orders.isPlaceholderData}
       error={orders.error}
       onRetry={() => void orders.refetch()}
