@@ -105,6 +105,26 @@ test('proposes a mapping for other column titles, and reads the file with the co
   await expect(page.getByText('3 ordens criadas')).toBeVisible(wait)
 })
 
+test('gives all rows a value that no column of the file has', async ({ page }) => {
+  await open(page)
+  await send(page, createCsv(2, [], { 'Entrega: CEP': 'Código postal' }))
+  await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
+  const choose = async (field: string, option: string) => {
+    await page.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Código postal', 'Entrega: CEP (obrigatória)')
+  await choose('Igual em todas as linhas', 'Prioridade')
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await expect(page.getByText('Escreva o valor ou remova o campo.')).toBeVisible()
+  await page.getByLabel('Prioridade, em todas as linhas').fill('Urgente')
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await page.getByRole('button', { name: 'Importar 2 ordens' }).click(wait)
+  await expect(page.getByText('2 ordens criadas')).toBeVisible(wait)
+  await page.getByRole('link', { name: /^OS-/ }).first().click()
+  await expect(page.getByRole('main').getByText('Urgente').first()).toBeVisible()
+})
+
 test('rejects a file that is not a spreadsheet, and lists the accepted formats', async ({ page }) => {
   await open(page)
   await page

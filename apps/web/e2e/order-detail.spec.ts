@@ -267,7 +267,7 @@ test('prints label and receipt without the layout, each in its paper size', asyn
   const order = await orderOf(page)
   for (const [path, name, box] of [
     ['etiqueta', 'Etiqueta', /MediaBox \[0 0 29[78][.\d]* 4(?:19|20)/],
-    ['recibo', 'Recibo', /MediaBox \[0 0 59[45][.\d]* 84[12]/],
+    ['recibo', 'Comprovante', /MediaBox \[0 0 59[45][.\d]* 84[12]/],
   ] as const) {
     await openAs(page, 'operator', `/ordens-de-servico/${order.orderNumber}/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: `${name} de ${order.orderNumber}` })).toBeVisible()

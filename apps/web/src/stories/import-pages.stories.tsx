@@ -127,3 +127,20 @@ export const ImportWithErrors: PageStory = {
   },
 }
 export const ImportWithErrorsOnPhone = onPhone(ImportWithErrors)
+
+/** A value that all rows have and no column of the file, before it is typed. */
+export const ImportMapping: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: { 'imports.get': { body: { ...checked, status: 'failed' } } },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Igual em todas as linhas' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Prioridade' }))
+    await expect(await screen.findByRole('textbox', { name: 'Prioridade, em todas as linhas' })).toHaveValue('')
+    await userEvent.click(screen.getByRole('button', { name: 'Conferir linhas' }))
+    await screen.findByText('Escreva o valor ou remova o campo.')
+    window.scrollTo(0, 0)
+  },
+}
+export const ImportMappingOnPhone = onPhone(ImportMapping)

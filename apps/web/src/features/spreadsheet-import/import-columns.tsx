@@ -2,7 +2,8 @@ import { findMissingFields, type Import, importFieldsByKind } from '@malote/api-
 import { Alert, Button, Card, Form, Grid, Select, Stack } from '@malote/ui'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
-import { useMapColumns } from './import.queries.ts'
+import { type ImportConstant, useMapColumns } from './import.queries.ts'
+import { ImportConstants } from './import-constants.tsx'
 import { getPickup, ImportPickup, withoutPickup } from './import-pickup.tsx'
 
 const nothing = ''
@@ -31,10 +32,13 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
   const [pickup, setPickup] = useState(() => getPickup(current))
   // With columns of the pickup each row has its own.
   const hasPickupColumns = findMissingFields(importFields, fields).every(({ field }) => field !== 'pickup/location')
-  const constants = [...withoutPickup(current.constants), ...(hasPickupColumns ? [] : pickup)]
+  const [common, setCommon] = useState<readonly ImportConstant[]>(() => withoutPickup(current.constants))
+  // A column has a value for each row.
+  const shownConstants = common.filter(({ field }) => !fields.includes(field))
+  const constants = [...shownConstants, ...(hasPickupColumns ? [] : pickup)]
   const missing = findMissingFields(importFields, [...fields, ...constants.map(({ field }) => field)])
   const twice = (field: string, index: number) => field !== nothing && fields.indexOf(field) !== index
-  const sound = missing.length === 0 && !fields.some(twice)
+  const sound = missing.length === 0 && !fields.some(twice) && constants.every(({ value }) => value.trim() !== '')
 
   const submit = () => {
     setTried(true)
@@ -77,6 +81,12 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
                   error={tried && pickup.length === 0 ? 'Escolha de onde saem as entregas.' : undefined}
                 />
               )}
+              <ImportConstants
+                available={importFields.filter(({ field }) => !field.startsWith('pickup/') && !fields.includes(field))}
+                value={shownConstants}
+                onValueChange={setCommon}
+                tried={tried}
+              />
               {missing.length > 0 && (
                 <Alert tone={tried ? 'danger' : 'warning'} title="Falta dizer onde está">
                   {`${missing.map(({ title }) => title).join(', ')}.`}
