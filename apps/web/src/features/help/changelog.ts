@@ -24,6 +24,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-26',
+    title: 'Conferir e corrigir antes de importar',
+    text: 'A conferência mostra o que cada linha vira e os totais. Células erradas são corrigidas na tela, uma a uma ou todas as iguais.',
+  },
+  {
+    day: '2026-11-26',
     title: 'Como fazer',
     text: 'A Ajuda mostra, passo a passo, as tarefas do seu dia.',
   },
