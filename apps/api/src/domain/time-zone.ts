@@ -16,6 +16,9 @@ export function toWallClock(moment: number, timeZone: string): number {
   return Date.parse(`${getFormatter(timeZone).format(moment).replace(' ', 'T')}Z`)
 }
 
+/** Formats a day for people: `2026-11-20` → `20/11/2026`. */
+export const toBrazilianDay = (day: string): string => day.split('-').reverse().join('/')
+
 /** Returns the day of a moment in a zone: `2026-11-20`. */
 export const toDay = (moment: Date, timeZone: string): string =>
   new Date(toWallClock(moment.getTime(), timeZone)).toISOString().slice(0, 10)

@@ -7,6 +7,7 @@ import { startQuery } from '../features/session/start.queries.ts'
 import { watchMissingChunks } from '../first-page/missing-chunk.ts'
 import { replayInput } from '../first-page/replay-input.ts'
 import type { SignedInPage } from '../first-page/stored-pages.ts'
+import { quietMs } from '../lib/browser/run-when-idle.ts'
 import { addRenderedFailure, endServerSession } from '../lib/http/api.ts'
 import { holdRendersWhilePressed } from '../lib/http/hold-renders.ts'
 import { createQueryClient } from '../lib/http/query-client.ts'
@@ -166,7 +167,7 @@ function showApp(): void {
   delete document.documentElement.dataset.session
   void replayInput()
   // Preloads the error page later, so that it does not compete with the requests of the current page.
-  setTimeout(loadPageError, 8000)
+  setTimeout(loadPageError, quietMs)
 }
 
 void start()

@@ -2,6 +2,7 @@ import { isDeliveryTeam, type User } from '@malote/api-client'
 import { preloadOverlays } from '@malote/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { orderEndpoints } from '../features/orders/index.ts'
+import { quietMs } from '../lib/browser/run-when-idle.ts'
 import { invalidate } from '../lib/http/api.ts'
 import { startQueue } from '../lib/offline/request-queue.ts'
 import { downloadOwnOrders } from './download-own-orders.ts'
@@ -9,9 +10,6 @@ import { preloadSteps } from './preload-steps.ts'
 import { watchServiceWorker } from './service-worker-client.ts'
 import { storePage } from './stored-pages.ts'
 import { setVisitStatus } from './visit-status.ts'
-
-/** Milliseconds without other requests, in which the user reads the page and the first presses need the connection. */
-const quietMs = 8_000
 
 const waitForQuietEnd = () => new Promise((done) => setTimeout(done, quietMs))
 

@@ -37,7 +37,7 @@ export {
 } from './core/primitives.ts'
 export { resourceTitles } from './core/resource-titles.ts'
 export { allRoles, isDeliveryTeam, Role, roleLabels } from './core/roles.ts'
-export { getTimeZone, TimeZone } from './core/time-zone.ts'
+export { formatHour, getTimeZone, TimeZone } from './core/time-zone.ts'
 export { endpoints } from './endpoints.ts'
 // Integrations
 export {

@@ -1,8 +1,9 @@
 import { ContactPhone, Email, formatPhone, formatPostalCode } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { toWallClock } from '../../domain/time-zone.ts'
+import { toBrazilianDay, toWallClock } from '../../domain/time-zone.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { toVisibleText } from './cell-text.ts'
+import { formatNumber } from './column-readings.ts'
 import type { ImportColumn } from './columns.ts'
 import type { CellChange } from './import-kind.ts'
 import type { MomentParts } from './read-moment.ts'
@@ -14,8 +15,6 @@ export interface ReadCells {
   readonly values: readonly unknown[]
 }
 
-const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
-const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const unitsByKind: Readonly<Record<string, number>> = { cents: 100, grams: 1000, integer: 1, degrees: 1 }
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '')
@@ -34,7 +33,7 @@ function parseBrazilianNumber(text: string): number | undefined {
 function formatMoment({ instant, day, time }: MomentParts, zone: string): string {
   const wall = instant === undefined ? (day ?? 0) + (time ?? 0) : toWallClock(Date.parse(instant), zone)
   const [date = '', clock = ''] = new Date(wall).toISOString().slice(0, 16).split('T')
-  const shownDay = date.split('-').reverse().join('/')
+  const shownDay = toBrazilianDay(date)
   if (instant === undefined && day === undefined) return clock
   return instant === undefined && time === undefined ? shownDay : `${shownDay} ${clock}`
 }
@@ -43,8 +42,7 @@ function formatMoment({ instant, day, time }: MomentParts, zone: string): string
 function compare(text: string, value: unknown, { kind, path }: ImportColumn, zone: string): [string, boolean] {
   if (typeof value === 'number') {
     const number = value / (unitsByKind[kind ?? ''] ?? 1)
-    const shown = kind === 'cents' ? moneyFormat.format(number).replaceAll('\u00a0', ' ') : numberFormat.format(number)
-    return [kind === 'grams' ? `${shown} kg` : shown, kind === 'degrees' || parseBrazilianNumber(text) === number]
+    return [formatNumber(number, kind), kind === 'degrees' || parseBrazilianNumber(text) === number]
   }
   if (kind === 'moment' || kind === 'day') {
     const shown = formatMoment(value as MomentParts, zone)
@@ -66,7 +64,7 @@ function compare(text: string, value: unknown, { kind, path }: ImportColumn, zon
   return [written, text === toVisibleText(written)]
 }
 
-/** How people and programs write an empty cell, for every reader. */
+/** How people write an empty cell: no value is lost, as with NULL. */
 const dash = /^[-–—]+$/
 
 /**

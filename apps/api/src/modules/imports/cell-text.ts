@@ -14,9 +14,11 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 /** Spaces besides the usual one, such as the non-breaking space. */
 const unusualSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
+const toUsualCharacters = (text: string): string => text.replace(invisible, '').replace(unusualSpaces, ' ')
+
 /** The text of a cell as people see it. */
 export const toVisibleText = (text: string): string =>
-  text.normalize('NFC').replace(invisible, '').replace(unusualSpaces, ' ').replace(/\s+/g, ' ').trim()
+  toUsualCharacters(text.normalize('NFC')).replace(/\s+/g, ' ').trim()
 
 /** The value of a formula that failed, in English and in Portuguese, and the mark of our reader for one without result. */
 const errorValue =
@@ -85,7 +87,7 @@ export function readCellText(cell: Cell | undefined): string {
     if (!Number.isSafeInteger(Math.trunc(cell)) || Math.abs(cell) >= 1e15) throw new CellError(digitsMessage)
     return String(cell)
   }
-  const text = decodeEntities(cell).replace(invisible, '').replace(unusualSpaces, ' ').trim()
+  const text = toUsualCharacters(decodeEntities(cell)).trim()
   const formula = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? text
   // The mark with which spreadsheets keep a number or formula as text.
   const plain = formula.replace(/^'(?=[\d+=@(-])/, '')

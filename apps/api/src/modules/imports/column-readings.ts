@@ -76,8 +76,15 @@ function getEvidence(cell: string, { kind }: ImportColumn): ColumnReading | 'amb
 }
 
 const monthFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 3 })
+
+/** The number of a cell with its unit: reais, kilograms. */
+export function formatNumber(value: number, kind: ImportColumn['kind']): string {
+  // Formats have non-breaking spaces, which differ from the text in a search.
+  if (kind === 'cents') return moneyFormat.format(value).replaceAll('\u00a0', ' ')
+  return kind === 'grams' ? `${numberFormat.format(value)} kg` : numberFormat.format(value)
+}
 
 /** What the sample becomes with a reading, for the user who decides. */
 function describe(sample: string, { kind }: ImportColumn, reading: ColumnReading): string {
@@ -87,8 +94,5 @@ function describe(sample: string, { kind }: ImportColumn, reading: ColumnReading
     return monthFormat.format(Date.UTC(2000, month - 1, day))
   }
   const number = parseNumber(sample, reading)
-  const value = number && 'value' in number ? number.value : 0
-  // Formats have non-breaking spaces, which differ from the text in a search.
-  if (kind === 'cents') return moneyFormat.format(value).replaceAll('\u00a0', ' ')
-  return kind === 'grams' ? `${numberFormat.format(value)} kg` : numberFormat.format(value)
+  return formatNumber(number && 'value' in number ? number.value : 0, kind)
 }

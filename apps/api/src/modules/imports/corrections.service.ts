@@ -4,7 +4,8 @@ import { fieldError } from '../../platform/errors/app-error.ts'
 import type { SpreadsheetRow } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { countCorrections, selectCorrections, upsertCorrections } from './corrections.sql.ts'
-import { type ImportRow, type InvalidRow, selectRows } from './imports.sql.ts'
+import type { ImportRow } from './imports.sql.ts'
+import { type InvalidRow, streamInvalidRows } from './invalid-rows.sql.ts'
 import { getFields, toCellText } from './to-import.ts'
 
 /** A larger number of cells is corrected faster in the spreadsheet. */
@@ -55,7 +56,8 @@ export async function saveCorrections(
   corrections: readonly ImportCorrection[],
 ): Promise<void> {
   const { id, headers } = importRecord
-  const rows = await readInvalidRows(ctx, id)
+  const rows: InvalidRow[] = []
+  for await (const row of streamInvalidRows(ctx.db, id)) rows.push(row)
   const byNumber = new Map(rows.map((row) => [row.row_number, row]))
   const values = new Map<string, { row: number; column: number; value: string }>()
   for (const [index, { row: rowNumber, column, value, withEqual }] of corrections.entries()) {
@@ -87,13 +89,4 @@ function isLike(row: InvalidRow, column: number, importRecord: ImportRow): (othe
   return (other) =>
     other === row ||
     (toCellText(other.cells[column]) === text && listErrors(other).some((error) => expected.has(error)))
-}
-
-async function readInvalidRows(ctx: Context, importId: string): Promise<InvalidRow[]> {
-  const rows: InvalidRow[] = []
-  for (;;) {
-    const page = await selectRows(ctx.db, importId, 'invalid', rows.at(-1)?.row_number ?? 0, 1000)
-    if (page.length === 0) return rows
-    rows.push(...page)
-  }
 }

@@ -29,10 +29,10 @@ import {
   selectImport,
   selectImports,
   selectRowPage,
-  selectRows,
   selectRowsOfResources,
   updateImport,
 } from './imports.sql.ts'
+import { selectInvalidRows, streamInvalidRows } from './invalid-rows.sql.ts'
 import { importKinds } from './kinds.ts'
 import { getFields, shownErrors, toImport, toImportRow, toInvalidRow, toReadyRow } from './to-import.ts'
 import { findUsualPickup } from './usual-pickup.service.ts'
@@ -109,7 +109,7 @@ export async function listImports(
 /** Returns one import with its progress. */
 export async function getImport(ctx: Context, id: string): Promise<Import> {
   const row = await requireImport(ctx, id)
-  const invalidRows = await selectRows(ctx.db, id, 'invalid', 0, shownErrors)
+  const invalidRows = await selectInvalidRows(ctx.db, id, 0, shownErrors)
   // A proposal for files without columns of the pickup; nothing of it is applied.
   const isOpen = row.kind === 'orders' && (row.status === 'failed' || row.status === 'checked')
   const usualPickup = isOpen ? await findUsualPickup(ctx, row.company_id) : null
@@ -253,12 +253,8 @@ export function removeImport(ctx: Context, id: string): Promise<void> {
 export async function openImportErrors(ctx: Context, id: string, format: SpreadsheetFormat): Promise<Download> {
   const { headers } = await requireImport(ctx, id)
   async function* rejected() {
-    let after = 0
-    for (;;) {
-      const page = await selectRows(ctx.db, id, 'invalid', after, 500)
-      for (const { row_number: rowNumber, cells, errors } of page) yield { rowNumber, cells, errors }
-      after = page.at(-1)?.row_number ?? 0
-      if (!after) return
+    for await (const { row_number: rowNumber, cells, errors } of streamInvalidRows(ctx.db, id)) {
+      yield { rowNumber, cells, errors }
     }
   }
   return toErrorDownload(format, headers, rejected(), await selectTimeZone(ctx.db))

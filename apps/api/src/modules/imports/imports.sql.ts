@@ -6,7 +6,6 @@ import { inScope, type Scope } from '../../platform/db/scope.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export type RowCount = Awaited<ReturnType<typeof countRows>>[number]
-export type InvalidRow = Awaited<ReturnType<typeof selectRows>>[number]
 export type ReportedRow = Awaited<ReturnType<typeof selectRowPage>>['rows'][number]
 export type RowOfResource = Awaited<ReturnType<typeof selectRowsOfResources>>[number]
 export type LocationRow = Awaited<ReturnType<typeof selectActiveLocations>>[number]
@@ -116,25 +115,6 @@ export async function selectFirstRows(db: Database, importId: string, after: num
     .where('state', '=', 'valid')
     .where('row_number', '>', after)
     .where('first_row', 'is', null)
-    .orderBy('row_number')
-    .limit(limit)
-    .execute()
-}
-
-/** Selects the next rows of a status after a row number. */
-export async function selectRows(
-  db: Database,
-  importId: string,
-  state: 'valid' | 'invalid',
-  after: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('import_rows')
-    .select(['row_number', 'cells', 'errors'])
-    .where('import_id', '=', importId)
-    .where('state', '=', state)
-    .where('row_number', '>', after)
     .orderBy('row_number')
     .limit(limit)
     .execute()

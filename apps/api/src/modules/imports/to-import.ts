@@ -1,7 +1,8 @@
 import type { EndpointOutput, Import, imports, UsualPickup } from '@malote/api-client/contract'
 import { toTimestamp } from '../../platform/db/row-values.ts'
 import type { ImportKind } from './import-kind.ts'
-import type { ImportRow, InvalidRow, ReportedRow, RowCount, RowOfResource } from './imports.sql.ts'
+import type { ImportRow, ReportedRow, RowCount, RowOfResource } from './imports.sql.ts'
+import type { InvalidRow } from './invalid-rows.sql.ts'
 import { importKinds } from './kinds.ts'
 
 type ImportRowResponse = EndpointOutput<typeof imports.rows>['data'][number]

@@ -1,6 +1,7 @@
 import {
   defaultRecipientMessages,
   fillRecipientMessage,
+  formatHour,
   getTimeZone,
   type RecipientMessageKind,
   type RecipientMessageValues,
@@ -67,19 +68,12 @@ function toValues(row: MessageToSendRow, input: MessageInput): Omit<RecipientMes
 function formatExpected(row: MessageToSendRow, { arrival, now }: MessageInput): string {
   const timeZone = getTimeZone({ state: row.state_code, postalCode: row.postal_code })
   const day = (moment: Date) => moment.toLocaleDateString('pt-BR', { timeZone, day: '2-digit', month: '2-digit' })
-  const time = (moment: Date) => formatHour(moment, timeZone)
+  const time = (moment: Date) =>
+    formatHour(moment.toLocaleTimeString('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }))
   const name = (moment: Date) => (day(moment) === day(now) ? 'hoje' : day(moment))
   const start = arrival ? new Date(arrival.start) : row.window_start
   const end = arrival ? new Date(arrival.end) : row.window_end
   const promised = row.promised_at
   if (start && end) return `${name(start)}, das ${time(start)} às ${time(end)}`
   return promised && promised > now ? `${name(promised)}, até ${time(promised)}` : 'o quanto antes'
-}
-
-/** `14h` or `14h30`, as on the tracking page. */
-function formatHour(moment: Date, timeZone: string): string {
-  const [hour = '', minute] = moment
-    .toLocaleTimeString('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
-    .split(':')
-  return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }

@@ -1,3 +1,4 @@
+import { toBrazilianDay } from '../../domain/time-zone.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { countArchiveBytes } from '../companies/index.ts'
@@ -110,5 +111,3 @@ function describeMonth({ first_day, company_name }: RunRow): string {
 function describePeriod({ first_day, last_day, company_name }: ReportRunRow): string {
   return `De ${toBrazilianDay(first_day)} a ${toBrazilianDay(last_day)}${company_name ? `, ${company_name}` : ''}.`
 }
-
-const toBrazilianDay = (day: string): string => day.split('-').reverse().join('/')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { toWallClock } from '../../domain/time-zone.ts'
+import { toBrazilianDay, toWallClock } from '../../domain/time-zone.ts'
 import type { Download } from './download.ts'
 
 export type Cell = string | number | boolean | Date | null
@@ -49,7 +49,7 @@ async function writeCsv({ columns, rows, timeZone = 'UTC' }: Spreadsheet) {
   const write = (value: Cell, kind: SpreadsheetColumn['kind'] | undefined): string => {
     if (value === null) return ''
     if (value instanceof Date) return moment.format(value).replace(',', '')
-    if (kind === 'day') return String(value).split('-').reverse().join('/')
+    if (kind === 'day') return toBrazilianDay(String(value))
     const digits = kind && fractions[kind]
     return digits === undefined ? escapeFormula(value) : Number(value).toFixed(digits).replace('.', ',')
   }

@@ -1,6 +1,6 @@
 import type { Item } from '@malote/api-client'
 import { Badge, Card, Inline, Table } from '@malote/ui'
-import { formatCents, formatCount } from '../../lib/format/formats.ts'
+import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
 
 /** `30 × 20 × 10 cm`, without missing dimensions. */
 const formatDimensions = ({ lengthCm, widthCm, heightCm }: Item) => {
@@ -44,7 +44,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                 <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
                 {measured && <Table.Cell className="max-md:hidden">{formatDimensions(item)}</Table.Cell>}
                 <Table.Cell numeric className="max-md:hidden">
-                  {item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}
+                  {item.weightGrams ? formatWeight(item.weightGrams) : '—'}
                 </Table.Cell>
                 <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>
               </Table.Row>
@@ -60,7 +60,7 @@ function formatTotals(items: readonly Item[], grams: number, cents: number): str
   const volumes = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const parts = [
     `${formatCount(volumes)} ${volumes === 1 ? 'volume' : 'volumes'}`,
-    grams > 0 && `${formatCount(grams / 1000)} kg`,
+    grams > 0 && formatWeight(grams),
     cents > 0 && formatCents(cents),
   ]
   return parts.filter(Boolean).join(' · ')

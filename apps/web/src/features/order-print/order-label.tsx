@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client'
 import { Badge, Heading, Inline, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { Logo } from '@malote/ui/delivery'
-import { formatCount } from '../../lib/format/formats.ts'
+import { formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { getOrderUrl } from '../orders/order/order-url.ts'
 
@@ -31,7 +31,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
     order.externalRef && `Referência ${order.externalRef}`,
     of > 1 && `entrega ${dropoff.position} de ${of}`,
     volumes > 0 && (volumes === 1 ? '1 volume' : `${formatCount(volumes)} volumes`),
-    grams > 0 && `${formatCount(grams / 1000)} kg`,
+    grams > 0 && formatWeight(grams),
   ].filter(Boolean)
   return (
     <PrintSheet size="a6" asChild>

@@ -11,7 +11,7 @@ import {
 import { DescriptionList, Grid, Heading, Inline, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
 import { Logo } from '@malote/ui/delivery'
 import { useState } from 'react'
-import { formatCents, formatCount, formatDateTime } from '../../lib/format/formats.ts'
+import { formatCents, formatCount, formatDateTime, formatWeight } from '../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { usePicture } from '../orders/order/order.queries.ts'
 import { getStopName, listStops } from '../orders/order/proofs.ts'
@@ -146,9 +146,7 @@ function ItemsOnPaper({ order: { items } }: { order: ServiceOrder }) {
           <Table.Row key={index}>
             <Table.Cell>{`${item.description}${item.fragile ? ' (frágil)' : ''}`}</Table.Cell>
             <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
-            {hasWeight && (
-              <Table.Cell numeric>{item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}</Table.Cell>
-            )}
+            {hasWeight && <Table.Cell numeric>{item.weightGrams ? formatWeight(item.weightGrams) : '—'}</Table.Cell>}
             {hasValue && <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>}
           </Table.Row>
         ))}

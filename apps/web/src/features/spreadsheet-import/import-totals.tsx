@@ -1,7 +1,6 @@
 import type { Import } from '@malote/api-client'
 import { Grid, Heading, Stack, StatCard, Text } from '@malote/ui'
-import { formatCents, formatCount } from '../../lib/format/formats.ts'
-import { formatWeight } from './ready-rows.tsx'
+import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
 
 /** The sums of the orders that will be created, to compare with the figures of the shop. */
 export function ImportTotals({ current: { totals, resources } }: { current: Import }) {
@@ -16,7 +15,7 @@ export function ImportTotals({ current: { totals, resources } }: { current: Impo
         <StatCard label="Ordens" value={formatCount(resources.ready)} />
         <StatCard label="Itens" value={formatCount(totals.items)} />
         <StatCard label="Valor" value={formatCents(totals.valueCents)} />
-        <StatCard label="Peso" value={formatWeight(totals.weightGrams)} />
+        <StatCard label="Peso" value={totals.weightGrams > 0 ? formatWeight(totals.weightGrams) : '—'} />
       </Grid>
     </Stack>
   )

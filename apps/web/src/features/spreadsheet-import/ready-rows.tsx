@@ -2,7 +2,7 @@ import { formatAddress, formatPostalCode, type Import, type ImportRow } from '@m
 import { DataTable, Heading, Inline, Pagination, SegmentedControl, Stack, Text } from '@malote/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCents, formatCount } from '../../lib/format/formats.ts'
+import { formatCents, formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { ListRows } from '../../lib/lists/list-rows.tsx'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { readyRowsQuery } from './import.queries.ts'
@@ -97,15 +97,12 @@ const columnsByKind: Readonly<Record<Import['kind'], readonly DataTable.Column<I
     column('window', 'Janela', 180, ({ stops }) => stops.slice(1).map(formatWindow)),
     column('items', 'Itens', 200, (preview) => [formatItems(preview)]),
     column('value', 'Valor', 120, ({ valueCents }) => [valueCents > 0 ? formatCents(valueCents) : none], true),
-    column('weight', 'Peso', 100, ({ weightGrams }) => [formatWeight(weightGrams)], true),
+    column('weight', 'Peso', 100, ({ weightGrams }) => [weightGrams > 0 ? formatWeight(weightGrams) : none], true),
     changesColumn,
     column('pickup', 'Coleta', 300, ({ stops }) => stops.slice(0, 1).flatMap(describeStop)),
   ],
   locations: [rowColumn, column('location', 'Local', 420, ({ stops }) => stops.flatMap(describeStop)), changesColumn],
 }
-
-/** `12,5 kg` */
-export const formatWeight = (grams: number): string => (grams > 0 ? `${formatCount(grams / 1000)} kg` : none)
 
 /** Lists what each order or location will be, with the values that were converted, before anything is created. */
 export function ReadyRows({ current: { id, kind } }: { current: Import }) {

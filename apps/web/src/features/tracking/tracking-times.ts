@@ -1,4 +1,4 @@
-import type { TimeWindow, TrackedOrder } from '@malote/api-client'
+import { formatHour, type TimeWindow, type TrackedOrder } from '@malote/api-client'
 import { formatFullDay } from '../../lib/format/formats.ts'
 import { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone.ts'
 
@@ -24,11 +24,8 @@ function formatDay(zone: string, instant: string, now: string): string {
   return `${weekday}, ${sameYear ? date.slice(0, 5) : date}`
 }
 
-/** `14h` or `14h30`. */
-function formatHour(zone: string, instant: string): string {
-  const [hour = '', minute] = toLocalTime(zone, instant).time.split(':')
-  return `${Number(hour)}h${minute === '00' ? '' : minute}`
-}
+/** `14h` or `14h30`, in the local time of the delivery. */
+const formatLocalHour = (zone: string, instant: string): string => formatHour(toLocalTime(zone, instant).time)
 
 /** `às 14h30`, `à 1h`. */
 const formatAtHour = (hour: string, one = 'à', many = 'às'): string => `${/^1h/.test(hour) ? one : many} ${hour}`
@@ -40,33 +37,33 @@ function withZone(text: string, zone: string, instant: string): string {
 
 /** `hoje, às 14h30`, in the local time of the delivery. */
 export function formatInstant(zone: string, instant: string, now: string): string {
-  return `${formatDay(zone, instant, now)}, ${formatAtHour(formatHour(zone, instant))}`
+  return `${formatDay(zone, instant, now)}, ${formatAtHour(formatLocalHour(zone, instant))}`
 }
 
 /** `segunda-feira, 23/11/2026, às 14h30`: for a receipt, which is read on another day. */
 export function formatDateAndTime(zone: string, instant: string): string {
   const dateText = formatCalendarDay(toLocalTime(zone, instant).day).join(', ')
-  return withZone(`${dateText}, ${formatAtHour(formatHour(zone, instant))}`, zone, instant)
+  return withZone(`${dateText}, ${formatAtHour(formatLocalHour(zone, instant))}`, zone, instant)
 }
 
 /** `hoje, das 14h às 18h`; over midnight `hoje, às 22h, até amanhã, às 2h`. */
 export function formatWindow(zone: string, { start, end }: TimeWindow, now: string): string {
   const days = [formatDay(zone, start, now), formatDay(zone, end, now)]
-  const until = formatAtHour(formatHour(zone, end))
+  const until = formatAtHour(formatLocalHour(zone, end))
   if (days[0] !== days[1]) {
-    return withZone(`${days[0]}, ${formatAtHour(formatHour(zone, start))}, até ${days[1]}, ${until}`, zone, start)
+    return withZone(`${days[0]}, ${formatAtHour(formatLocalHour(zone, start))}, até ${days[1]}, ${until}`, zone, start)
   }
-  return withZone(`${days[0]}, ${formatAtHour(formatHour(zone, start), 'da', 'das')} ${until}`, zone, start)
+  return withZone(`${days[0]}, ${formatAtHour(formatLocalHour(zone, start), 'da', 'das')} ${until}`, zone, start)
 }
 
 /** `hoje, até 18h` */
 function formatUntil(zone: string, instant: string, now: string): string {
-  return withZone(`${formatDay(zone, instant, now)}, até ${formatHour(zone, instant)}`, zone, instant)
+  return withZone(`${formatDay(zone, instant, now)}, até ${formatLocalHour(zone, instant)}`, zone, instant)
 }
 
 /** `entre 14h15 e 15h`: on the day of the reader. */
 function formatEstimate(zone: string, { start, end }: TimeWindow): string {
-  return withZone(`entre ${formatHour(zone, start)} e ${formatHour(zone, end)}`, zone, start)
+  return withZone(`entre ${formatLocalHour(zone, start)} e ${formatLocalHour(zone, end)}`, zone, start)
 }
 
 /** @returns the estimated arrival, or else the window of the delivery, or the promised time; undefined without all. */

@@ -40,6 +40,9 @@ export const formatCents = (cents: number): string => moneyFormat.format(cents /
 /** `12.345` */
 export const formatCount = (count: number): string => countFormat.format(count)
 
+/** Grams → `12,5 kg` */
+export const formatWeight = (grams: number): string => `${formatCount(grams / 1000)} kg`
+
 /** `1 ordem`, `1.200 ordens` */
 export const formatOrderCount = (count: number): string => (count === 1 ? '1 ordem' : `${formatCount(count)} ordens`)
 

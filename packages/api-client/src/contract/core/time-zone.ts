@@ -25,6 +25,12 @@ export function getTimeZone({ state, postalCode }: { state: string; postalCode: 
   return stateTimeZones[state] ?? 'America/Sao_Paulo'
 }
 
+/** Formats a time of day for the recipient: `14:00` → `14h`, `14:30` → `14h30`. */
+export function formatHour(time: string): string {
+  const [hour = '', minute] = time.split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
 /** An IANA time zone, such as `America/Manaus`; offsets and abbreviations are rejected. */
 export const TimeZone = z
   .string()

@@ -12,7 +12,7 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats.ts'
+import { formatCents, formatCount, formatDateTime, formatWeight } from '../../../lib/format/formats.ts'
 
 /** Labels of the changes that are not fields of a form, by the last part of their pointer. */
 const otherLabels: Readonly<Record<string, string>> = {
@@ -55,5 +55,5 @@ function numberValue(pointer: string, value: number): string {
   if (pointer.endsWith('itude')) return value.toLocaleString('pt-BR', { minimumFractionDigits: 6 })
   if (pointer.endsWith('Cents')) return formatCents(value)
   if (pointer.endsWith('Cm')) return `${formatCount(value)} cm`
-  return pointer.endsWith('weightGrams') ? `${formatCount(value / 1000)} kg` : formatCount(value)
+  return pointer.endsWith('weightGrams') ? formatWeight(value) : formatCount(value)
 }
