@@ -89,6 +89,17 @@ test('runs as many steps at once as a phase allows, one phase after the other, a
   ])
 })
 
+test('the log keeps the ends of earlier steps when a step starts a run itself', async () => {
+  const wireit = resolve(import.meta.dirname, 'wireit.ts')
+  writeFileSync(
+    join(folder, 'inner.mjs'),
+    `import { runWireit } from '${wireit}'\nawait runWireit('inner', '${folder}')`,
+  )
+  write({ earlier: 'true', outer: [`'${process.execPath}' inner.mjs`, 'earlier'], inner: ['true'] })
+  expect((await run(['outer'])).map(({ passed }) => passed)).toEqual([1, 1])
+  expect(readFileSync(join(folder, '.malote/run/0/events.log'), 'utf8')).toContain('✅ [../../..:earlier]')
+})
+
 test('failFast starts no step after a failure', async () => {
   const failing = 'while [ ! -e started ]; do sleep 0.1; done; exit 3'
   write({ failing, waiting: `touch started; ${waitForFailure}`, after: ['touch ran', 'waiting'] })
