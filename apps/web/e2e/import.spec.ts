@@ -128,6 +128,28 @@ test('gives all rows a value that no column of the file has', async ({ page }) =
   await expect(page.getByRole('main').getByText('Urgente').first()).toBeVisible()
 })
 
+test('names the rows of a corrected file that were requested before, and leaves them out', async ({ page }) => {
+  const mark = `Ana ${Date.now().toString(36)}`
+  // Without references, only the content tells that an order is the same.
+  const create = (invalidLines: number[]) =>
+    createCsv(2, invalidLines, { Referência: '' }).replaceAll('Destinatário', mark)
+  await open(page)
+  await send(page, create([3]))
+  await page.getByRole('button', { name: 'Importar 1 ordem' }).click(wait)
+  await expect(page.getByText('1 ordem criada')).toBeVisible(wait)
+
+  await page.goto('/ordens-de-servico/importar')
+  await send(page, create([]))
+  await expect(page.getByText('1 ordem da planilha é igual a uma pedida nos últimos 3 dias')).toBeVisible(wait)
+  await expect(page.getByText('Linha 2:')).toBeVisible()
+  await page.getByRole('button', { name: 'Deixar de fora' }).click()
+  await page.getByRole('button', { name: 'Importar 1 ordem' }).click(wait)
+  await expect(page.getByText('1 ordem criada')).toBeVisible(wait)
+  await expect(
+    page.getByRole('table', { name: 'Ordens criadas' }).getByRole('row', { name: `${mark} 3` }),
+  ).toBeVisible()
+})
+
 test('rejects a file that is not a spreadsheet, and lists the accepted formats', async ({ page }) => {
   await open(page)
   await page

@@ -92,6 +92,38 @@ export const ImportChecked: PageStory = {
 }
 export const ImportCheckedOnPhone = onPhone(ImportChecked)
 
+/** Orders of the file that were requested a short time ago are named before they are created a second time. */
+export const ImportWithPossibleDuplicates: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${checked.id}`,
+    responses: {
+      'imports.get': {
+        body: { ...checked, possibleDuplicates: 2, rows: { ...checked.rows, invalid: 0 }, errors: [] },
+      },
+      'imports.rows': {
+        body: {
+          data: [2, 4].map((row) => ({
+            row,
+            rows: [row],
+            errors: [],
+            order: null,
+            location: null,
+            changes: [],
+            possibleDuplicate: `OS-2026-00101${row}`,
+            preview: { stops: order.stops, items: [], valueCents: 0, weightGrams: 0 },
+          })),
+          meta: { page: 1, limit: 25, total: 2, totalPages: 1 },
+        },
+      },
+    },
+  },
+  play: async () => {
+    await screen.findByText('2 ordens da planilha são iguais a ordens pedidas nos últimos 3 dias')
+    await screen.findByRole('link', { name: 'OS-2026-001014' })
+    await screen.findByRole('button', { name: 'Deixar todas de fora' })
+  },
+}
+
 const wrongRows = [17, 18, 240].map((row) => ({
   row,
   errors:

@@ -116,6 +116,7 @@ const importing = {
   source: null,
   constants: [{ field: 'pickup/location', value: id }],
   rowsWithOtherAddress: 0,
+  possibleDuplicates: 0,
   usualPickup: { label: 'Loja da Vila Mariana', constants: [{ field: 'pickup/location', value: id }] },
   rows: { total: 240, processed: 240, invalid: 1, created: 0, repeated: 0 },
   resources: { ready: 212, created: 0 },

@@ -45,6 +45,7 @@ interface CheckOptions {
   /** Values for every row. */
   readonly constants?: readonly ImportConstant[]
   readonly severalDropoffs?: boolean
+  readonly skipPossibleDuplicates?: boolean
   /** What the user has typed over cells of the file. */
   readonly corrections?: Corrections
   /** Called with the table and the open questions of its columns before the rows are validated. */
@@ -73,8 +74,8 @@ export async function* checkFile(
   await options.onAnalysis?.({ table, columns: analysis, samples: survey.samples })
   const file = { companyId: source.companyId, sha256: source.sha256, sheet: table.sheet }
   const readings = analysis.map(({ reading }) => reading)
-  const { constants = [], severalDropoffs = false } = options
-  const openCheck = await kind.openCheck(ctx, file, { columns, readings, severalDropoffs })
+  const { constants = [], severalDropoffs = false, skipPossibleDuplicates = false } = options
+  const openCheck = await kind.openCheck(ctx, file, { columns, readings, severalDropoffs, skipPossibleDuplicates })
   const check = rejectSurplusCells(addConstants(openCheck, titles, constants), titles)
   const spreadsheetRows = correctRows(
     readSpreadsheet({ ...source, sheet: table.sheet }),

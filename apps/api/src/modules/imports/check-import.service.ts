@@ -68,6 +68,7 @@ async function checkRows(ctx: Context, importRecord: ImportRow, path: string, si
       table: importRecord.table_choice,
       constants: importRecord.constants,
       severalDropoffs: importRecord.several_dropoffs,
+      skipPossibleDuplicates: importRecord.skip_possible_duplicates,
       corrections: await loadCorrections(ctx, id),
       onAnalysis: async ({ table, columns: analysis, samples }) => {
         const questions = JSON.stringify(analysis.map(({ question = null }) => question))
@@ -112,4 +113,5 @@ const toImportRow = (importId: string, row: CheckedRow) => ({
   input: 'input' in row && row.input !== undefined ? JSON.stringify(row.input) : null,
   errors: JSON.stringify('errors' in row ? row.errors : []),
   changes: JSON.stringify('changes' in row ? row.changes : []),
+  possible_duplicate: ('possibleDuplicate' in row && row.possibleDuplicate) || null,
 })

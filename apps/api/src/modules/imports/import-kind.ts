@@ -43,9 +43,15 @@ export type CheckedRow = NumberedRow & {
   /** The number of the first row of the same resource, which has the input. */
   readonly firstRow: number
 } & (
-    | { readonly state: 'valid'; readonly input?: unknown; readonly changes?: readonly CellChange[] }
+    | {
+        readonly state: 'valid'
+        readonly input?: unknown
+        readonly changes?: readonly CellChange[]
+        /** The number of a recent order that may be the same request. */
+        readonly possibleDuplicate?: string
+      }
     | { readonly state: 'invalid'; readonly errors: readonly RowError[]; readonly hasOtherAddress?: boolean }
-    | { readonly state: 'repeated'; readonly input?: unknown }
+    | { readonly state: 'repeated'; readonly input?: unknown; readonly possibleDuplicate?: string }
   )
 
 /** Checks the next groups of rows of a file. */
@@ -58,6 +64,8 @@ export interface CheckInput {
   readonly readings: readonly (ColumnReading | undefined)[]
   /** Whether rows of a reference with other addresses are further drop-offs. */
   readonly severalDropoffs: boolean
+  /** Whether rows that may be the same as a recent order are `repeated`. */
+  readonly skipPossibleDuplicates: boolean
 }
 
 /** What the creation of a row's resource resulted in. */

@@ -122,6 +122,7 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
     const importRecord = await requireImport(txCtx, id)
     const { table = importRecord.table_choice } = decisions
     const { constants = importRecord.constants, severalDropoffs = importRecord.several_dropoffs } = decisions
+    const { skipPossibleDuplicates = importRecord.skip_possible_duplicates } = decisions
     const current = importRecord.table_read
     const isOtherTable =
       table !== null &&
@@ -137,6 +138,7 @@ export function mapImport(ctx: Context, id: string, decisions: ImportDecisions):
       table_choice: table && JSON.stringify(table),
       constants: JSON.stringify(constants),
       several_dropoffs: severalDropoffs,
+      skip_possible_duplicates: skipPossibleDuplicates,
       columns: columns && JSON.stringify(columns),
       readings: readings && JSON.stringify(readings),
       questions: null,
@@ -206,7 +208,7 @@ export async function listImportRows(
     const fields = getFields(importRecord)
     return { data: rows.map((row) => toInvalidRow(row, fields)), meta }
   }
-  if (request.state !== 'ready' && request.state !== 'changed') return { data: rows.map(toImportRow), meta }
+  if (request.state === 'created' || request.state === 'repeated') return { data: rows.map(toImportRow), meta }
   const firstRows = rows.map(({ row_number }) => row_number)
   const parts = Map.groupBy(
     await selectRowsOfResources(ctx.db, id, firstRows),

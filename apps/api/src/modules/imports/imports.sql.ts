@@ -90,6 +90,7 @@ export async function countRows(db: Database, ids: readonly string[]) {
     .selectFrom('import_rows')
     .select(['import_id', 'state', sql<number>`count(*)`.as('total')])
     .select(sql<number>`count(*) filter (where first_row is null)`.as('resources'))
+    .select(sql<number>`count(possible_duplicate)`.as('duplicates'))
     .where(sql<boolean>`import_id = any(${ids}::uuid[])`)
     .groupBy(['import_id', 'state'])
     .execute()
@@ -142,6 +143,7 @@ export async function selectRowPage(
 ) {
   const conditions: Partial<Record<typeof request.state, RawBuilder<boolean>>> = {
     ready: sql<boolean>`(row.state = 'valid' and row.first_row is null)`,
+    duplicate: sql<boolean>`(row.state = 'valid' and row.possible_duplicate is not null)`,
     changed: sql<boolean>`(row.state = 'valid' and row.first_row is null and exists (
       select from import_rows as part
       where part.import_id = row.import_id and part.changes <> '[]'
@@ -175,6 +177,7 @@ export async function selectRowPage(
         'row.errors',
         'row.input',
         'row.cells',
+        'row.possible_duplicate',
         'created.order_number',
         'created.status',
         'created.recipient',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { normalizeHeader } from '../../domain/spreadsheet-cells.ts'
 import { toAddress } from '../../platform/db/addresses.ts'
 import { selectTimeZone } from '../../platform/db/time-zone.ts'
-import { createServiceOrder } from '../service-orders/index.ts'
+import { createServiceOrder, findRepeatedOrders } from '../service-orders/index.ts'
 import type { CheckedRow, ImportKind, RowGroup } from './import-kind.ts'
 import {
   claimRow,
@@ -24,7 +24,7 @@ export const orderImports: ImportKind = {
   template: { fileName: 'modelo-de-importacao', sheetName: 'Ordens de serviço' },
   ignoredHeaders: [],
   groupedBy: 'externalRef',
-  async openCheck(ctx, file, { columns, readings, severalDropoffs }) {
+  async openCheck(ctx, file, { columns, readings, severalDropoffs, skipPossibleDuplicates }) {
     const { companyId } = file
     const context = {
       companyId,
@@ -39,20 +39,23 @@ export const orderImports: ImportKind = {
       const parsed = groups.map((rows) => ({ rows, order: parseOrder(rows, columns, context) }))
       const references = parsed.flatMap(({ order }) => ('input' in order ? (order.input.externalRef ?? []) : []))
       const usedReferences = await selectUsedReferences(ctx.db, companyId, references)
-      return parsed.flatMap(({ rows, order }) => {
-        const firstRow = rows[0].rowNumber
-        if (importedRowNumbers.has(firstRow)) {
-          const input = 'input' in order ? order.input : undefined
-          return rows.map(
-            (row): CheckedRow => ({
-              ...row,
-              firstRow,
-              state: 'repeated',
-              ...(row.rowNumber === firstRow && input ? { input } : {}),
-            }),
-          )
-        }
-        return toCheckedRows(rows, rejectUsedReference(order, firstRow, usedReferences))
+      const checked = parsed.map(({ rows, order }) => ({
+        rows,
+        order: rejectUsedReference(order, rows[0].rowNumber, usedReferences),
+        isImported: importedRowNumbers.has(rows[0].rowNumber),
+      }))
+      const inputs = checked.map(({ order, isImported }) =>
+        isImported || !('input' in order) ? undefined : order.input,
+      )
+      const newOrders = inputs.flatMap((input) => input ?? [])
+      const repeatedOrders = await findRepeatedOrders(ctx, companyId, newOrders)
+      const duplicateOf = new Map(newOrders.map((input, index) => [input, repeatedOrders[index]]))
+      return checked.flatMap(({ rows, order, isImported }, index) => {
+        const input = inputs[index]
+        const possibleDuplicate = input && duplicateOf.get(input)
+        return isImported || (skipPossibleDuplicates && possibleDuplicate)
+          ? toRepeatedRows(rows, order, possibleDuplicate)
+          : toCheckedRows(rows, order, possibleDuplicate)
       })
     }
   },
@@ -74,12 +77,21 @@ export const orderImports: ImportKind = {
   },
 }
 
+/** The rows of an order that exists already. */
+function toRepeatedRows(rows: RowGroup, order: ParsedOrder, possibleDuplicate: string | undefined): CheckedRow[] {
+  const firstRow = rows[0].rowNumber
+  return rows.map((row): CheckedRow => {
+    const input = row.rowNumber === firstRow && 'input' in order ? { input: order.input, possibleDuplicate } : {}
+    return { ...row, firstRow, state: 'repeated', ...input }
+  })
+}
+
 /** The rows of an order: all are invalid when one of them is. */
-function toCheckedRows(rows: RowGroup, order: ParsedOrder): CheckedRow[] {
+function toCheckedRows(rows: RowGroup, order: ParsedOrder, possibleDuplicate: string | undefined): CheckedRow[] {
   const firstRow = rows[0].rowNumber
   if ('input' in order) {
     return rows.map((row): CheckedRow => {
-      const input = row.rowNumber === firstRow ? { input: order.input } : {}
+      const input = row.rowNumber === firstRow ? { input: order.input, possibleDuplicate } : {}
       return { ...row, firstRow, state: 'valid', changes: order.changes.get(row.rowNumber) ?? [], ...input }
     })
   }

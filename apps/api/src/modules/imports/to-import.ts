@@ -22,12 +22,10 @@ export function toImport(
     readonly usualPickup?: UsualPickup | null
   } = {},
 ): Import {
-  const getTotal = (state: RowCount['state']): number =>
-    counts.find((count) => count.import_id === row.id && count.state === state)?.total ?? 0
-  const getResources = (state: RowCount['state']): number =>
-    counts.find((count) => count.import_id === row.id && count.state === state)?.resources ?? 0
-  const valid = getTotal('valid')
-  const [invalid, created, repeated] = [getTotal('invalid'), getTotal('created'), getTotal('repeated')]
+  const getCount = (state: RowCount['state'], of: 'total' | 'resources' | 'duplicates' = 'total'): number =>
+    counts.find((count) => count.import_id === row.id && count.state === state)?.[of] ?? 0
+  const valid = getCount('valid')
+  const [invalid, created, repeated] = [getCount('invalid'), getCount('created'), getCount('repeated')]
   const total = valid + invalid + created + repeated
   const isStarted = row.status === 'running' || row.status === 'done' || created > 0
   return {
@@ -44,7 +42,8 @@ export function toImport(
     rowsWithOtherAddress: row.rows_with_other_address,
     usualPickup,
     rows: { total, processed: isStarted ? total - valid : total, invalid, created, repeated },
-    resources: { ready: getResources('valid'), created: getResources('created') },
+    possibleDuplicates: getCount('valid', 'duplicates'),
+    resources: { ready: getCount('valid', 'resources'), created: getCount('created', 'resources') },
     totals: row.totals,
     errors: invalidRows
       .flatMap(({ row_number, errors }) => errors.map((error) => ({ row: row_number, ...error })))
@@ -87,6 +86,7 @@ export function toImportRow(row: ReportedRow): ImportRowResponse {
     row: row.row_number,
     errors: row.errors,
     order: orderNumber && status ? { orderNumber, status, recipient: recipient ?? '' } : null,
+    possibleDuplicate: row.possible_duplicate,
     location: locationId && locationName ? { id: locationId, name: locationName } : null,
   }
 }

@@ -124,6 +124,7 @@ export interface Schema {
     location_id: string | null
     first_row: number | null
     changes: GeneratedJson
+    possible_duplicate: string | null
   }
   imported_rows: {
     company_id: Immutable<string>
@@ -157,6 +158,7 @@ export interface Schema {
     rows_with_other_address: Generated<number>
     several_dropoffs: Generated<boolean>
     totals: NullableJson
+    skip_possible_duplicates: Generated<boolean>
   }
   locations: {
     id: Immutable<string>

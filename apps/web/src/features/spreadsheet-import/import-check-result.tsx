@@ -8,6 +8,7 @@ import { fetchErrorFile, importRowsQuery, maxShownRows, useImportAction } from '
 import { importTexts } from './import-kinds.tsx'
 import { ImportTotals } from './import-totals.tsx'
 import { OtherAddresses } from './other-addresses.tsx'
+import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { ReadyRows } from './ready-rows.tsx'
 import { formatRowCount, getErrorAdvice, RowCounts } from './row-counts.tsx'
 import { RowErrors } from './row-errors.tsx'
@@ -33,6 +34,7 @@ export function ImportCheckResult({ current, onMap }: { current: Import; onMap: 
         </Alert>
       )}
       <OtherAddresses current={current} />
+      <PossibleDuplicates current={current} />
       <ColumnQuestions
         // Another check may leave other questions.
         key={JSON.stringify(current.columns)}

@@ -31,8 +31,8 @@ export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repe
   ...ofLastCheck,
 })
 
-/** A page of what the rows become: all, or those with converted values. */
-export const readyRowsQuery = (id: string, state: 'ready' | 'changed', page: number) => ({
+/** A page of what the rows become: all, those with converted values, or those that repeat a recent order. */
+export const readyRowsQuery = (id: string, state: 'ready' | 'changed' | 'duplicate', page: number) => ({
   ...query(imports.rows, { params: { id }, query: { state, page, limit: 25 } }),
   ...ofLastCheck,
 })

@@ -72,6 +72,8 @@ export const ImportDecisions = z.object({
   constants: z.optional(z.array(ImportConstant).check(z.maxLength(50))),
   /** Whether rows of the same reference with other addresses are further drop-offs of the order; absent: as before. */
   severalDropoffs: z.optional(z.boolean()),
+  /** Whether rows that may be the same request as a recent order are left out; absent: as before. */
+  skipPossibleDuplicates: z.optional(z.boolean()),
   /** Added to the earlier ones; another table has none. */
   corrections: z.optional(z.array(ImportCorrection).check(z.maxLength(1000))),
 })

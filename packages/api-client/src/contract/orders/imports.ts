@@ -65,7 +65,7 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** A row of an import, and its result. The states `ready` and `changed` have one row for each order or location. */
+/** A row of an import, and its result. The states `ready`, `changed` and `duplicate` have one row for each order or location. */
 export const ImportRow = z.object({
   /** Row number of the spreadsheet: the titles are row 1. */
   row: z.int(),
@@ -83,6 +83,8 @@ export const ImportRow = z.object({
   cells: z.optional(z.array(z.string())),
   /** All rows of the order, when its result is listed. */
   rows: z.optional(z.array(z.int())),
+  /** The number of an order of the last 72 hours that may be the same request. */
+  possibleDuplicate: z.nullish(OrderNumber),
   preview: z.optional(ImportPreview),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -115,6 +117,8 @@ export const Import = z.object({
   constants: z.array(ImportConstant),
   /** How many rows have the reference of another row and another address; 0 as well after the user has decided. */
   rowsWithOtherAddress: z.int(),
+  /** How many orders may be the same request as a recent one; 0 as well after the user has left them out. */
+  possibleDuplicates: z.int(),
   /** The pickup that the company uses most; null for locations, in lists, and when the file names the pickups. */
   usualPickup: z.nullable(UsualPickup),
   rows: z.object({
@@ -123,7 +127,10 @@ export const Import = z.object({
     processed: z.int(),
     invalid: z.int(),
     created: z.int(),
-    /** Rows that exist already: from an earlier import of the same file, or as a location of the company. */
+    /**
+     * Rows that exist already: from an earlier import of the same file, as a location of the company, or as a recent order
+     * when the user leaves those out.
+     */
     repeated: z.int(),
   }),
   /** What the rows become: rows of the same reference are one order. */
@@ -207,9 +214,12 @@ export const imports = {
     method: 'GET',
     path: `${path}/:id/rows`,
     summary:
-      'Lista as linhas de uma importação: prontas, com valor convertido, com erro, ou que viraram ordens ou locais.',
+      'Lista as linhas de uma importação: prontas, com valor convertido, iguais a uma ordem recente, com erro, ou que viraram ordens ou locais.',
     params: byId,
-    query: z.object({ ...paging(1000), state: z.enum(['ready', 'changed', 'invalid', 'created', 'repeated']) }),
+    query: z.object({
+      ...paging(1000),
+      state: z.enum(['ready', 'changed', 'duplicate', 'invalid', 'created', 'repeated']),
+    }),
     response: pageSchema(ImportRow),
     roles: allRoles,
     errors: ['not_found'],

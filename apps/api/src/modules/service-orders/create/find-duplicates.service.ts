@@ -1,4 +1,9 @@
-import { type DuplicateQuery, duplicateHours, type PossibleDuplicate } from '@malote/api-client/contract'
+import {
+  type DuplicateQuery,
+  duplicateHours,
+  type NewServiceOrder,
+  type PossibleDuplicate,
+} from '@malote/api-client/contract'
 import { type Context, readWithTimeout } from '../../../platform/context.ts'
 import { toTimestamp } from '../../../platform/db/row-values.ts'
 import { requireCompany } from '../../companies/index.ts'
@@ -11,19 +16,50 @@ export async function findDuplicates(ctx: Context, request: DuplicateQuery): Pro
   return { data: await findPossibleDuplicates(ctx, request) }
 }
 
+/**
+ * Returns the orders of a company that may be the same request. The caller's access must have been checked.
+ */
+export async function findPossibleDuplicates(ctx: Context, request: DuplicateQuery): Promise<PossibleDuplicate[]> {
+  const [rows = []] = await findDuplicateRows(ctx, request.companyId, [request])
+  return rows.map(toPossibleDuplicate)
+}
+
+/**
+ * Returns, for each order of a file, the number of a recent order of the company with the same stops, notes and items;
+ * undefined without one. The caller's access must have been checked.
+ */
+export async function findRepeatedOrders(
+  ctx: Context,
+  companyId: string,
+  orders: readonly NewServiceOrder[],
+): Promise<(string | undefined)[]> {
+  if (orders.length === 0) return []
+  const rows = await findDuplicateRows(ctx, companyId, orders)
+  return orders.map(({ notes, items }, index) => {
+    const itemTexts = items.map(({ quantity, description }) => `${quantity} × ${description}`)
+    const isSame = (row: DuplicateRow) =>
+      (row.notes ?? '') === (notes ?? '') && row.items.join('\n') === itemTexts.join('\n')
+    return rows[index]?.find(isSame)?.order_number
+  })
+}
+
 /** A warning is worth no more of the database than this. */
 const searchTimeoutMs = 500
 
-/**
- * Returns the orders of a company that may be the same request; none when the search takes too long, because a warning
- * must not make a request fail. The caller's access must have been checked.
- */
-export async function findPossibleDuplicates(ctx: Context, request: DuplicateQuery): Promise<PossibleDuplicate[]> {
+/** Returns no rows when the search takes too long, because a warning must not make a request fail. */
+async function findDuplicateRows(
+  ctx: Context,
+  companyId: string,
+  requests: readonly Omit<DuplicateQuery, 'companyId'>[],
+): Promise<DuplicateRow[][]> {
   const now = ctx.clock()
   const since = new Date(now.getTime() - duplicateHours * 3_600_000)
-  const rows = await readWithTimeout(ctx, searchTimeoutMs, ({ db }) => selectDuplicates(db, request, { since, now }))
-  if (!rows) ctx.log.warn({ companyId: request.companyId }, 'the search for possible duplicates took too long')
-  return (rows ?? []).map(toPossibleDuplicate)
+  const rows = await readWithTimeout(ctx, searchTimeoutMs, ({ db }) =>
+    selectDuplicates(db, companyId, requests, { since, now }),
+  )
+  if (!rows) ctx.log.warn({ companyId }, 'the search for possible duplicates took too long')
+  const rowsByRequest = Map.groupBy(rows ?? [], ({ request }) => request)
+  return requests.map((_request, index) => rowsByRequest.get(index + 1) ?? [])
 }
 
 /** Maps a row to an order that may be the same request. */
