@@ -105,3 +105,27 @@ test('reassigns selected orders, shows the result of each, and undoes one of the
     await expect(page.getByRole('menuitem', { name: /Trocar responsável|Assumir/ })).toHaveCount(0)
   })
 })
+
+test('asks before a courier acts on the order of a colleague', async ({ page }) => {
+  const [number = ''] = await newOrders(page, `COLEGA-${Date.now()}`)
+  const { data } = await (
+    await callApiAs(page, 'admin', 'get', '/v1/users?role=operator&status=active&limit=100')
+  ).json()
+  const bruna = data.find((person: { name: string }) => person.name.startsWith('Bruna'))
+  const assigned = await callApiAs(page, 'admin', 'put', `/v1/service-orders/${number}/assignee`, {
+    assigneeId: bruna.id,
+  })
+  expect(assigned.status()).toBe(200)
+
+  await openAs(page, 'operator', `/ordens-de-servico/${number}`)
+  const start = page.getByRole('button', { name: 'Sair para coleta' })
+  await start.click()
+  const question = page.getByRole('alertdialog', { name: `Esta ordem é de ${bruna.name}` })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(start).toBeEnabled()
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('group', { name: 'Próximo passo' }).getByRole('button').first().click()
+  await question.getByRole('button', { name: 'Continuar no lugar' }).click()
+  await expect(page.getByText('A caminho da coleta').first()).toBeVisible()
+})

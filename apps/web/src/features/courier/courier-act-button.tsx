@@ -21,11 +21,14 @@ interface CourierActButtonProps {
    * @default false
    */
   inCard?: boolean
+  /** Absent: the order is the user's own. */
+  confirmAct?: (() => Promise<boolean>) | undefined
   onOpenFlow: () => void
 }
 
 /** The next act of an order: a step that the press takes, or the flow that registers the stop. */
-export function CourierActButton({ orderNumber, status, stop, inCard = false, onOpenFlow }: CourierActButtonProps) {
+export function CourierActButton({ orderNumber, status, stop, inCard = false, ...rest }: CourierActButtonProps) {
+  const { confirmAct, onOpenFlow } = rest
   const transition = useTransition(orderNumber)
   const showResult = useStepToast({ orderNumber })
   const client = useQueryClient()
@@ -40,7 +43,8 @@ export function CourierActButton({ orderNumber, status, stop, inCard = false, on
       void client.prefetchQuery(serviceOrderQuery(orderNumber))
     })
   }, [client, inCard, opensFlow, orderNumber])
-  const take = () => {
+  const take = async () => {
+    if (confirmAct && !(await confirmAct())) return
     const to = act?.to
     if (!to) return onOpenFlow()
     // A promise, because another order may be next before the lists are refetched.
@@ -54,7 +58,7 @@ export function CourierActButton({ orderNumber, status, stop, inCard = false, on
   return (
     <Button
       pending={transition.isPending}
-      onClick={take}
+      onClick={() => void take()}
       {...(inCard && { size: 'sm', variant: 'outline', 'aria-label': label })}
     >
       {inCard ? act.label : label}

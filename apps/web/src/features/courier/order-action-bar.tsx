@@ -21,7 +21,7 @@ const completions: Record<StopKind, ServiceOrderStatus> = {
  * actions behind "Mais".
  */
 export function OrderActionBar({ order, role, allowed, suggested, pending, ...rest }: OrderActionBarProps) {
-  const { onTake, menuItems, menuPending, onCorrect } = rest
+  const { onTake, confirmAct, menuItems, menuPending, onCorrect } = rest
   const { open, flow } = useStopFlow()
   const next = role === 'manager' ? undefined : getNextStop(order)
   const act = next && getCourierAct(order, next)
@@ -39,6 +39,7 @@ export function OrderActionBar({ order, role, allowed, suggested, pending, ...re
             orderNumber={order.orderNumber}
             status={order.status}
             stop={next}
+            confirmAct={confirmAct}
             onOpenFlow={() => open({ orderNumber: order.orderNumber, stopId: next.id })}
           />
         ) : (

@@ -14,6 +14,17 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-26',
+    title: 'Ordens repetidas na planilha',
+    text: 'A conferência aponta as linhas iguais a ordens pedidas nos últimos 3 dias. Você as deixa de fora ou importa assim mesmo.',
+  },
+  {
+    day: '2026-11-26',
+    title: 'Ordem de outra pessoa',
+    text: 'Antes de registrar um passo na ordem de outra pessoa da equipe, a tela pergunta.',
+    roles: ['operator'],
+  },
+  {
+    day: '2026-11-26',
     title: 'Planilhas de lojas',
     text: 'A exportação da Shopify e da Nuvemshop vira ordens como está. Você confirma de onde saem as entregas e confere os endereços divididos.',
   },

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
+import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
 import { getEnteredRequirements, getNextStep } from '../orders/order/next-step.ts'
 import { getStopsMissingProof } from '../orders/order/proofs.ts'
 import { useStepToast } from '../orders/order/use-step-toast.ts'
@@ -60,7 +61,9 @@ export function OrderActions({ order, user, actions, menu, actionBar: ActionBar,
   const [unproved] = role === 'manager' ? [] : getStopsMissingProof(order)
   const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !isBackward(order, to))
 
-  const take = (action: ServiceOrderAction) => {
+  const confirmAct = () => confirmForColleague(order, user)
+  const take = async (action: ServiceOrderAction) => {
+    if (!(await confirmAct())) return
     const requirements = getEnteredRequirements(action.requires, role)
     if (requirements.length > 0 || action.chargeable || confirmedSteps.has(action.to)) return setDialog(action)
     transition.mutate(
@@ -82,7 +85,7 @@ export function OrderActions({ order, user, actions, menu, actionBar: ActionBar,
             {!actions && <Skeleton shape="block" className="h-9 w-60" />}
             {(allowed.length > 0 || unproved) && (
               <Inline gap="sm" className="max-md:hidden">
-                {unproved && <ProofButton key={unproved.id} order={order} stop={unproved} prominent />}
+                {unproved && <ProofButton key={unproved.id} order={order} stop={unproved} user={user} prominent />}
                 {allowed
                   .toSorted((a, b) => Number(b === suggested) - Number(a === suggested))
                   .map((action) => (
@@ -94,7 +97,7 @@ export function OrderActions({ order, user, actions, menu, actionBar: ActionBar,
                       }
                       pending={transition.isPending && transition.variables.to === action.to}
                       disabled={transition.isPending}
-                      onClick={() => take(action)}
+                      onClick={() => void take(action)}
                     >
                       {action.label}
                     </Button>
@@ -114,7 +117,8 @@ export function OrderActions({ order, user, actions, menu, actionBar: ActionBar,
                 allowed={allowed}
                 suggested={suggested}
                 pending={transition.isPending}
-                onTake={take}
+                onTake={(action) => void take(action)}
+                confirmAct={confirmAct}
                 menuItems={<OrderMenuItems menu={menu} />}
                 menuPending={menu.duplicate.isPending}
                 onCorrect={onCorrect}

@@ -121,7 +121,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
             onCorrect={setCorrecting}
           />
           {requests && requests.length > 0 && <RecipientRequests order={order} user={user} requests={requests} />}
-          <OrderStops order={order} role={role} files={files} />
+          <OrderStops order={order} user={user} files={files} />
           {order.stops.some(({ address }) => address.coordinates) && (
             <Suspense>
               <OrderMap order={order} />

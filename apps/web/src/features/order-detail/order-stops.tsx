@@ -3,10 +3,10 @@ import {
   formatAddress,
   formatPhone,
   formatPostalCode,
-  type Role,
   type ServiceOrder,
   type Stop,
   stopStateLabels,
+  type User,
 } from '@malote/api-client'
 import {
   Badge,
@@ -27,6 +27,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { type Outcome, outcomeTexts } from '../orders/order/outcome-texts.ts'
 import {
@@ -37,6 +38,7 @@ import {
   recordedProofTexts,
 } from '../orders/order/proofs.ts'
 import { getMapTarget, getMapUrl } from '../orders/order/stop-links.ts'
+import { viewerRole } from '../orders/viewer-role.ts'
 import { FileGallery } from './file-gallery.tsx'
 import { ProofButton } from './proof-button.tsx'
 
@@ -57,12 +59,13 @@ const tones: Record<Stop['state'], BadgeTone> = {
 
 interface OrderStopsProps {
   order: ServiceOrder
-  role: Role
+  user: User
   files: readonly Attachment[] | undefined
 }
 
 /** The route: pickup and drop-offs with windows, states and proofs. */
-export function OrderStops({ order, role, files }: OrderStopsProps) {
+export function OrderStops({ order, user, files }: OrderStopsProps) {
+  const role = viewerRole(user)
   const dropoffs = order.stops.filter((stop) => stop.kind === 'dropoff')
   // A single drop-off is recorded by the order's own transition; several are recorded one by one.
   const recording = order.status === 'in_transit' && dropoffs.length > 1 && role !== 'manager'
@@ -97,9 +100,11 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
                     </Suspense>
                   )}
                   <Inline gap="sm">
-                    {role !== 'manager' && canRecordProof(order, stop) && <ProofButton order={order} stop={stop} />}
+                    {role !== 'manager' && canRecordProof(order, stop) && (
+                      <ProofButton order={order} stop={stop} user={user} />
+                    )}
                     {recording && stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed' && (
-                      <StopOutcomeButtons order={order} stop={stop} />
+                      <StopOutcomeButtons order={order} stop={stop} user={user} />
                     )}
                   </Inline>
                 </Stack>
@@ -175,17 +180,21 @@ const StopOutcomeDialog = lazyNamed(() => import('./stop-outcome-dialog.tsx'), '
 interface StopOutcomeProps {
   order: ServiceOrder
   stop: Stop
+  user: User
 }
 
 /** Buttons that record the outcome of one of several drop-offs. */
-function StopOutcomeButtons({ order, stop }: StopOutcomeProps) {
+function StopOutcomeButtons({ order, stop, user }: StopOutcomeProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const open = async (next: Outcome) => {
+    if (await confirmForColleague(order, user)) setOutcome(next)
+  }
   return (
     <Inline gap="sm">
-      <Button size="sm" variant="outline" onClick={() => setOutcome('completed')}>
+      <Button size="sm" variant="outline" onClick={() => void open('completed')}>
         {outcomeTexts.completed.verb}
       </Button>
-      <Button size="sm" variant="outline" tone="neutral" onClick={() => setOutcome('failed')}>
+      <Button size="sm" variant="outline" tone="neutral" onClick={() => void open('failed')}>
         {outcomeTexts.failed.verb}
       </Button>
       {outcome && (

@@ -1,7 +1,8 @@
-import type { ServiceOrder, Stop } from '@malote/api-client'
+import type { ServiceOrder, Stop, User } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
+import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
 import { getStopName, proofButtonLabels } from '../orders/order/proofs.ts'
 
 const ProofDialog = lazyNamed(() => import('./proof-dialog.tsx'), 'ProofDialog')
@@ -11,10 +12,11 @@ interface ProofButtonProps {
   stop: Stop
   /** Whether the order waits for this proof only. */
   prominent?: boolean
+  user: User
 }
 
 /** Opens the dialog for the missing proofs of a stop. */
-export function ProofButton({ order, stop, prominent = false }: ProofButtonProps) {
+export function ProofButton({ order, stop, prominent = false, user }: ProofButtonProps) {
   const [open, setOpen] = useState(false)
   const [kind] = stop.missingProofs
   if (!kind) return null
@@ -25,7 +27,7 @@ export function ProofButton({ order, stop, prominent = false }: ProofButtonProps
         size={prominent ? 'md' : 'sm'}
         variant={prominent ? 'solid' : 'outline'}
         tone={prominent ? 'primary' : 'neutral'}
-        onClick={() => setOpen(true)}
+        onClick={() => void confirmForColleague(order, user).then((isConfirmed) => isConfirmed && setOpen(true))}
       >
         {prominent ? `${verb} da ${getStopName(order, stop).toLowerCase()}` : verb}
       </Button>

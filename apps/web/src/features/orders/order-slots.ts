@@ -16,6 +16,8 @@ export interface OrderActionBarProps {
   suggested: ServiceOrderAction | undefined
   pending: boolean
   onTake: (action: ServiceOrderAction) => void
+  /** Whether the user may act on the order; of a colleague's order, after a question. */
+  confirmAct: () => Promise<boolean>
   /** The items of the menu "Mais" after the steps. */
   menuItems: ReactNode
   menuPending: boolean
