@@ -130,7 +130,7 @@ test('gives all rows a value that no column of the file has', async ({ page }) =
 
 test('names the rows of a corrected file that were requested before, and leaves them out', async ({ page }) => {
   const mark = `Ana ${Date.now().toString(36)}`
-  // Without references, only the content tells that an order is the same.
+  // Without references, an order is recognized by its content.
   const create = (invalidLines: number[]) =>
     createCsv(2, invalidLines, { Referência: '' }).replaceAll('Destinatário', mark)
   await open(page)

@@ -106,7 +106,7 @@ test('reassigns selected orders, shows the result of each, and undoes one of the
   })
 })
 
-test('asks before a courier acts on the order of a colleague', async ({ page }) => {
+test('requires a confirmation before a courier acts on the order of a colleague', async ({ page }) => {
   const [number = ''] = await newOrders(page, `COLEGA-${Date.now()}`)
   const { data } = await (
     await callApiAs(page, 'admin', 'get', '/v1/users?role=operator&status=active&limit=100')
