@@ -9,6 +9,7 @@ export const otherNames: Record<string, readonly string[]> = {
   badge: ['tag', 'label', 'pill', 'selo'],
   banner: ['announcement', 'notification bar', 'comunicado'],
   'bar-chart': ['column chart', 'histogram', 'histograma', 'colunas'],
+  board: ['kanban', 'trello', 'columns', 'quadro'],
   button: ['cta', 'action'],
   card: ['panel', 'tile', 'box', 'painel', 'caixa'],
   checkbox: ['tick', 'check', 'marcar'],

@@ -13,6 +13,7 @@ export {
 } from './components/avatar/index.ts'
 export { Badge, type BadgeProps, type BadgeTone } from './components/badge/index.ts'
 export { Banner, type BannerProps, type BannerTone } from './components/banner/index.ts'
+export { Board, type BoardColumn, type BoardMove, type BoardProps } from './components/board/index.ts'
 export {
   Button,
   type ButtonProps,

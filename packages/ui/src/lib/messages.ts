@@ -1,5 +1,6 @@
 'use client'
 import { createContext, use } from 'react'
+import type { BoardMessages } from './board-messages.ts'
 import type { CalendarMessages } from './calendar-messages.ts'
 import type { CaptureMessages } from './capture-messages.ts'
 import type { DataMessages } from './data-messages.ts'
@@ -20,6 +21,7 @@ export type MessageCatalog = Messages &
   WidenTexts<typeof inputTexts> &
   DateMessages &
   CalendarMessages &
+  BoardMessages &
   DataMessages &
   MapMessages &
   CaptureMessages

@@ -1,5 +1,6 @@
 'use client'
 
+import { boardMessages } from '../lib/board-messages.ts'
 import { calendarMessages } from '../lib/calendar-messages.ts'
 import { captureMessages } from '../lib/capture-messages.ts'
 import { dataMessages } from '../lib/data-messages.ts'
@@ -15,6 +16,7 @@ export const ptBR: MessageCatalog = {
   ...inputTexts,
   ...dateMessages,
   ...calendarMessages,
+  ...boardMessages,
   ...dataMessages,
   ...mapMessages,
   ...captureMessages,

@@ -1,0 +1,117 @@
+'use client'
+import { memo, type ReactElement, type ReactNode } from 'react'
+import { Ellipsis } from '../../icons/icons.gen.ts'
+import type { BoardMessages } from '../../lib/board-messages.ts'
+import { Slot, Slottable } from '../../lib/slot.tsx'
+import { rowCheckbox } from '../data-table/data-table.variants.ts'
+import { boardCardLayout, boardMenuButton } from './board.variants.ts'
+
+/** How cards are rendered: the same object for every card, stable until one of its values changes. */
+export interface CardSettings<Item> {
+  boardId: string
+  getTitle: (item: Item) => string
+  renderLink: ((item: Item) => ReactElement) | undefined
+  render: (item: Item) => ReactNode
+  movable: boolean
+  hasMenu: boolean
+  selectable: boolean
+  messages: BoardMessages
+}
+
+interface BoardCardProps<Item> {
+  item: Item
+  id: string
+  selected: boolean
+  pending: boolean
+  dragged: boolean
+  /** Whether it is the tab stop of its column. */
+  active: boolean
+  menuOpen: boolean
+  settings: CardSettings<Item>
+}
+
+/** The board handles the events of all cards, so that a card needs no listener. */
+const noop = () => {}
+
+/** One card. It renders again when one of its props changes, not when another card is dragged or selected. */
+export const BoardCard = memo(function BoardCard<Item>(props: BoardCardProps<Item>) {
+  const { item, id, selected, pending, dragged, active, menuOpen, settings } = props
+  const { boardId, getTitle, renderLink, render, movable, hasMenu, selectable, messages } = settings
+  const title = getTitle(item)
+  const tabIndex = active ? 0 : -1
+  return (
+    <li
+      // Keys move between cards, as between the rows of a table.
+      tabIndex={tabIndex}
+      draggable={movable && !pending}
+      aria-busy={pending || undefined}
+      aria-describedby={`${boardId}-help`}
+      data-slot="board-card"
+      data-card={id}
+      data-link={renderLink !== undefined || undefined}
+      data-selected={selected || undefined}
+      data-pending={pending || undefined}
+      data-dragged={dragged || undefined}
+      className={boardCardLayout}
+    >
+      <div className="flex min-w-0 items-center gap-2">
+        {selectable && (
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            aria-label={messages.selectCard(title)}
+            checked={selected}
+            onChange={noop}
+            className={`${rowCheckbox} shrink-0`}
+          />
+        )}
+        <CardTitle item={item} title={title} tabIndex={tabIndex} renderLink={renderLink} />
+        {hasMenu && (
+          <button
+            type="button"
+            id={`${boardId}-${id}`}
+            tabIndex={tabIndex}
+            aria-label={messages.cardActions(title)}
+            aria-haspopup="menu"
+            aria-expanded={menuOpen}
+            data-slot="board-card-menu"
+            className={boardMenuButton}
+          >
+            <Ellipsis aria-hidden className="size-4" />
+          </button>
+        )}
+      </div>
+      <CardContent item={item} render={render} />
+    </li>
+  )
+}) as <Item>(props: BoardCardProps<Item>) => ReactElement
+
+interface CardTitleProps<Item> {
+  item: Item
+  title: string
+  tabIndex: number
+  renderLink: ((item: Item) => ReactElement) | undefined
+}
+
+function CardTitle<Item>({ item, title, tabIndex, renderLink }: CardTitleProps<Item>) {
+  const className = 'min-w-0 flex-1 rounded-sm font-medium text-text no-underline figures'
+  if (!renderLink) return <span className={className}>{title}</span>
+  return (
+    // The card is dragged, not the address of its link.
+    <Slot data-slot="board-card-link" draggable={false} tabIndex={tabIndex} className={className}>
+      {title}
+      <Slottable>{renderLink(item)}</Slottable>
+    </Slot>
+  )
+}
+
+/** The content of a card. Selecting, focusing or dragging the card does not render it again. */
+const CardContent = memo(function CardContent<Item>({
+  item,
+  render,
+}: {
+  item: Item
+  render: (item: Item) => ReactNode
+}) {
+  return render(item)
+}) as <Item>(props: { item: Item; render: (item: Item) => ReactNode }) => ReactElement

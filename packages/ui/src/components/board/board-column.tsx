@@ -1,0 +1,96 @@
+'use client'
+import { memo, type ReactElement } from 'react'
+import { Ban } from '../../icons/icons.gen.ts'
+import type { BoardMessages } from '../../lib/board-messages.ts'
+import { cn } from '../../lib/cn.ts'
+import { type BoardDrop, boardColumnLayout, boardDrops, boardListLayout } from './board.variants.ts'
+import { BoardCard, type CardSettings } from './board-card.tsx'
+import type { BoardColumn } from './board-props.ts'
+
+/** An item with its id. */
+export interface IdentifiedItem<Item> {
+  id: string
+  item: Item
+}
+
+interface CardListProps<Item> {
+  headingId: string
+  cards: readonly IdentifiedItem<Item>[]
+  selectedIds: ReadonlySet<string>
+  pendingIds: ReadonlySet<string>
+  /** The tab stop; undefined when it is another column's card that was focused last. */
+  activeId: string | undefined
+  draggedId: string | undefined
+  menuId: string | undefined
+  settings: CardSettings<Item>
+}
+
+interface ColumnProps<Item> extends Omit<CardListProps<Item>, 'headingId'> {
+  column: BoardColumn
+  drop: BoardDrop
+  /** Why the dragged card cannot be dropped here. */
+  forbidden: string | undefined
+  messages: BoardMessages
+}
+
+/** One column: its heading, its cards, and what it does with the card that is being dragged. */
+export function BoardColumnView<Item>({ column, drop, forbidden, messages, ...list }: ColumnProps<Item>) {
+  const { id, title, count = list.cards.length, emptyText = messages.columnEmpty, footer, loading = false } = column
+  const headingId = `${list.settings.boardId}-column-${id}`
+  const isEmpty = list.cards.length === 0
+  return (
+    <section
+      aria-labelledby={headingId}
+      aria-busy={loading || undefined}
+      data-slot="board-column"
+      data-column={id}
+      data-drop={drop === 'idle' ? undefined : drop}
+      className={cn(boardColumnLayout, boardDrops[drop])}
+    >
+      <div className="flex min-h-11 items-center gap-2 px-3 py-2">
+        <h3 id={headingId} className="min-w-0 font-medium wrap-anywhere">
+          {title}
+        </h3>
+        <span className="ms-auto rounded-sm bg-surface-raised px-1.5 text-sm text-subtle figures">{count}</span>
+      </div>
+      {drop === 'forbidden' && (
+        <p className="mx-2 mb-2 flex gap-2 rounded-md bg-danger-soft px-2 py-1.5 text-sm text-danger [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+          <Ban aria-hidden />
+          <span className="min-w-0 wrap-anywhere">{forbidden}</span>
+        </p>
+      )}
+      {(drop === 'allowed' || drop === 'over') && (
+        <p className="mx-2 mb-2 rounded-md bg-primary-soft px-2 py-1.5 text-sm text-primary">{messages.dropHere}</p>
+      )}
+      {isEmpty && (
+        <p className="min-h-24 px-3 py-2 text-sm text-subtle">{loading ? messages.loadingCards : emptyText}</p>
+      )}
+      {!isEmpty && <CardList {...list} headingId={headingId} />}
+      {footer && <div className="px-2 pb-2">{footer}</div>}
+    </section>
+  )
+}
+
+/** The cards of a column. A drag renders the columns, but not their cards. */
+const CardList = memo(function CardList<Item>(props: CardListProps<Item>) {
+  const { headingId, cards, selectedIds, pendingIds, activeId, draggedId, menuId, settings } = props
+  return (
+    // The role, because Safari drops that of lists without markers.
+    // biome-ignore lint/a11y/noRedundantRoles: see above.
+    <ul role="list" aria-labelledby={headingId} className={boardListLayout}>
+      {cards.map(({ id, item }, index) => (
+        <BoardCard
+          key={id}
+          id={id}
+          item={item}
+          selected={selectedIds.has(id)}
+          pending={pendingIds.has(id)}
+          dragged={draggedId === id}
+          active={activeId === undefined ? index === 0 : activeId === id}
+          menuOpen={menuId === id}
+          settings={settings}
+        />
+      ))}
+    </ul>
+  )
+}) as <Item>(props: CardListProps<Item>) => ReactElement

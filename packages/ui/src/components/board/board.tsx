@@ -1,0 +1,266 @@
+'use client'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useBoardMessages } from '../../lib/board-messages.ts'
+import { cn } from '../../lib/cn.ts'
+import { useMergedRefs } from '../../lib/merge-refs.ts'
+import { requireLabel } from '../../lib/require-label.ts'
+import { requireUnique } from '../../lib/require-unique.ts'
+import { RowMenu, useRowMenu } from '../data-table/row-menu.tsx'
+import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.ts'
+import { boardLayout } from './board.variants.ts'
+import type { CardSettings } from './board-card.tsx'
+import { BoardColumnView, type IdentifiedItem } from './board-column.tsx'
+import { cardForKey, nextAllowedColumn } from './board-keys.ts'
+import { BoardMenu } from './board-menu.tsx'
+import type { BoardMove, BoardProps } from './board-props.ts'
+import { useBoardDrag } from './use-board-drag.ts'
+
+const none: readonly never[] = []
+
+/**
+ * Subjects as cards in columns, such as orders by status. Cards are moved by drag, by keys and by their menu, and only to
+ * the columns that `getMoves` allows. To compare and sort many, use `DataTable`.
+ */
+export function Board<Item>(props: BoardProps<Item>) {
+  const {
+    label,
+    columns,
+    items,
+    getItemId,
+    getItemColumn,
+    getItemTitle,
+    renderItemLink,
+    renderItem,
+    getMoves,
+    getForbiddenText,
+    onMove,
+    onMoveIntent,
+    itemActions,
+    selectable = false,
+    selected = none,
+    onSelectedChange,
+    pendingIds = none,
+    className,
+    ref,
+    ...rest
+  } = props
+  requireLabel(label, 'Board', 'Pass label="…" with the content of the board, for example label="Ordens por status".')
+  requireUnique(
+    columns.map(({ id }) => ({ value: id })),
+    'Board',
+  )
+  const messages = useBoardMessages()
+  const boardId = useId()
+  const root = useRef<HTMLElement>(null)
+  const setRefs = useMergedRefs(ref, root)
+  const [activeId, setActiveId] = useState<string>()
+  /** A card that was moved by keys: it gets the focus back in its new column. */
+  const movedFocus = useRef<string>(undefined)
+
+  const cards = useMemo(() => items.map((item) => ({ id: getItemId(item), item, row: item })), [items, getItemId])
+  const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards])
+  const byColumn = useMemo(() => {
+    const lists = new Map<string, IdentifiedItem<Item>[]>()
+    for (const card of cards) {
+      const column = getItemColumn(card.item)
+      lists.set(column, [...(lists.get(column) ?? []), card])
+    }
+    return lists
+  }, [cards, getItemColumn])
+  const selectedIds = useMemo(() => new Set(selected), [selected])
+  const pending = useMemo(() => new Set(pendingIds), [pendingIds])
+  const menu = useRowMenu<Item>(cards)
+
+  const movable = getMoves !== undefined
+  const hasMenu = movable || itemActions !== undefined
+  const settings = useMemo<CardSettings<Item>>(
+    () => ({
+      boardId,
+      getTitle: getItemTitle,
+      renderLink: renderItemLink,
+      render: renderItem,
+      movable,
+      hasMenu,
+      selectable,
+      messages,
+    }),
+    [boardId, getItemTitle, renderItemLink, renderItem, movable, hasMenu, selectable, messages],
+  )
+
+  const listCards = (column: string) => byColumn.get(column) ?? none
+  const findCard = (target: EventTarget) => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset.card : undefined
+    return id === undefined ? undefined : byId.get(id)
+  }
+  const listMoves = (item: Item): readonly BoardMove[] => getMoves?.(item) ?? none
+  const move = (item: Item, column: string) => onMove?.(item, column)
+  const toggle = (id: string) =>
+    onSelectedChange?.(selectedIds.has(id) ? selected.filter((other) => other !== id) : [...selected, id])
+  const drag = useBoardDrag({
+    findItem: findCard,
+    getItem: (id) => byId.get(id)?.item,
+    getColumn: getItemColumn,
+    getMoves: listMoves,
+    onStart: (item) => onMoveIntent?.(item),
+    onMove: move,
+  })
+  const focusCard = (id: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus({ preventScroll: false })
+
+  useLayoutEffect(() => {
+    if (movedFocus.current === undefined || document.activeElement !== document.body) return
+    focusCard(movedFocus.current)
+  })
+
+  const openMenu = (card: { id: string; item: Item; row: Item }, button: HTMLElement) => {
+    onMoveIntent?.(card.item)
+    menu.toggle(card, button)
+  }
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const card = findCard(target)
+    // Controls inside a card handle their keys.
+    if (!card || target.dataset.card === undefined) return
+    if (event.altKey || event.metaKey || event.ctrlKey) return
+    const column = getItemColumn(card.item)
+    const { key } = event
+    if (event.shiftKey && (key === 'ArrowRight' || key === 'ArrowLeft')) {
+      event.preventDefault()
+      const allowed = new Set(listMoves(card.item).flatMap((one) => (one.forbidden === undefined ? [one.column] : [])))
+      const to = nextAllowedColumn(column, key === 'ArrowRight' ? 1 : -1, columns, (id) => allowed.has(id))
+      if (to === undefined || pending.has(card.id)) return
+      movedFocus.current = card.id
+      move(card.item, to)
+      return
+    }
+    if (key === ' ' && selectable) {
+      event.preventDefault()
+      return toggle(card.id)
+    }
+    if (key === 'Enter') {
+      event.preventDefault()
+      target.querySelector<HTMLElement>('[data-slot=board-card-link]')?.click()
+      return
+    }
+    if (key.toLowerCase() === 'm' && hasMenu) {
+      event.preventDefault()
+      // Otherwise the shortcuts of the application would handle it too.
+      event.stopPropagation()
+      const button = target.querySelector<HTMLElement>('[data-slot=board-card-menu]')
+      if (button) openMenu(card, button)
+      return
+    }
+    const sizes = columns.map(({ id }) => listCards(id).length)
+    const at = {
+      column: columns.findIndex(({ id }) => id === column),
+      card: listCards(column).findIndex(({ id }) => id === card.id),
+    }
+    const next = cardForKey(key, at, sizes)
+    if (!next) return
+    event.preventDefault()
+    const id = listCards(columns[next.column]?.id ?? '')[next.card]?.id
+    if (id === undefined) return
+    setActiveId(id)
+    focusCard(id)
+  }
+
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const card = findCard(event.target)
+    if (!card || !(event.target instanceof Element)) return
+    const button = event.target.closest<HTMLElement>('[data-slot=board-card-menu]')
+    if (button) return openMenu(card, button)
+    if (event.target.closest('a, button, input') || getSelection()?.isCollapsed === false) return
+    const { ctrlKey, metaKey, shiftKey, altKey } = event
+    event.target
+      .closest('[data-card]')
+      ?.querySelector('[data-slot=board-card-link]')
+      ?.dispatchEvent(
+        new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }),
+      )
+  }
+
+  const choose = (event: ChangeEvent<HTMLElement>) => {
+    const card = findCard(event.target)
+    if (card) toggle(card.id)
+  }
+
+  const activeColumn = activeId === undefined ? undefined : byId.get(activeId)
+  return (
+    <section
+      {...rest}
+      {...drag.handlers}
+      ref={setRefs}
+      aria-label={label}
+      // It scrolls also when it has no card that could receive the focus.
+      tabIndex={cards.length === 0 ? 0 : undefined}
+      onKeyDown={press}
+      onClick={click}
+      onChange={choose}
+      onPointerOver={hasMenu ? menuLayer.load : undefined}
+      onFocus={(event: FocusEvent) => {
+        if (hasMenu) menuLayer.load()
+        const id = findCard(event.target)?.id
+        if (id !== movedFocus.current) movedFocus.current = undefined
+        if (id !== undefined && id !== activeId) setActiveId(id)
+      }}
+      data-slot="board"
+      data-dragging={drag.item !== undefined || undefined}
+      className={cn(boardLayout, className)}
+    >
+      <span id={`${boardId}-help`} hidden>
+        {messages.boardHelp}
+      </span>
+      {columns.map((column) => {
+        const isSource = drag.item !== undefined && getItemColumn(drag.item) === column.id
+        const isActive = activeColumn !== undefined && getItemColumn(activeColumn.item) === column.id
+        const hasOpenMenu = menu.open && menu.row !== undefined && getItemColumn(menu.row.row) === column.id
+        return (
+          <BoardColumnView
+            key={column.id}
+            column={column}
+            cards={listCards(column.id)}
+            drop={drag.getDrop(column.id)}
+            forbidden={
+              drag.item === undefined
+                ? undefined
+                : (drag.forbiddenText(column.id) ?? getForbiddenText?.(drag.item, column.id) ?? messages.dropForbidden)
+            }
+            selectedIds={selectedIds}
+            pendingIds={pending}
+            activeId={isActive ? activeId : undefined}
+            draggedId={isSource ? drag.dragged : undefined}
+            menuId={hasOpenMenu ? menu.row?.id : undefined}
+            settings={settings}
+            messages={messages}
+          />
+        )
+      })}
+      <RowMenu menu={menu}>
+        {(item) => (
+          <BoardMenu
+            moves={listMoves(item)}
+            movable={movable}
+            messages={messages}
+            onMove={(column) => {
+              movedFocus.current = getItemId(item)
+              move(item, column)
+            }}
+          >
+            {itemActions?.(item)}
+          </BoardMenu>
+        )}
+      </RowMenu>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './board.tsx'
+export type { BoardColumn, BoardMove, BoardProps } from './board-props.ts'
