@@ -13,7 +13,7 @@ export interface RouteBudget {
 export const routeBudgets: readonly RouteBudget[] = [
   { path: '/entrar', document: 'entrar/index.html', scripts: 164.5, files: 9 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 164.5, files: 8 },
-  { path: '/ordens-de-servico', document: 'shell.html', scripts: 212, files: 9 },
+  { path: '/ordens-de-servico', document: 'shell.html', scripts: 212.5, files: 9 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 267, files: 19 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 236.5, files: 14 },
   { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 212, files: 15 },

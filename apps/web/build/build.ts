@@ -158,7 +158,7 @@ const laterFiles = [
   'src/features/order-detail/queued-steps.tsx',
   'src/first-page/restore-page.ts',
   'src/lib/http/upload.ts',
-  'src/features/order-detail/transition-dialog.tsx',
+  'src/features/orders/forms/transition-dialog.tsx',
   'src/features/order-detail/stop-outcome-dialog.tsx',
   'src/features/order-detail/proof-dialog.tsx',
   'src/app/page-error.tsx',

@@ -111,3 +111,37 @@ export const ListFailed: PageStory = {
   args: { responses: { 'serviceOrders.list': { problem: 'internal' } } },
   play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 }
+
+/** The list as a board. Each column gets only the orders of its status. */
+export const AsBoard: PageStory = {
+  args: { path: '/ordens-de-servico?visao=quadro', responses: { 'serviceOrders.list': { body: ordersByStatus } } },
+  play: shows('OS-2026-000123'),
+}
+
+export const AsBoardOnAPhone = onPhone(AsBoard)
+
+export const AsBoardWithSelection: PageStory = {
+  ...AsBoard,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar OS-2026-000124' }))
+    await expect(await screen.findByRole('link', { name: 'Imprimir etiquetas' })).toBeVisible()
+  },
+}
+
+export const AsBoardLoading: PageStory = {
+  args: { path: '/ordens-de-servico?visao=quadro', responses: { 'serviceOrders.list': 'pending' } },
+  play: async () => void (await screen.findAllByText('Carregando cartões…')),
+}
+
+export const AsBoardEmpty: PageStory = {
+  args: { path: '/ordens-de-servico?visao=quadro', responses: { 'serviceOrders.list': { body: emptyPage } } },
+  play: shows('Nenhuma ordem de serviço ainda. Crie a primeira.'),
+}
+
+export const AsBoardFailed: PageStory = {
+  args: {
+    path: '/ordens-de-servico?visao=quadro&tab=open',
+    responses: { 'serviceOrders.list': { problem: 'internal' } },
+  },
+  play: async () => void (await screen.findAllByRole('button', { name: 'Tentar de novo' })),
+}

@@ -136,7 +136,7 @@ interface StepProps extends StopStepsProps {
 /** Registers the arrival when the flow opens. A failure is shown with a retry, and blocks nothing. */
 function Arrival({ order, stop, getEvidence, onClose }: StepProps) {
   const record = useStopOutcome(order.orderNumber)
-  const undo = useUndoStep(order.orderNumber)
+  const undo = useUndoStep()
   const begun = useRef(stop.state === 'arrived')
   const isQueued = useIsArrivalQueued(order.orderNumber, stop.id)
   const arrive = async () => {
@@ -179,7 +179,7 @@ function Arrival({ order, stop, getEvidence, onClose }: StepProps) {
           variant="ghost"
           tone="neutral"
           pending={undo.isPending}
-          onClick={() => undo.mutate(undefined, { onSuccess: onClose })}
+          onClick={() => undo.mutate(order.orderNumber, { onSuccess: onClose })}
         >
           Desfazer
         </Button>

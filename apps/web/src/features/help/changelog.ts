@@ -25,6 +25,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-26',
+    title: 'Ordens em quadro',
+    text: 'Na lista, “Quadro” mostra as ordens por status. Arraste um cartão para o próximo passo, ou use o menu dele; “Desfazer” volta atrás.',
+  },
+  {
+    day: '2026-11-26',
     title: 'Planilhas de lojas',
     text: 'A exportação da Shopify e da Nuvemshop vira ordens como está. Você confirma de onde saem as entregas e confere os endereços divididos.',
   },

@@ -4,10 +4,10 @@ import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { getFieldErrors } from '../../lib/forms/form-errors.ts'
 import { getAssignLabel } from '../orders/assign-text.ts'
+import { OrderDialogTitle } from '../orders/forms/order-dialog-title.tsx'
 import { AssigneeField } from '../orders/forms/step-fields.tsx'
 import { type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { useAssignOrder } from '../orders/service-orders.queries.ts'
-import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 interface AssignDialogProps {
   order: ServiceOrder

@@ -15,11 +15,11 @@ import { BoundSelect, BoundTextarea } from '../../lib/forms/bound-fields.ts'
 import { showFieldErrors } from '../../lib/forms/field-errors.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { getFieldErrors, getIssueMessages } from '../../lib/forms/form-errors.ts'
+import { OrderDialogTitle } from '../orders/forms/order-dialog-title.tsx'
 import { StepFields } from '../orders/forms/step-fields.tsx'
 import { readStepValues, type StepValues, stepLabels, useStepForm } from '../orders/forms/step-form.ts'
 import { getTimeZone } from '../orders/order/local-time.ts'
 import { useTransition } from '../orders/service-orders.queries.ts'
-import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 /** "Corrigir status": an admin sets any status, with a justification. */
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {

@@ -6,12 +6,12 @@ import {
   type StepEvidence,
 } from '@malote/api-client'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
+import { TransitionDialog } from '../orders/forms/transition-dialog.tsx'
 import { getQueuedProof, type QueuedStepInput } from '../orders/offline/step-labels.ts'
 import type { Outcome } from '../orders/order/outcome-texts.ts'
 import { listStops } from '../orders/order/proofs.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { StopOutcomeDialog } from './stop-outcome-dialog.tsx'
-import { TransitionDialog } from './transition-dialog.tsx'
 
 interface CorrectionDialogProps {
   order: ServiceOrder

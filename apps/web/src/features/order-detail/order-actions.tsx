@@ -8,7 +8,7 @@ import { notifyError } from '../../lib/http/notify-error.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
-import { getEnteredRequirements, getNextStep } from '../orders/order/next-step.ts'
+import { getNextStep, needsDialog } from '../orders/order/next-step.ts'
 import { getStopsMissingProof } from '../orders/order/proofs.ts'
 import { useStepToast } from '../orders/order/use-step-toast.ts'
 import type { OrderActionBarProps } from '../orders/order-slots.ts'
@@ -19,13 +19,10 @@ import { OrderMenuItems, type useOrderMenu } from './order-menu.tsx'
 import { ProofButton } from './proof-button.tsx'
 
 // Dialogs are loaded when the user opens one.
-const TransitionDialog = lazyNamed(() => import('./transition-dialog.tsx'), 'TransitionDialog')
+const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dialog.tsx'), 'TransitionDialog')
 
 /** Steps away from delivery, which are never the suggested one. */
 const asides = new Set(['canceled', 'on_hold', 'returning', 'failed'])
-/** Steps that need a confirmation even without requirements. */
-const confirmedSteps = new Set(['canceled', 'returning'])
-
 /** Returning an accepted order is a step back. */
 const isBackward = ({ status }: ServiceOrder, to: string) => status === 'accepted' && to === 'requested'
 
@@ -64,8 +61,7 @@ export function OrderActions({ order, user, actions, menu, actionBar: ActionBar,
   const confirmAct = () => confirmForColleague(order, user)
   const take = async (action: ServiceOrderAction) => {
     if (!(await confirmAct())) return
-    const requirements = getEnteredRequirements(action.requires, role)
-    if (requirements.length > 0 || action.chargeable || confirmedSteps.has(action.to)) return setDialog(action)
+    if (needsDialog(action, role)) return setDialog(action)
     transition.mutate(
       { to: action.to, version: order.version },
       {

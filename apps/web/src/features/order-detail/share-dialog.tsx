@@ -15,9 +15,9 @@ import {
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
+import { OrderDialogTitle } from '../orders/forms/order-dialog-title.tsx'
 import { getOrderUrl } from '../orders/order/order-url.ts'
 import { getWhatsAppUrl } from '../orders/order/stop-links.ts'
-import { OrderDialogTitle } from './order-dialog-title.tsx'
 
 /** Shares an order: the public tracking page of each drop-off with its recipient, its own page with colleagues. */
 export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {

@@ -4,6 +4,7 @@ import {
   type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrderTransitions,
+  type Transition,
   type TransitionGuard,
   type TransitionRequirement,
   type User,
@@ -25,8 +26,12 @@ export interface BulkStep {
   charged: number
 }
 
+/** @returns the rows of the transition table that the user may take for some order. */
+export const listOfferedTransitions = (user: Pick<User, 'role' | 'carriesOut'>): readonly Transition[] =>
+  serviceOrderTransitions.filter(({ by }) => by[user.role] !== undefined && by[viewerRole(user)] !== undefined)
+
 /** Whether the goods of an order pass the guards: of their facts, a row of the list has only the collection. */
-const hasFittingGoods = (guards: readonly TransitionGuard[], collectedAt: string | null): boolean =>
+export const hasFittingGoods = (guards: readonly TransitionGuard[], collectedAt: string | null): boolean =>
   !guards.includes(collectedAt === null ? 'collected' : 'nothingCollected')
 
 /**
@@ -38,10 +43,9 @@ export function getBulkSteps(
   user: Pick<User, 'role' | 'carriesOut'>,
 ): BulkStep[] {
   const steps = new Map<string, BulkStep>()
-  for (const { from, to, label, by, requires, guards, chargeable } of serviceOrderTransitions) {
+  for (const { from, to, label, requires, guards, chargeable } of listOfferedTransitions(user)) {
     // An order on hold returns to its previous status, which the list does not have: it is resumed on its own page.
-    const isOffered = by[user.role] !== undefined && by[viewerRole(user)] !== undefined
-    if (!isOffered || guards.includes('cameFrom')) continue
+    if (guards.includes('cameFrom')) continue
     const fitting = orders.filter((order) => from.includes(order.status) && hasFittingGoods(guards, order.collectedAt))
     const [first] = fitting
     if (!first) continue

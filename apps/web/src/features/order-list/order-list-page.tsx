@@ -7,25 +7,11 @@ import {
   serviceOrderTabs,
   type User,
 } from '@malote/api-client'
-import {
-  Alert,
-  Button,
-  DataTable,
-  DropdownMenu,
-  EmptyState,
-  PageHeader,
-  Skeleton,
-  Stack,
-  TabNav,
-  Text,
-} from '@malote/ui'
+import { Alert, Button, DataTable, EmptyState, PageHeader, Skeleton, Stack, TabNav, Text } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
-import Plus from 'lucide-react/icons/plus'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { DownloadMenu } from '../../components/download-menu.tsx'
 import { runWhenIdle } from '../../lib/browser/run-when-idle.ts'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
@@ -36,6 +22,7 @@ import { toSort, toSorting } from '../../lib/lists/sorting.ts'
 import { saveListSearch } from '../orders/last-list.ts'
 import {
   getMinimumLetters,
+  getOrderView,
   isFiltered,
   isSearching,
   orderListDefaults,
@@ -47,9 +34,8 @@ import { isCourier } from '../orders/viewer-role.ts'
 import type { BulkResults } from './bulk-actions.tsx'
 import { orderColumns, orderColumnsOfOneCompany } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { exportFile, exportOrders } from './order-list.queries.ts'
+import { NewOrderButton, OrderListActions } from './order-list-actions.tsx'
 import { renderRowActions } from './order-row-actions.tsx'
-import { SavedViewsMenu } from './saved-views-menu.tsx'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelectedOrders } from './use-selected-orders.ts'
 import { useTablePreferences } from './use-table-preferences.ts'
@@ -57,6 +43,7 @@ import { useTablePreferences } from './use-table-preferences.ts'
 const loadBulkActions = () => import('./bulk-actions.tsx')
 const BulkActions = lazyNamed(loadBulkActions, 'BulkActions')
 const BulkResultDialog = lazyNamed(() => import('./bulk-result-dialog.tsx'), 'BulkResultDialog')
+const OrderBoard = lazyNamed(() => import('./order-board.tsx'), 'OrderBoard')
 const FindNumbersDialog = lazyNamed(() => import('./find-numbers-dialog.tsx'), 'FindNumbersDialog')
 
 const tabs = Object.entries(serviceOrderTabs) as [ServiceOrderTab, { label: string }][]
@@ -94,7 +81,9 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
   const [failedActions, setFailedActions] = useState<BulkResults>()
   const [pasted, setPasted] = useState<readonly string[]>()
   const live = useLiveRows(JSON.stringify(search), outdated ? undefined : orders)
-  const rows = live.rows ?? orders ?? none
+  const isBoard = getOrderView(search) === 'quadro'
+  const [boardOrders, setBoardOrders] = useState(none)
+  const rows = isBoard ? boardOrders : (live.rows ?? orders ?? none)
   const chosen = useSelectedOrders(rows)
   const client = useQueryClient()
   useEffect(() => saveListSearch(search), [search])
@@ -109,42 +98,36 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
       resetScroll: false,
     })
   const clear = () =>
-    void navigate({ to: '/ordens-de-servico', search: { ...orderListDefaults, companyId: search.companyId } })
+    void navigate({
+      to: '/ordens-de-servico',
+      search: { ...orderListDefaults, companyId: search.companyId, visao: search.visao },
+    })
   const paste = (text: string) => {
     const numbers = parseOrderNumbers(text, new Date().getFullYear())
     if (numbers) setPasted(numbers)
     return numbers !== undefined
   }
-  const newOrder = (
-    <Button asChild tone="primary" icon={<Plus />}>
-      <Link to="/ordens-de-servico/criar">Solicitar entrega</Link>
-    </Button>
-  )
   const filtered = isFiltered(search)
   // On a phone the route of the courier needs the space; the bar at the bottom has the other actions.
   const isRoute = search.tab === 'mine'
 
-  const actions = (
-    <>
-      <SavedViewsMenu search={search} />
-      <DownloadMenu
-        label="Exportar"
-        about="Todas as ordens deste filtro"
-        {...exportFile}
-        disabled={meta?.total === 0}
-        load={(format) => exportOrders(search, format)}
-      >
-        {user.role !== 'operator' && (
-          <DropdownMenu.Item asChild>
-            <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
-          </DropdownMenu.Item>
-        )}
-      </DownloadMenu>
-      <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
-        <Link to="/ordens-de-servico/importar">Importar</Link>
-      </Button>
-      {newOrder}
-    </>
+  const actions = <OrderListActions user={user} search={search} empty={meta?.total === 0} />
+  const listRows = (
+    <ListRows
+      error={error}
+      onRetry={onRetry}
+      onClearFilters={filtered ? clear : undefined}
+      empty={
+        <EmptyState
+          icon={<Package />}
+          title="Nenhuma ordem de serviço ainda. Crie a primeira."
+          action={<NewOrderButton />}
+        >
+          Aqui você acompanha cada entrega, da coleta até a porta.
+        </EmptyState>
+      }
+      loadingRowCount={10}
+    />
   )
 
   return (
@@ -226,17 +209,19 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
             density={preferences.density}
             onDensityChange={preferences.onDensity}
             highlightedRowIds={live.changed}
-            loading={orders === undefined && !error}
+            loading={!isBoard && orders === undefined && !error}
             refreshing={outdated}
           >
-            <DataTable.Toolbar>
-              <Text role="status">
-                {meta && !outdated && meta.total > 0
-                  ? `${meta.isCapped ? 'Mais de ' : ''}${formatOrderCount(meta.total)}`
-                  : ''}
-              </Text>
-              <DataTable.ViewOptions />
-            </DataTable.Toolbar>
+            {!isBoard && (
+              <DataTable.Toolbar>
+                <Text role="status">
+                  {meta && !outdated && meta.total > 0
+                    ? `${meta.isCapped ? 'Mais de ' : ''}${formatOrderCount(meta.total)}`
+                    : ''}
+                </Text>
+                <DataTable.ViewOptions />
+              </DataTable.Toolbar>
+            )}
             {chosen.ids.length > 0 && (
               <Suspense>
                 <BulkActions
@@ -250,21 +235,21 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
                 />
               </Suspense>
             )}
-            <ListRows
-              error={error}
-              onRetry={onRetry}
-              onClearFilters={filtered ? clear : undefined}
-              empty={
-                <EmptyState
-                  icon={<Package />}
-                  title="Nenhuma ordem de serviço ainda. Crie a primeira."
-                  action={newOrder}
-                >
-                  Aqui você acompanha cada entrega, da coleta até a porta.
-                </EmptyState>
-              }
-              loadingRowCount={10}
-            />
+            {isBoard ? (
+              <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
+                <OrderBoard
+                  user={user}
+                  search={search}
+                  hasOneCompany={hasOneCompany}
+                  selected={chosen.ids}
+                  onSelectedChange={chosen.select}
+                  onOrdersChange={setBoardOrders}
+                  empty={listRows}
+                />
+              </Suspense>
+            ) : (
+              listRows
+            )}
             <DataTable.Footer>
               {meta && meta.total > 0 && (
                 <PageFooter label="Ordens por página" meta={meta} onLimitChange={(limit) => change({ limit })} />

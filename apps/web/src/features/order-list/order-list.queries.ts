@@ -4,6 +4,7 @@ import {
   type BulkResult,
   type BulkTransition,
   maximumSelectedOrders,
+  type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrders,
   users,
@@ -26,6 +27,10 @@ export const serviceOrdersQuery = (search: ServiceOrdersSearch) =>
         : { sort: search.sort, page: search.page, limit: search.limit }),
     },
   })
+
+/** A part of the column of a status, under the filters of the list. */
+export const boardColumnQuery = (search: ServiceOrdersSearch, status: ServiceOrderStatus, page: number) =>
+  serviceOrdersQuery({ ...search, status: [status], page, limit: 50 })
 
 /** The number of filtered orders in each tab. */
 export const tabCountsQuery = (search: ServiceOrdersSearch) =>

@@ -21,7 +21,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
   return (
     <FormDialog
       title="Salvar esta visão"
-      description="Guarda aba, busca, filtros e ordem neste navegador. Para enviar a alguém, copie o endereço da página."
+      description="Guarda visualização, aba, busca, filtros e ordem neste navegador. Para enviar a alguém, copie o endereço da página."
       size="sm"
       label="Salvar esta visão"
       form={form}

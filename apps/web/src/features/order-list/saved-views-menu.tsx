@@ -42,7 +42,7 @@ export function SavedViewsMenu({ search }: { search: ServiceOrdersSearch }) {
         <DropdownMenu.Content align="start">
           <DropdownMenu.Label>Prontas</DropdownMenu.Label>
           {given.map((view) => (
-            <DropdownMenu.Item key={view.name} onSelect={() => show(view.search)}>
+            <DropdownMenu.Item key={view.name} onSelect={() => show({ visao: search.visao, ...view.search })}>
               {view.name}
             </DropdownMenu.Item>
           ))}

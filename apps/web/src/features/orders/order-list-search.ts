@@ -50,6 +50,10 @@ const filterParams = Object.fromEntries(names.map((name) => [name, toSearchParam
   [Name in FilterName]: z.ZodMiniCatch<(typeof orderFilters)[Name]>
 }
 
+/** The views of the list besides the table. */
+export const OrderView = z.enum(['quadro'])
+export type OrderView = z.output<typeof OrderView>
+
 /** The search parameters of the list. Invalid values become the defaults. */
 export const ServiceOrdersSearch = z.object({
   tab: z.catch(z._default(ServiceOrderTab, 'all'), 'all'),
@@ -57,9 +61,14 @@ export const ServiceOrdersSearch = z.object({
   ...filterParams,
   /** A named period is relative to today; `from` and `to` are fixed days. */
   period: optionalSearchParam(OrderPeriod),
+  visao: optionalSearchParam(OrderView),
   sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
+
+/** @returns the view of the list; undefined is the table. The tab of a courier is a route and has no other view. */
+export const getOrderView = ({ tab, visao }: Pick<ServiceOrdersSearch, 'tab' | 'visao'>): OrderView | undefined =>
+  tab === 'mine' ? undefined : visao
 
 /** The defaults, which are stripped from the URL. */
 export const orderListDefaults = { ...listDefaults, tab: 'all', sort: '-createdAt' } as const
@@ -99,7 +108,8 @@ export function getParameters(id: FilterId): readonly (keyof OrderFilterSearch)[
 
 /** @returns the filters as query parameters of the API: a named period becomes its days. */
 export function toApiFilters(search: ServiceOrdersSearch, today = new Date()) {
-  const { companyId, period, tab: _tab, sort: _sort, page: _page, limit: _limit, from, to, moment, ...filters } = search
+  const { companyId, period, tab: _tab, sort: _sort, visao: _view, page: _page, limit: _limit, ...rest } = search
+  const { from, to, moment, ...filters } = rest
   const days = period ? toPeriodQuery(period, today) : { from, to }
   const dated = period !== undefined || from !== undefined || to !== undefined
   return { companyId, ...filters, ...days, moment: dated ? moment : undefined }

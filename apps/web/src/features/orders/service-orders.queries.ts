@@ -34,21 +34,19 @@ export const orderEndpoints = Object.values(serviceOrders)
 export function useTransition(orderNumber: string) {
   const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: TransitionInput) => {
-      const input = { params: { orderNumber }, body }
-      const idempotencyKey = idempotency.keyFor(body)
-      if (!isStepOnTheRoad(body)) return api(serviceOrders.transition, input, { idempotencyKey })
-      return sendOrQueue(serviceOrders.transition, input, {
-        orderNumber,
-        label: stepResults[body.to],
-        idempotencyKey,
-      })
-    },
+    mutationFn: (body: TransitionInput) => sendStep(orderNumber, body, idempotency.keyFor(body)),
     onSuccess: idempotency.reset,
     // Also after an error, which mostly means that the order has another status now.
     onSettled: (result, _error, _input, _result, { client }) =>
       result === queued ? undefined : invalidate(client, ...orderEndpoints),
   })
+}
+
+/** Sends a step of an order, or queues it without a connection when it is one on the road. */
+export function sendStep(orderNumber: string, body: TransitionInput, idempotencyKey: string) {
+  const input = { params: { orderNumber }, body }
+  if (!isStepOnTheRoad(body)) return api(serviceOrders.transition, input, { idempotencyKey })
+  return sendOrQueue(serviceOrders.transition, input, { orderNumber, label: stepResults[body.to], idempotencyKey })
 }
 
 /** Changes the assignee of an accepted order. */
@@ -59,9 +57,12 @@ export function useAssignOrder(orderNumber: string) {
   )
 }
 
-/** Reverts the last step of an order. */
-export function useUndoStep(orderNumber: string) {
-  return useApiMutation(() => api(serviceOrders.undo, { params: { orderNumber } }), ...orderEndpoints)
+/** Reverts the last step of an order, whose number is the input. */
+export function useUndoStep() {
+  return useApiMutation(
+    (orderNumber: string) => api(serviceOrders.undo, { params: { orderNumber } }),
+    ...orderEndpoints,
+  )
 }
 
 /** Records the outcome of one of several drop-offs. Without a connection, it is queued. */

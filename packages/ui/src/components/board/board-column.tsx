@@ -3,6 +3,7 @@ import { memo, type ReactElement } from 'react'
 import { Ban } from '../../icons/icons.gen.ts'
 import type { BoardMessages } from '../../lib/board-messages.ts'
 import { cn } from '../../lib/cn.ts'
+import type { HeadingLevel } from '../heading/heading.tsx'
 import { type BoardDrop, boardColumnLayout, boardDrops, boardListLayout } from './board.variants.ts'
 import { BoardCard, type CardSettings } from './board-card.tsx'
 import type { BoardColumn } from './board-props.ts'
@@ -27,6 +28,7 @@ interface CardListProps<Item> {
 
 interface ColumnProps<Item> extends Omit<CardListProps<Item>, 'headingId'> {
   column: BoardColumn
+  level: HeadingLevel
   drop: BoardDrop
   /** Why the dragged card cannot be dropped here. */
   forbidden: string | undefined
@@ -34,9 +36,10 @@ interface ColumnProps<Item> extends Omit<CardListProps<Item>, 'headingId'> {
 }
 
 /** One column: its heading, its cards, and what it does with the card that is being dragged. */
-export function BoardColumnView<Item>({ column, drop, forbidden, messages, ...list }: ColumnProps<Item>) {
+export function BoardColumnView<Item>({ column, level, drop, forbidden, messages, ...list }: ColumnProps<Item>) {
   const { id, title, count = list.cards.length, emptyText = messages.columnEmpty, footer, loading = false } = column
   const headingId = `${list.settings.boardId}-column-${id}`
+  const Title = `h${level}` as const
   const isEmpty = list.cards.length === 0
   return (
     <section
@@ -48,9 +51,9 @@ export function BoardColumnView<Item>({ column, drop, forbidden, messages, ...li
       className={cn(boardColumnLayout, boardDrops[drop])}
     >
       <div className="flex min-h-11 items-center gap-2 px-3 py-2">
-        <h3 id={headingId} className="min-w-0 font-medium wrap-anywhere">
+        <Title id={headingId} className="min-w-0 font-medium wrap-anywhere">
           {title}
-        </h3>
+        </Title>
         <span className="ms-auto rounded-sm bg-surface-raised px-1.5 text-sm text-subtle figures">{count}</span>
       </div>
       {drop === 'forbidden' && (

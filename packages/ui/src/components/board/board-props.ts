@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { HeadingLevel } from '../heading/heading.tsx'
 
 /** A column of a board. */
 export interface BoardColumn {
@@ -38,6 +39,11 @@ export interface BoardMove {
 export interface BoardProps<Item> extends Omit<ComponentProps<'section'>, 'children' | 'aria-label'> {
   /** The accessible name. */
   label: string
+  /**
+   * The level of the columns' titles in the outline of the page.
+   * @default 2
+   */
+  level?: HeadingLevel | undefined
   /** The columns, in their order. */
   columns: readonly BoardColumn[]
   /** The subjects of the cards. Those of one column are shown in their order. */

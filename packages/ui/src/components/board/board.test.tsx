@@ -64,7 +64,7 @@ test('shows the cards of each column in their order, with their number', async (
   await expect.element(screen.getByRole('region', { name: 'Parada' }).getByText('Nada aqui')).toBeVisible()
 })
 
-test('a card is dropped only on a column that its moves allow; the others state why they refuse it', async () => {
+test('a card is dropped only on a column that its moves allow; the others state why they reject it', async () => {
   const onMove = vi.fn()
   const onMoveIntent = vi.fn()
   const screen = await render(

@@ -34,6 +34,7 @@ const none: readonly never[] = []
 export function Board<Item>(props: BoardProps<Item>) {
   const {
     label,
+    level = 2,
     columns,
     items,
     getItemId,
@@ -229,6 +230,7 @@ export function Board<Item>(props: BoardProps<Item>) {
           <BoardColumnView
             key={column.id}
             column={column}
+            level={level}
             cards={listCards(column.id)}
             drop={drag.getDrop(column.id)}
             forbidden={

@@ -12,8 +12,8 @@ export const boardDrops = {
 
 /** Columns of equal width in a row that scrolls; on a phone almost one screen each, so that the next one is visible. */
 export const boardLayout = [
-  'grid auto-cols-[minmax(min(17rem,82vw),1fr)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-1',
-  'max-md:snap-x max-md:snap-mandatory max-md:scroll-ps-1 print:block print:overflow-visible',
+  'grid auto-cols-[minmax(min(17rem,82vw),1fr)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-2',
+  'max-md:snap-x max-md:snap-mandatory max-md:scroll-ps-2 print:block print:overflow-visible',
 ].join(' ')
 
 export const boardColumnLayout =

@@ -2,6 +2,7 @@ import {
   type Role,
   reopenMinutes,
   type ServiceOrder,
+  type ServiceOrderAction,
   type ServiceOrderStatus,
   type TransitionRequirement,
   withFallback,
@@ -143,3 +144,10 @@ function getDeadline(order: ServiceOrder): NextStep['deadline'] {
 /** @returns the requirements that the user must enter: only admins select an assignee, the others become it. */
 export const getEnteredRequirements = (requires: readonly TransitionRequirement[], role: Role) =>
   requires.filter((need) => need !== 'assignee' || role === 'admin')
+
+/** Steps that need a confirmation even without requirements. */
+const confirmedSteps: ReadonlySet<string> = new Set(['canceled', 'returning'])
+
+/** Whether the user enters or confirms something before the step is taken. */
+export const needsDialog = ({ to, requires, chargeable }: ServiceOrderAction, role: Role): boolean =>
+  getEnteredRequirements(requires, role).length > 0 || chargeable || confirmedSteps.has(to)

@@ -10,10 +10,10 @@ const undoOfferMs = 10_000
 /** The description of a step that is queued. */
 export const waitingText = 'Aguardando conexão. Será enviado sozinho.'
 
-/** @returns a function that shows the result of a step and offers to undo it, unless it waits for a connection. */
-export function useStepToast({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) {
-  const undo = useUndoStep(orderNumber)
-  return (result: string) => {
+/** @returns a function that shows the result of a step of an order and offers to undo it, unless it waits for a connection. */
+export function useStepToasts() {
+  const undo = useUndoStep()
+  return (orderNumber: string, result: string) => {
     if (isWaiting(orderNumber)) {
       toast.info(result, { id: `step-${orderNumber}`, description: `${orderNumber}. ${waitingText}` })
       return
@@ -27,11 +27,17 @@ export function useStepToast({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>)
         label: 'Desfazer',
         // A promise, because the dialog that took the step is closed by then and would get no callback.
         onClick: () =>
-          void undo.mutateAsync().then(
+          void undo.mutateAsync(orderNumber).then(
             () => toast.info('Passo desfeito.', { description: orderNumber }),
             (error: unknown) => notifyError(error, 'Não foi possível desfazer.'),
           ),
       },
     })
   }
+}
+
+/** The same for the steps of one order. */
+export function useStepToast({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) {
+  const show = useStepToasts()
+  return (result: string) => show(orderNumber, result)
 }

@@ -3,6 +3,7 @@ import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-ro
 import { OwnDeliveries } from '../../../features/courier/index.ts'
 import { OrderListPage, serviceOrdersQuery, tabCountsQuery } from '../../../features/order-list/index.ts'
 import {
+  getOrderView,
   isCourier,
   isSearchTooShort,
   opensOnOwnDeliveries,
@@ -30,7 +31,8 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   // The data is not awaited: the page renders at once, and a new search cancels the previous request.
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(tabCountsQuery(deps))
-    void context.queryClient.prefetchQuery(serviceOrdersQuery(deps))
+    // A board loads each status by itself.
+    if (!getOrderView(deps)) void context.queryClient.prefetchQuery(serviceOrdersQuery(deps))
     if (deps.tab === 'mine') await OwnDeliveries.preload?.()
   },
   component: ServiceOrders,
@@ -41,7 +43,7 @@ function ServiceOrders() {
   const search = Route.useSearch()
   const { user } = Route.useRouteContext()
   const queryOptions = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
-  const orders = useQuery({ ...serviceOrdersQuery(search), ...queryOptions })
+  const orders = useQuery({ ...serviceOrdersQuery(search), ...queryOptions, enabled: !getOrderView(search) })
   const counts = useQuery({ ...tabCountsQuery(search), ...queryOptions })
   const { data: companies } = useQuery(companyOptionsQuery)
   return (

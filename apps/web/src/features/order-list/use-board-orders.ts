@@ -1,0 +1,83 @@
+import type { ServiceOrderPageMeta, ServiceOrderStatus, ServiceOrderSummary } from '@malote/api-client'
+import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
+import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
+import { listBoardStatuses } from './board-moves.ts'
+import { boardColumnQuery } from './order-list.queries.ts'
+
+/** The orders of one status that are loaded so far. */
+export interface StatusOrders {
+  status: ServiceOrderStatus
+  /** The number of all orders of the status. */
+  total: number | undefined
+  isCapped: boolean
+  loaded: number
+  isPending: boolean
+  error: unknown
+  retry: () => void
+}
+
+type PageResult = UseQueryResult<{ data: ServiceOrderSummary[]; meta: ServiceOrderPageMeta }>
+
+/** One function for every render: its result keeps its identity until a response changes it. */
+const combine = (results: PageResult[]) => {
+  const byNumber = new Map<string, ServiceOrderSummary>()
+  // The responses of two columns may both have an order that has moved between them: the newer one counts.
+  for (const order of results.flatMap(({ data }) => data?.data ?? [])) {
+    const other = byNumber.get(order.orderNumber)
+    if (!other || other.version <= order.version) byNumber.set(order.orderNumber, order)
+  }
+  return {
+    orders: [...byNumber.values()],
+    pages: results.map(({ data, error, isPending, refetch }) => ({
+      meta: data?.meta,
+      count: data?.data.length ?? 0,
+      error,
+      isPending,
+      refetch,
+    })),
+  }
+}
+
+/** The orders of a board: of each status its first ones, under the filters and in the order of the list. */
+export function useBoardOrders(search: ServiceOrdersSearch) {
+  /** The number of loaded pages of each status; another search starts again. */
+  const key = JSON.stringify(search)
+  const [more, setMore] = useState<{ key: string; pages: Partial<Record<ServiceOrderStatus, number>> }>()
+  const pageCounts = more?.key === key ? more.pages : {}
+  const statuses = listBoardStatuses(search)
+  const refetchInterval = useRefetchInterval()
+  const parts = statuses.flatMap((status) =>
+    Array.from({ length: pageCounts[status] ?? 1 }, (_, index) => ({ status, page: index + 1 })),
+  )
+  const { orders, pages } = useQueries({
+    queries: parts.map(({ status, page }) => ({
+      ...boardColumnQuery(search, status, page),
+      placeholderData: keepPreviousData,
+      refetchInterval,
+    })),
+    combine,
+  })
+  const columns = statuses.map((status): StatusOrders => {
+    const own = pages.filter((_, index) => parts[index]?.status === status)
+    const failed = own.filter(({ error }) => error)
+    return {
+      status,
+      total: own[0]?.meta?.total,
+      isCapped: own[0]?.meta?.isCapped === true,
+      loaded: own.reduce((sum, { count }) => sum + count, 0),
+      isPending: own.some(({ isPending }) => isPending),
+      error: failed[0]?.error,
+      retry: () => {
+        for (const { refetch } of failed) void refetch()
+      },
+    }
+  })
+  return {
+    columns,
+    orders,
+    showMore: (status: ServiceOrderStatus) =>
+      setMore({ key, pages: { ...pageCounts, [status]: (pageCounts[status] ?? 1) + 1 } }),
+  }
+}

@@ -1,0 +1,82 @@
+import type {
+  ServiceOrder,
+  ServiceOrderAction,
+  ServiceOrderStatus,
+  ServiceOrderSummary,
+  User,
+} from '@malote/api-client'
+import { toast } from '@malote/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invalidate } from '../../lib/http/api.ts'
+import { createIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { notifyError } from '../../lib/http/notify-error.ts'
+import { queued } from '../../lib/offline/send-or-queue.ts'
+import { needsDialog } from '../orders/order/next-step.ts'
+import { actionsQuery, serviceOrderQuery } from '../orders/order/order.queries.ts'
+import { useStepToasts } from '../orders/order/use-step-toast.ts'
+import { orderEndpoints, sendStep } from '../orders/service-orders.queries.ts'
+import { getStepMessage } from '../orders/step-texts.ts'
+import { viewerRole } from '../orders/viewer-role.ts'
+import { listMoves } from './board-moves.ts'
+
+/** A step that needs input. */
+export interface OpenStep {
+  order: ServiceOrder
+  action: ServiceOrderAction
+}
+
+/** The steps that moves of cards take: as on the page of the order, with its own actions, dialogs and undo. */
+export function useBoardSteps(user: User) {
+  const client = useQueryClient()
+  const role = viewerRole(user)
+  const showResult = useStepToasts()
+  const [intent, setIntent] = useState<string>()
+  const actions = useQuery({ ...actionsQuery(intent ?? ''), enabled: intent !== undefined })
+  const [openStep, setOpenStep] = useState<OpenStep>()
+  /** The orders whose step is being taken, each with its next status once it is known to be allowed. */
+  const [moving, setMoving] = useState<ReadonlyMap<string, ServiceOrderStatus | undefined>>(new Map())
+  const setMoved = (orderNumber: string, to: ServiceOrderStatus | undefined) =>
+    setMoving((current) => new Map(current).set(orderNumber, to))
+
+  const take = async (orderNumber: string, to: string) => {
+    const [order, { data }] = await Promise.all([
+      client.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 }),
+      client.fetchQuery({ ...actionsQuery(orderNumber), staleTime: 0 }),
+    ])
+    const action = data.find((one) => one.to === to)
+    if (!action?.allowed) {
+      toast.error(`${orderNumber} não mudou.`, {
+        description: action?.reason ?? 'O status dela mudou enquanto isso. Confira o quadro.',
+      })
+      return
+    }
+    if (needsDialog(action, role)) return setOpenStep({ order, action })
+    setMoved(orderNumber, action.to)
+    const body = { to: action.to, version: order.version }
+    // Also after an error, which mostly means that the order has another status now. The card is pending until then.
+    const refetch = () => invalidate(client, ...orderEndpoints)
+    const result = await sendStep(orderNumber, body, createIdempotencyKey()).catch(async (error: unknown) => {
+      await refetch()
+      throw error
+    })
+    if (result !== queued) await refetch()
+    showResult(orderNumber, getStepMessage(order.status, action.to))
+  }
+
+  return {
+    moving,
+    openStep,
+    closeStep: () => setOpenStep(undefined),
+    prepare: ({ orderNumber }: ServiceOrderSummary) => setIntent(orderNumber),
+    listMoves: (order: ServiceOrderSummary) =>
+      listMoves(order, user, order.orderNumber === intent ? actions.data?.data : undefined),
+    move: (order: ServiceOrderSummary, to: string) => {
+      const { orderNumber } = order
+      setMoved(orderNumber, undefined)
+      take(orderNumber, to)
+        .catch((error: unknown) => notifyError(error, `${orderNumber} não mudou.`))
+        .finally(() => setMoving((current) => new Map([...current].filter(([number]) => number !== orderNumber))))
+    },
+  }
+}
