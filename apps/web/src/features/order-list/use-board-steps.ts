@@ -12,6 +12,7 @@ import { invalidate } from '../../lib/http/api.ts'
 import { createIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { queued } from '../../lib/offline/send-or-queue.ts'
+import { confirmForColleague } from '../orders/order/confirm-for-colleague.ts'
 import { needsDialog } from '../orders/order/next-step.ts'
 import { actionsQuery, serviceOrderQuery } from '../orders/order/order.queries.ts'
 import { useStepToasts } from '../orders/order/use-step-toast.ts'
@@ -51,6 +52,7 @@ export function useBoardSteps(user: User) {
       })
       return
     }
+    if (!(await confirmForColleague(order, user))) return
     if (needsDialog(action, role)) return setOpenStep({ order, action })
     setMoved(orderNumber, action.to)
     const body = { to: action.to, version: order.version }
