@@ -192,6 +192,16 @@ test('submits its value with a form and restores the first one on reset', async 
   await expect.element(screen.getByRole('combobox')).toHaveValue('Clínica São Lucas')
 })
 
+test('submits no value that it does not show', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <Combobox label="Empresa" name="companyId" options={companies} value="gone" />
+    </form>,
+  )
+  await expect.element(screen.getByRole('combobox')).toHaveValue('')
+  expect(new FormData(screen.getByTestId('form').element() as HTMLFormElement).get('companyId')).toBe('')
+})
+
 test.each(['disabled', 'readOnly'] as const)('does not open when %s', async (state) => {
   const { input, list } = await show({ [state]: true, defaultValue: 'lucas' })
   await input.click({ force: true })

@@ -109,6 +109,7 @@ function ComboboxControl({
   const findOption = (optionValue: string | null) =>
     options.find((option) => option.value === optionValue) ??
     (savedOption?.value === optionValue ? savedOption : undefined)
+  const selected = findOption(value)
   const notEditable = disabled || readOnly
 
   const selectOption = (option: ComboboxOption | null) => {
@@ -128,7 +129,7 @@ function ComboboxControl({
     onInputValueChange,
     onCreate,
     selected: value === null ? noSelection : [value],
-    selectionText: findOption(value)?.label ?? '',
+    selectionText: selected?.label ?? '',
     notEditable,
     canClear: clearable,
     onChoose: selectOption,
@@ -194,7 +195,8 @@ function ComboboxControl({
       <FormValue
         name={name}
         form={rest.form}
-        value={value ?? ''}
+        // As in a native select: a value that no option has is not shown, and is not submitted.
+        value={selected?.value ?? ''}
         disabled={disabled}
         controlId={control.id}
         onReset={() => {
