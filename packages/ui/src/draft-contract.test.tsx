@@ -202,3 +202,29 @@ test('the message of a field that is left by a press does not move the pressed b
   expect(press).toHaveBeenCalledOnce()
   await expect.element(screen.getByText('Escreva uma data que exista', { exact: false })).toBeVisible()
 })
+
+/** A field whose error disappears or changes when it is left. */
+function Checked({ next }: { next: string | undefined }) {
+  const [error, setError] = useState<string | undefined>('Escreva o nome.')
+  return <TextField label="Nome" error={error} onBlur={() => setError(next)} />
+}
+
+test.each([
+  ['disappears', undefined],
+  ['gets longer', 'Escreva o nome inteiro da pessoa que recebe a entrega. '.repeat(20)],
+])('a message that %s when its field is left by a press does not move the pressed button', async (_, next) => {
+  const press = vi.fn()
+  const screen = await render(
+    <div>
+      <Checked next={next} />
+      <button type="button" onClick={press} style={{ display: 'block', height: 20 }}>
+        Salvar
+      </button>
+    </div>,
+  )
+  await screen.getByRole('textbox').click()
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  expect(press).toHaveBeenCalledOnce()
+  await expect.element(screen.getByText('Escreva o nome.', { exact: true })).not.toBeInTheDocument()
+  if (next) await expect.element(screen.getByText(next.trim())).toBeVisible()
+})

@@ -113,11 +113,9 @@ export function Checkbox({
           {help}
         </div>
       )}
-      {error && (
-        <FieldError id={errorId} className="ps-7">
-          {error}
-        </FieldError>
-      )}
+      <FieldError id={errorId} className="ps-7">
+        {error}
+      </FieldError>
     </div>
   )
 }

@@ -1,24 +1,41 @@
 'use client'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
 import { CircleAlert } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import { afterRelease, isPressing } from '../../lib/press.ts'
 
+const look = 'flex items-start gap-1.5 text-sm text-danger'
+
 /**
- * The error message below a control or a group, with the correction. When the field is left by a press, the message
- * takes up space only after the press: it would move the pressed button away, and the click would be lost.
+ * The error message below a control or a group, with the correction; without children there is none. While the pointer
+ * is pressed, a message that appears takes up no space, and one that changes or disappears keeps its space: it would
+ * move the pressed button away, and the click would be lost.
  */
-export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
-  const [isHeld, setHeld] = useState(isPressing)
-  useEffect(() => (isHeld ? afterRelease(() => setHeld(false)) : undefined), [isHeld])
+export function FieldError({ children, className, ...rest }: ComponentProps<'p'>) {
+  const message = children || null
+  const [settled, setSettled] = useState<ReactNode>(() => (isPressing() ? null : message))
+  const isHeld = !Object.is(settled, message)
+  if (isHeld && !isPressing()) setSettled(message)
+  useLayoutEffect(() => (isHeld ? afterRelease(() => setSettled(message)) : undefined), [isHeld, message])
   return (
-    <p
-      {...rest}
-      data-slot="field-error"
-      className={isHeld ? 'sr-only' : cn('flex items-start gap-1.5 text-sm text-danger', className)}
-    >
-      <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </p>
+    <>
+      {isHeld && settled && (
+        <p aria-hidden className={cn(look, className)}>
+          <Content>{settled}</Content>
+        </p>
+      )}
+      {message && (
+        <p {...rest} data-slot="field-error" className={isHeld ? 'sr-only' : cn(look, className)}>
+          <Content>{message}</Content>
+        </p>
+      )}
+    </>
   )
 }
+
+const Content = ({ children }: { children: ReactNode }) => (
+  <>
+    <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </>
+)

@@ -95,7 +95,7 @@ export function Field({
           )}
         </div>
         {children}
-        {error && <FieldError id={errorId}>{error}</FieldError>}
+        <FieldError id={errorId}>{error}</FieldError>
       </div>
     </FieldContext>
   )

@@ -97,11 +97,9 @@ export function FileRow({ file, upload, disabled, readOnly, onRemove, onRetry }:
           className="pe-3 pb-1"
         />
       )}
-      {upload?.error && (
-        <FieldError role="alert" className="pe-3 pb-1">
-          {upload.error}
-        </FieldError>
-      )}
+      <FieldError role="alert" className="pe-3 pb-1">
+        {upload?.error}
+      </FieldError>
     </li>
   )
 }

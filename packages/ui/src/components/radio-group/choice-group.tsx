@@ -86,7 +86,7 @@ export function ChoiceGroup({
         )}
       </div>
       {children}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   )
 }
