@@ -156,7 +156,13 @@ export { Textarea, type TextareaProps } from './components/textarea/index.ts'
 export { ThemeScope, type ThemeScopeProps } from './components/theme-scope/index.ts'
 export { formatTime, parseTime, TimeField, type TimeFieldProps } from './components/time-field/index.ts'
 export * as Timeline from './components/timeline/index.ts'
-export { Toaster, type ToastOptions, type ToastTone, toast } from './components/toaster/index.ts'
+export {
+  Toaster,
+  type ToastOptions,
+  type ToastPromiseTexts,
+  type ToastTone,
+  toast,
+} from './components/toaster/index.ts'
 export { Tooltip, type TooltipProps, type TooltipSide } from './components/tooltip/index.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts'
 export { cn } from './lib/cn.ts'

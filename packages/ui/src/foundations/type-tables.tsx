@@ -20,6 +20,7 @@ import type {
   SelectOption as SelectOptionMembers,
   TextMark as TextMarkMembers,
   ToastOptions as ToastOptionsMembers,
+  ToastPromiseTexts as ToastPromiseTextsMembers,
 } from '../index.ts'
 import type { RouteMapStop as RouteMapStopMembers, RouteMapTiles as RouteMapTilesMembers } from '../map.ts'
 
@@ -43,3 +44,4 @@ export const SegmentedControlOption = (_: SegmentedControlOptionMembers) => null
 export const SelectOption = (_: SelectOptionMembers) => null
 export const TextMark = (_: TextMarkMembers) => null
 export const ToastOptions = (_: ToastOptionsMembers) => null
+export const ToastPromiseTexts = (_: ToastPromiseTextsMembers<unknown>) => null

@@ -2,13 +2,23 @@
 
 export type ToastTone = 'success' | 'error' | 'info' | 'warning'
 
+/** The texts of a toast that follows a promise. */
+export interface ToastPromiseTexts<Value> {
+  /** Shown while it is pending. */
+  loading: string
+  /** Shown when it is fulfilled: a text, or a function of the value. */
+  success: string | ((value: Value) => string)
+  /** Shown when it is rejected: a text, or a function of the error. */
+  error: string | ((error: unknown) => string)
+}
+
 export interface ToastOptions {
   /** A second line with details. */
   description?: string | undefined
   /** One action, such as "Desfazer". */
   action?: { label: string; onClick: () => void } | undefined
   /**
-   * The duration in milliseconds; use a longer one only when the action is available longer.
+   * The duration in milliseconds, not of a loading toast; use a longer one only when the action is available longer.
    * @default 4000
    */
   duration?: number | undefined
@@ -18,7 +28,7 @@ export interface ToastOptions {
 
 export interface QueuedToast extends ToastOptions {
   id: string
-  tone: ToastTone
+  tone: ToastTone | 'loading'
   title: string
 }
 

@@ -17,7 +17,7 @@ const clock = createToastClock((id) => sonner.dismiss(id))
 
 const toaster = {
   show: ({ tone, title, id, duration = 4000, action, ...options }: QueuedToast) => {
-    clock.add(id, duration)
+    clock.add(id, tone === 'loading' ? Number.POSITIVE_INFINITY : duration)
     const remove = () => clock.remove(id)
     sonner[tone](title, {
       ...options,

@@ -40,6 +40,29 @@ const renderToasts: Story['render'] = () => {
 
 export const Default: Story = { render: renderToasts, parameters: snapshots.withPhone }
 
+export const Loading: Story = {
+  render: () => (
+    <div className="min-h-96">
+      <Button
+        onClick={() =>
+          toast.promise(new Promise(() => {}), {
+            loading: 'Importando 10 ordens…',
+            success: '10 ordens importadas.',
+            error: 'Não foi possível importar.',
+          })
+        }
+      >
+        Importar
+      </Button>
+      <Toaster />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Importar' }))
+    await within(canvasElement.ownerDocument.body).findByText('Importando 10 ordens…')
+  },
+}
+
 export const Tones: Story = {
   render: renderToasts,
   play: async ({ canvas, canvasElement }) => {

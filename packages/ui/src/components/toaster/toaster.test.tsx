@@ -52,6 +52,34 @@ test('the same id replaces the toast', async () => {
   await expect.element(screen.getByText('Importando 10 ordens…')).not.toBeInTheDocument()
 })
 
+test('follows a promise with one toast, which stays while it is pending', async () => {
+  const screen = await render(<Toaster />)
+  let finish = (_count: number) => {}
+  const work = new Promise<number>((resolve) => {
+    finish = resolve
+  })
+  const texts = { loading: 'Importando…', success: (count: number) => `${count} ordens importadas.`, error: 'Falhou.' }
+  remember(toast.promise(work, texts, { duration: 400 }))
+  await expect.element(screen.getByText('Importando…')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Fechar' }).elements()).toHaveLength(0)
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await expect.element(screen.getByText('Importando…')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  // Away from the toast, whose time does not pass while it is hovered.
+  await page.elementLocator(document.body).hover({ position: { x: 1, y: 1 } })
+  finish(10)
+  await expect.element(screen.getByText('10 ordens importadas.')).toBeVisible()
+  await expect.element(screen.getByText('Importando…')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('10 ordens importadas.')).not.toBeInTheDocument()
+})
+
+test('shows the error of a rejected promise', async () => {
+  const screen = await render(<Toaster />)
+  const texts = { loading: 'Salvando…', success: 'Salvo.', error: (error: unknown) => (error as Error).message }
+  remember(toast.promise(Promise.reject(new Error('Sem conexão.')), texts))
+  await expect.element(screen.getByText('Sem conexão.')).toBeVisible()
+})
+
 test('its action can be pressed', async () => {
   const undo = vi.fn()
   const screen = await render(<Toaster />)
