@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../run/chromium.ts'
 import { findFreePorts } from '../run/free-ports.ts'
 import { type Consumer, type ConsumerName, startConsumer } from './consumer.ts'
+import { readThemes } from './read-themes.ts'
 import { run } from './run-command.ts'
 
 const names: readonly ConsumerName[] = ['plain', 'tailwind', 'server', 'next']
@@ -225,6 +226,17 @@ test('a host that sets its color scheme in a layer keeps it, and the components 
   expect(own).toBe(dark)
   expect(own).not.toBe(light)
 })
+
+test.each(['plain', 'tailwind', 'next'] as const)(
+  'a default build of an application that is %s keeps the theme of a part of its page',
+  async (name) => {
+    const { page } = await open(name)
+    const colors = await page.evaluate(readThemes)
+    expect(new Set(colors.light).size).toBe(1)
+    expect(new Set(colors.dark).size).toBe(1)
+    expect(colors.light[0]).not.toBe(colors.dark[0])
+  },
+)
 
 test("an application with Tailwind can use the theme's names in its classes", async () => {
   const { page } = await open('tailwind')

@@ -127,7 +127,9 @@ function createAccent(text: string): Brand {
  * @default ':root'
  */
 export function brandToCss(brand: Brand, selector = ':root'): string {
-  const lines = Object.entries(brand).map(([name, value]) => `  ${name}: ${value};`)
+  // Without a comma, which build tools would translate to colours that do not follow the theme of a part of the page.
+  const keep = (value: string) => value.replace(/^light-dark\((.+), (.+)\)$/, 'light-dark($1 var(--malote-comma,,) $2)')
+  const lines = Object.entries(brand).map(([name, value]) => `  ${name}: ${keep(value)};`)
   return `${selector} {\n${lines.join('\n')}\n}\n`
 }
 
