@@ -238,6 +238,13 @@ test.each(['plain', 'tailwind', 'next'] as const)(
   },
 )
 
+test('the focus ring keeps its colour in a host that sets the outlines of all elements', async () => {
+  const { page } = await open('tailwind')
+  await page.getByRole('combobox', { name: 'Cidade' }).focus()
+  expect(await style(page, '[role="combobox"]', 'outline-color')).not.toBe('rgb(10, 120, 60)')
+  expect(await style(page, '[role="combobox"]', 'outline-style')).toBe('solid')
+})
+
 test("an application with Tailwind can use the theme's names in its classes", async () => {
   const { page } = await open('tailwind')
   expect(await style(page, 'h1', 'padding-left')).toBe('40px')
