@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { prefixClasses } from './scripts/prefix-classes.ts'
@@ -7,7 +7,7 @@ const shared = { format: 'esm', sourcemap: true, target: 'es2022' } as const
 
 const metafile = 'dist/bundled/metafile-esm.json'
 
-/** Writes the licences of the packages whose code is in `dist/bundled`. */
+/** Writes the licences of the packages whose code is in `dist/bundled` and `dist/icons`. */
 function writeLicences() {
   const meta: { inputs: object } = JSON.parse(readFileSync(metafile, 'utf8'))
   rmSync(metafile)
@@ -19,6 +19,9 @@ function writeLicences() {
     return `${name} ${version}\n\n${terms}\n`
   })
   writeFileSync('dist/bundled/LICENSES.txt', texts.join('\n---\n\n'))
+  // The icons are generated from its paths, so the bundler does not find its package.
+  mkdirSync('dist/icons', { recursive: true })
+  copyFileSync('node_modules/lucide-react/LICENSE', 'dist/icons/LICENSE.txt')
 }
 
 /** The published package shares no class name with its host (decision 0175). */

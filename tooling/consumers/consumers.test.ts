@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -243,6 +243,13 @@ test('the focus ring keeps its colour in a host that sets the outlines of all el
   await page.getByRole('combobox', { name: 'Cidade' }).focus()
   expect(await style(page, '[role="combobox"]', 'outline-color')).not.toBe('rgb(10, 120, 60)')
   expect(await style(page, '[role="combobox"]', 'outline-style')).toBe('solid')
+})
+
+test('the package contains the notices of the code that is part of it', () => {
+  const { folder } = consumers.get('plain') as Consumer
+  const read = (path: string) => readFileSync(join(folder, 'node_modules/@malote/ui/dist', path), 'utf8')
+  expect(read('icons/LICENSE.txt')).toContain('ISC License')
+  expect(read('bundled/LICENSES.txt')).toContain('@radix-ui/react-dialog')
 })
 
 test("an application with Tailwind can use the theme's names in its classes", async () => {
