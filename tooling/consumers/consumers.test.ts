@@ -285,6 +285,8 @@ test('Next.js renders the components under a policy with a nonce, and they work 
   expect(html.match(/<[^>]* style=[^>]*>/g)).toBeNull()
 
   const { page, complaints } = await open('next')
+  expect(await style(page, 'html', '--malote-primary')).toContain('light-dark(')
+  expect(await style(page, 'button:has-text("Save parcel")', 'background-color')).not.toBe('rgb(1, 89, 213)')
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Ada')
   await page.getByRole('combobox', { name: 'City' }).click()
   await page.getByRole('option', { name: 'Boston' }).click()

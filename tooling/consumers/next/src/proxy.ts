@@ -14,6 +14,8 @@ export function proxy(request: NextRequest): NextResponse {
   ].join('; ')
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
+  // For the style sheet of a brand: Next.js adds the nonce to its own elements only.
+  headers.set('x-nonce', nonce)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
