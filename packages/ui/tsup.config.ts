@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { defineConfig } from 'tsup'
+import { join, resolve } from 'node:path'
+import { defineConfig, type Options } from 'tsup'
 import { prefixClasses } from './scripts/prefix-classes.ts'
 
 const shared = { format: 'esm', sourcemap: true, target: 'es2022' } as const
@@ -38,6 +38,23 @@ const rewriteImportExtensions = {
   }),
 }
 
+/** The modules of Radix with a state that the host's own Radix must share (decision 0229), and their adapters. */
+const sharedModules: Record<string, string> = {
+  '@radix-ui/react-dismissable-layer': 'src/bundled/host-radix/dismissable-layer.tsx',
+  '@radix-ui/react-focus-scope': 'src/bundled/host-radix/focus-scope.tsx',
+}
+
+/** Gives the adapters to the bundled parts of Radix; only the adapters import the modules, which stay external. */
+const shareModules: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'share-modules',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^@radix-ui\/react-(?:dismissable-layer|focus-scope)$/ }, ({ path, importer }) => {
+      const adapter = resolve(sharedModules[path] ?? path)
+      return importer === adapter ? { path, external: true } : { path: adapter }
+    })
+  },
+}
+
 // One output file per source file: each keeps its 'use client' directive, and a bundler takes only what is imported.
 // Declarations come from tsc (tsconfig.build.json): tsup rolls them up per entry and runs out of memory with this
 // many.
@@ -58,6 +75,8 @@ export default defineConfig([
     ...shared,
     entry: ['src/bundled/*.ts'],
     outDir: 'dist/bundled',
+    noExternal: Object.keys(sharedModules),
+    esbuildPlugins: [shareModules],
     splitting: true,
     metafile: true,
     onSuccess: async () => writeLicences(),

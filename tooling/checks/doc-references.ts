@@ -12,6 +12,8 @@ const command = /(?:^|[\s;&|])p?npm\s+(?:run\s+)?((?:--filter\s+(\S+)\s+)?(?:run
 const builtIn = new Set([
   'install',
   'add',
+  'dedupe',
+  'ls',
   'remove',
   'exec',
   'dlx',

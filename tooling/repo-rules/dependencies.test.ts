@@ -9,11 +9,16 @@ const manifests = trackedFiles.filter((path) => /(^|\/)package\.json$/.test(path
 const isExact = (version: string) =>
   /^(?:(?:npm:[a-z@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|workspace:\*)$/.test(version)
 
-test('every version is exact, from the catalog or from the workspace', () => {
+/** The modules that a host's own Radix must share (decision 0229). */
+const shared = new Set(['@radix-ui/react-dismissable-layer', '@radix-ui/react-focus-scope'])
+
+test('every version is exact, from the catalog or from the workspace, except modules shared with a host', () => {
   const loose = manifests.flatMap((path) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readTracked(path)) as Manifest
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
-    return Object.entries(all).flatMap(([name, version]) => (isExact(version) ? [] : `${path}: ${name} ${version}`))
+    return Object.entries(all).flatMap(([name, version]) =>
+      isExact(version) || shared.has(name) ? [] : `${path}: ${name} ${version}`,
+    )
   })
   expect(loose).toEqual([])
 })

@@ -34,6 +34,15 @@ export function focusFirst(targets: Iterable<HTMLElement>, options?: FocusOption
   return false
 }
 
+/**
+ * Whether the removal of a focused overlay has left the focus nowhere: on the body, or on an ancestor of the container of
+ * the overlay, such as the modal of another library, which takes a lost focus.
+ */
+export function isFocusLost(container: Element): boolean {
+  const { activeElement, body } = document
+  return !activeElement || activeElement === body || activeElement.contains(container)
+}
+
 /** Moves the focus back to the first target that takes it. */
 export function returnFocus(targets: readonly HTMLElement[]): void {
   focusFirst(targets, { preventScroll: true })

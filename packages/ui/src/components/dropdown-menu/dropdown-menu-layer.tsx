@@ -3,6 +3,7 @@ import type { ComponentProps, FocusEvent } from 'react'
 import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
+import { isFocusLost } from '../../lib/return-focus.ts'
 import { MenuPartsContext } from './dropdown-menu-context.ts'
 import { menuParts } from './dropdown-menu-parts.tsx'
 
@@ -53,7 +54,7 @@ export function DropdownMenuLayer({
             }}
             onCloseAutoFocus={(event) => {
               // The focus returns to the trigger only from an item: with Tab it has moved on.
-              if (document.activeElement !== document.body) event.preventDefault()
+              if (!isFocusLost(container)) event.preventDefault()
             }}
             onInteractOutside={(event) => {
               // The trigger closes the menu; closing it here too would open it again.

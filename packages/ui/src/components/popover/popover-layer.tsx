@@ -5,7 +5,7 @@ import { Anchor } from '../../lib/anchor.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
 import { composeEscape } from '../../lib/is-composing.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
+import { getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
   open: boolean
@@ -40,8 +40,7 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             // The focus is not restored when the user has already focused another element.
-            const focused = document.activeElement
-            if (!focused || focused === document.body) returnFocus(focusTargets.current)
+            if (isFocusLost(container)) returnFocus(focusTargets.current)
           }}
           onInteractOutside={(event) => {
             // The trigger closes it; closing it here too would open it again.

@@ -1,7 +1,7 @@
 'use client'
-import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as RadixTooltip from '../../bundled/radix-tooltip.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import type { TooltipSide } from './tooltip.tsx'
 import { tooltipClasses } from './tooltip.variants.ts'
