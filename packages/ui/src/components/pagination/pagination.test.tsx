@@ -67,3 +67,11 @@ test('the current page keeps its colors under the pointer', async () => {
   await current.hover()
   expect(getComputedStyle(current.element()).backgroundColor).toBe(backgroundColor)
 })
+
+test('a page after the last one has no range, and leads to the last page', async () => {
+  const screen = await render(
+    <Pagination page={4} totalPages={2} total={37} limit={20} getHref={(page) => `#p${page}`} />,
+  )
+  expect(screen.getByText('de 37', { exact: false }).elements()).toHaveLength(0)
+  await expect.element(screen.getByRole('link', { name: 'Página anterior' })).toHaveAttribute('href', '#p2')
+})

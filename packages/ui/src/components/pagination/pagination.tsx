@@ -103,11 +103,18 @@ export function Pagination({
       className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden', className)}
     >
       <p className="text-subtle figures">
-        <bdi>{messages.rangeOfTotal(from, to, total, capped)}</bdi>
+        {/* A page after the last one, whose items were removed, has no range. */}
+        {(total === 0 || from <= total) && <bdi>{messages.rangeOfTotal(from, to, total, capped)}</bdi>}
       </p>
       {totalPages > 1 && (
         <ul className="flex items-center gap-1 figures">
-          <li>{link(page - 1, messages.previousPage, <ChevronLeft aria-hidden className="rtl:-scale-x-100" />)}</li>
+          <li>
+            {link(
+              Math.min(page - 1, totalPages),
+              messages.previousPage,
+              <ChevronLeft aria-hidden className="rtl:-scale-x-100" />,
+            )}
+          </li>
           {getPageWindow(page, totalPages).map((slot) => (
             <li key={slot} className="max-md:not-has-aria-[current=page]:hidden">
               {typeof slot === 'number' ? (
