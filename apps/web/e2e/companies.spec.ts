@@ -57,7 +57,8 @@ test('filters the list by the company selected in the sidebar', async ({ page })
   const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1000&page=1')).json()
   await openAs(page, 'admin', `/ordens-de-servico?companyId=${data[0].id}`)
   // The rows of one company do not repeat its name.
-  const number = await page.getByRole('table').getByRole('link', { name: /^OS-/ }).first().textContent()
+  const link = page.getByRole('table').getByRole('link', { name: /^OS-/ }).first()
+  const [number] = /OS-[\d-]+/.exec((await link.getAttribute('href')) ?? '') ?? []
   const order = await (await callApiAs(page, 'admin', 'get', `/v1/service-orders/${number}`)).json()
   expect(order.company.name).toBe(data[0].name)
   for (const other of data.slice(1)) await expect(page.getByRole('table')).not.toContainText(other.name)
