@@ -20,7 +20,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 225.5, files: 15 },
   { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 215.5, files: 17 },
   { path: '/dashboard', document: 'shell.html', scripts: 207, files: 11 },
-  { path: '/usuarios', document: 'shell.html', scripts: 206, files: 9 },
+  { path: '/usuarios', document: 'shell.html', scripts: 206.5, files: 9 },
   { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 248.5, files: 17 },
   { path: '/relatorios', document: 'shell.html', scripts: 227, files: 20 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 205.5, files: 19 },
