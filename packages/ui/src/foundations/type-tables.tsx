@@ -6,6 +6,8 @@
 import type { BrandOptions as BrandOptionsMembers } from '../brand.ts'
 import type { ChartDatum as ChartDatumMembers, ChartSeries as ChartSeriesMembers } from '../charts.ts'
 import type {
+  BoardColumn as BoardColumnMembers,
+  BoardMove as BoardMoveMembers,
   ChoiceGroupOption as ChoiceGroupOptionMembers,
   ComboboxOption as ComboboxOptionMembers,
   CommandItem as CommandItemMembers,
@@ -24,6 +26,8 @@ import type {
 } from '../index.ts'
 import type { RouteMapStop as RouteMapStopMembers, RouteMapTiles as RouteMapTilesMembers } from '../map.ts'
 
+export const BoardColumn = (_: BoardColumnMembers) => null
+export const BoardMove = (_: BoardMoveMembers) => null
 export const BrandOptions = (_: BrandOptionsMembers) => null
 export const ChartDatum = (_: ChartDatumMembers) => null
 export const ChartSeries = (_: ChartSeriesMembers) => null

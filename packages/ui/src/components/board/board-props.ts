@@ -73,10 +73,16 @@ export interface BoardProps<Item> extends Omit<ComponentProps<'section'>, 'child
    * @default false
    */
   selectable?: boolean | undefined
-  /** The ids of the selected items. */
+  /**
+   * The ids of the selected items.
+   * @default none
+   */
   selected?: readonly string[] | undefined
   /** Called with the ids of the selected items. */
   onSelectedChange?: ((selected: string[]) => void) | undefined
-  /** The ids of items whose move is being saved. */
+  /**
+   * The ids of items whose move is being saved.
+   * @default none
+   */
   pendingIds?: readonly string[] | undefined
 }
