@@ -20,7 +20,7 @@ export async function findDuplicates(ctx: Context, request: DuplicateQuery): Pro
  * Returns the orders of a company that may be the same request. The caller's access must have been checked.
  */
 export async function findPossibleDuplicates(ctx: Context, request: DuplicateQuery): Promise<PossibleDuplicate[]> {
-  const [rows = []] = await findDuplicateRows(ctx, request.companyId, [request])
+  const [rows = []] = await findDuplicateRows(ctx, request.companyId, [request], timeouts.requestMs)
   return rows.map(toPossibleDuplicate)
 }
 
@@ -34,7 +34,7 @@ export async function findRepeatedOrders(
   orders: readonly NewServiceOrder[],
 ): Promise<(string | undefined)[]> {
   if (orders.length === 0) return []
-  const rows = await findDuplicateRows(ctx, companyId, orders)
+  const rows = await findDuplicateRows(ctx, companyId, orders, timeouts.fileMs)
   return orders.map(({ notes, items }, index) => {
     const itemTexts = items.map(({ quantity, description }) => `${quantity} × ${description}`)
     const isSame = (row: DuplicateRow) =>
@@ -43,18 +43,19 @@ export async function findRepeatedOrders(
   })
 }
 
-/** A warning is worth no more of the database than this. */
-const searchTimeoutMs = 500
+/** A warning is worth no more of the database than this. A file is checked by a job, and its rows are many. */
+const timeouts = { requestMs: 500, fileMs: 5_000 }
 
 /** Returns no rows when the search takes too long, because a warning must not make a request fail. */
 async function findDuplicateRows(
   ctx: Context,
   companyId: string,
   requests: readonly Omit<DuplicateQuery, 'companyId'>[],
+  timeoutMs: number,
 ): Promise<DuplicateRow[][]> {
   const now = ctx.clock()
   const since = new Date(now.getTime() - duplicateHours * 3_600_000)
-  const rows = await readWithTimeout(ctx, searchTimeoutMs, ({ db }) =>
+  const rows = await readWithTimeout(ctx, timeoutMs, ({ db }) =>
     selectDuplicates(db, companyId, requests, { since, now }),
   )
   if (!rows) ctx.log.warn({ companyId }, 'the search for possible duplicates took too long')
