@@ -39,7 +39,12 @@ export async function selectDuplicates(
 ): Promise<DuplicateRow[]> {
   const dropoffs = requests.flatMap(({ externalRef = null, pickup, dropoffs: stops }, index) =>
     // No pickup time means as soon as possible, which is compared as now.
-    stops.map((stop) => ({ ...stop, request: index + 1, externalRef, pickupAt: pickup?.window?.start ?? now })),
+    stops.map((stop) => ({
+      ...stop,
+      request: index + 1,
+      externalRef,
+      pickupAt: pickup?.window?.start ?? now.toISOString(),
+    })),
   )
   const column = <T>(pick: (stop: (typeof dropoffs)[number]) => T): T[] => dropoffs.map(pick)
   const { rows } = await sql<DuplicateRow>`
