@@ -71,7 +71,7 @@ test('runs as many steps at once as a phase allows, one phase after the other, a
   write({
     first: alone,
     second: [alone, 'both'],
-    one: ['test ! -e busy && ' + meet('1', '2'), 'both'],
+    one: [`test ! -e busy && ${meet('1', '2')}`, 'both'],
     two: [meet('2', '1'), 'both'],
     both: 'true',
   })

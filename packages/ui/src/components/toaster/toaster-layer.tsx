@@ -93,7 +93,7 @@ export function ToasterLayer({ connect }: ToasterLayerProps) {
         closeButton
         icons={toastIcons}
         style={style}
-        className="motion-reduce:transition-none! motion-reduce:[&_.sonner-loader]:transition-none! print:hidden"
+        className="motion-reduce:transition-none! print:hidden motion-reduce:[&_.sonner-loader]:transition-none!"
         toastOptions={{ unstyled: true, closeButtonAriaLabel: messages.close, classNames: toastClassNames }}
       />
     </div>
