@@ -44,15 +44,11 @@ export const orderImports: ImportKind = {
         order: rejectUsedReference(order, rows[0].rowNumber, usedReferences),
         isImported: importedRowNumbers.has(rows[0].rowNumber),
       }))
-      const inputs = checked.map(({ order, isImported }) =>
-        isImported || !('input' in order) ? undefined : order.input,
-      )
-      const newOrders = inputs.flatMap((input) => input ?? [])
+      const newOrders = checked.flatMap(({ order, isImported }) => (!isImported && 'input' in order ? order.input : []))
       const repeatedOrders = await findRepeatedOrders(ctx, companyId, newOrders)
       const duplicateOf = new Map(newOrders.map((input, index) => [input, repeatedOrders[index]]))
-      return checked.flatMap(({ rows, order, isImported }, index) => {
-        const input = inputs[index]
-        const possibleDuplicate = input && duplicateOf.get(input)
+      return checked.flatMap(({ rows, order, isImported }) => {
+        const possibleDuplicate = 'input' in order ? duplicateOf.get(order.input) : undefined
         return isImported || (skipPossibleDuplicates && possibleDuplicate)
           ? toRepeatedRows(rows, order, possibleDuplicate)
           : toCheckedRows(rows, order, possibleDuplicate)
