@@ -1,7 +1,7 @@
 import type { EndpointInput, Import, ImportKind, imports } from '@malote/api-client/contract'
-import { expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { importJobs } from '../src/modules/imports/index.ts'
-import type { TestApp } from './test-app.ts'
+import { createTestApp, type TestApp, withNewCompanies } from './test-app.ts'
 
 export const importsPath = '/v1/service-orders/imports'
 
@@ -97,4 +97,17 @@ export function importsOf(testApp: TestApp, kind?: ImportKind) {
     return rows.map(({ input }) => input)
   }
   return { send, read, start, run: runJob, checked, recheck, imported, decide, readInputs }
+}
+
+/** Starts an application for the tests of a file, with new companies for each test. */
+export function setUpImports() {
+  const fixture = {} as ReturnType<typeof importsOf> & { testApp: TestApp }
+  beforeAll(async () => {
+    fixture.testApp = await createTestApp()
+  })
+  beforeEach(async () => {
+    const testApp = await withNewCompanies(fixture.testApp)
+    Object.assign(fixture, importsOf(testApp), { testApp })
+  })
+  return fixture
 }

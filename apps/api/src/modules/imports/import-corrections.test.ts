@@ -1,31 +1,26 @@
 import type { EndpointOutput, imports } from '@malote/api-client/contract'
 import { parseCsv } from 'hucre/csv'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
-import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { csvOf, importsOf, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
 
 type Row = EndpointOutput<typeof imports.rows>['data'][number]
 
-let testApp: TestApp
-let helpers = {} as ReturnType<typeof importsOf>
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-beforeEach(async () => {
-  testApp = await withNewCompanies(testApp)
-  helpers = importsOf(testApp)
-})
+const fixture = setUpImports()
 
 const readRows = async (id: string, state: string): Promise<Row[]> =>
-  (await testApp.call('GET', `${importsPath}/${id}/rows?state=${state}`, { as: testApp.users.manager })).json().data
+  (
+    await fixture.testApp.call('GET', `${importsPath}/${id}/rows?state=${state}`, {
+      as: fixture.testApp.users.manager,
+    })
+  ).json().data
 
 /** The index of a column of the file by its title. */
 const titles = Object.keys({ ...plainRow, Referência: '' })
 const columnOf = (title: string) => titles.indexOf(title)
 const upload = (...rows: readonly Readonly<Record<string, string>>[]) =>
-  helpers.checked(csvOf(rows.map((row) => ({ ...plainRow, Referência: '', ...row }))))
+  fixture.checked(csvOf(rows.map((row) => ({ ...plainRow, Referência: '', ...row }))))
 const send = (id: string, body: object) =>
-  testApp.call('PUT', `${importsPath}/${id}/columns`, { as: testApp.users.manager, body })
+  fixture.testApp.call('PUT', `${importsPath}/${id}/columns`, { as: fixture.testApp.users.manager, body })
 
 test('a row with an error has the texts of its cells, empty in ignored columns', async () => {
   const check = await upload({ 'Entrega: UF': 'XX' })
@@ -33,7 +28,7 @@ test('a row with an error has the texts of its cells, empty in ignored columns',
   expect(row?.cells?.[columnOf('Entrega: UF')]).toBe('XX')
   expect(row?.cells?.[columnOf('Entrega: contato')]).toBe('Mariana Albuquerque')
   const columns = check.columns.map(({ field }) => (field === 'notes' ? null : field)) as never
-  await helpers.decide(check.id, { columns })
+  await fixture.decide(check.id, { columns })
   const [mapped] = await readRows(check.id, 'invalid')
   expect(mapped?.cells?.[columnOf('Observações')]).toBe('')
   expect((await readRows(check.id, 'ready'))[0]?.cells).toBeUndefined()
@@ -42,7 +37,7 @@ test('a row with an error has the texts of its cells, empty in ignored columns',
 test('corrected cells are read instead of the file at every later check, and become orders', async () => {
   const check = await upload({ 'Entrega: UF': 'XX' }, {}, { 'Entrega: CEP': '123', 'Valor declarado': 'muito' })
   expect(check.rows.invalid).toBe(2)
-  const first = await helpers.decide(check.id, {
+  const first = await fixture.decide(check.id, {
     corrections: [
       { row: 2, column: columnOf('Entrega: UF'), value: 'SP' },
       { row: 4, column: columnOf('Entrega: CEP'), value: '05435-000' },
@@ -52,15 +47,15 @@ test('corrected cells are read instead of the file at every later check, and bec
   expect(first.errors).toMatchObject([{ row: 4, column: 'Valor declarado' }])
   const [row] = await readRows(check.id, 'invalid')
   expect(row?.cells?.[columnOf('Entrega: CEP')]).toBe('05435-000')
-  const second = await helpers.decide(check.id, {
+  const second = await fixture.decide(check.id, {
     columns: first.columns.map(({ field }) => field) as never,
     corrections: [{ row: 4, column: columnOf('Valor declarado'), value: '12,50' }],
   })
   expect(second).toMatchObject({ status: 'checked', errors: [], resources: { ready: 3 } })
-  await helpers.start(check.id)
-  await helpers.run(check.id)
-  expect((await helpers.read(check.id)).rows.created).toBe(3)
-  const inputs = await helpers.readInputs(check.id)
+  await fixture.start(check.id)
+  await fixture.run(check.id)
+  expect((await fixture.read(check.id)).rows.created).toBe(3)
+  const inputs = await fixture.readInputs(check.id)
   expect(inputs).toMatchObject([
     { dropoffs: [{ address: { state: 'SP' } }] },
     {},
@@ -72,10 +67,10 @@ test('an emptied cell has no value, and a cell behind the end of a row can be fi
   const [head = '', ...lines] = csvOf([{ ...plainRow, 'Entrega: e-mail': 'x' }, plainRow]).split('\r\n')
   // The last row ends before its required cells.
   const short = lines[1]?.split(';').slice(0, 20).join(';') ?? ''
-  const check = await helpers.checked([head, lines[0], short].join('\r\n'))
+  const check = await fixture.checked([head, lines[0], short].join('\r\n'))
   const columns = head.split(';')
   expect(check.rows.invalid).toBe(2)
-  const decided = await helpers.decide(check.id, {
+  const decided = await fixture.decide(check.id, {
     corrections: [
       { row: 2, column: columns.indexOf('Entrega: e-mail'), value: '' },
       { row: 3, column: columns.indexOf('Entrega: UF'), value: 'SP' },
@@ -92,14 +87,14 @@ describe('withEqual', () => {
       { 'Entrega: UF': 'YY' },
       { Observações: 'XX' },
     )
-    const decided = await helpers.decide(check.id, {
+    const decided = await fixture.decide(check.id, {
       corrections: [{ row: 2, column: columnOf('Entrega: UF'), value: 'RJ', withEqual: true }],
     })
     expect(decided.errors.map(({ row, column }) => [row, column])).toEqual([
       [3, 'Entrega: CEP'],
       [4, 'Entrega: UF'],
     ])
-    const [first] = await helpers.readInputs(check.id)
+    const [first] = await fixture.readInputs(check.id)
     expect(first).toMatchObject({ dropoffs: [{ address: { state: 'RJ' } }] })
   })
 
@@ -109,11 +104,11 @@ describe('withEqual', () => {
       { 'Entrega: número': '', 'Entrega: logradouro': 'Rua Harmonia, 22', 'Entrega: CEP': '12' },
     )
     const column = columnOf('Entrega: número')
-    await helpers.decide(check.id, { corrections: [{ row: 2, column, value: '1', withEqual: true }] })
-    await helpers.decide(check.id, {
+    await fixture.decide(check.id, { corrections: [{ row: 2, column, value: '1', withEqual: true }] })
+    await fixture.decide(check.id, {
       corrections: [{ row: 3, column: columnOf('Entrega: CEP'), value: '05435-000' }],
     })
-    expect(await helpers.readInputs(check.id)).toMatchObject([
+    expect(await fixture.readInputs(check.id)).toMatchObject([
       { dropoffs: [{ address: { number: '1' } }] },
       { dropoffs: [{ address: { number: '22' } }] },
     ])
@@ -122,10 +117,10 @@ describe('withEqual', () => {
   test('the part of an address is corrected in the cell that contains it', async () => {
     const { 'Entrega: número': _number, ...rest } = plainRow
     const row = { ...rest, 'Entrega: logradouro': 'Rua Harmonia' }
-    const check = await helpers.checked(csvOf([row, row].map((same, index) => ({ ...same, Referência: `R${index}` }))))
+    const check = await fixture.checked(csvOf([row, row].map((same, index) => ({ ...same, Referência: `R${index}` }))))
     expect(check.errors[0]?.column).toBe('Entrega: número')
     const column = Object.keys(rest).indexOf('Entrega: logradouro')
-    const decided = await helpers.decide(check.id, {
+    const decided = await fixture.decide(check.id, {
       corrections: [{ row: 2, column, value: 'Rua Harmonia, 321', withEqual: true }],
     })
     expect(decided).toMatchObject({ errors: [], resources: { ready: 2 } })
@@ -146,24 +141,26 @@ test('rejects cells without an error, unknown columns, and corrections of anothe
   const corrections = [{ row: 2, column: columnOf('Entrega: UF'), value: 'SP' }]
   expect((await send(check.id, { table: { sheet: 0, titleRow: 2 }, corrections })).statusCode).toBe(400)
   // Nothing of a rejected request is saved.
-  expect((await helpers.read(check.id)).status).toBe('checked')
+  expect((await fixture.read(check.id)).status).toBe('checked')
 })
 
 test('another table drops the corrections, and the file with errors has them', async () => {
   const check = await upload({ 'Entrega: UF': 'XX', 'Entrega: CEP': '12' })
   const corrections = [{ row: 2, column: columnOf('Entrega: UF'), value: 'ZZ' }]
-  await helpers.decide(check.id, { corrections })
-  const file = await testApp.call('GET', `${importsPath}/${check.id}/errors`, { as: testApp.users.manager })
+  await fixture.decide(check.id, { corrections })
+  const file = await fixture.testApp.call('GET', `${importsPath}/${check.id}/errors`, {
+    as: fixture.testApp.users.manager,
+  })
   const [, row] = parseCsv(file.body, { delimiter: ';' })
   expect(row).toContain('ZZ')
-  await helpers.decide(check.id, { table: { sheet: 0, titleRow: 2 } })
-  await helpers.decide(check.id, { table: { sheet: 0, titleRow: 1 } })
+  await fixture.decide(check.id, { table: { sheet: 0, titleRow: 2 } })
+  await fixture.decide(check.id, { table: { sheet: 0, titleRow: 1 } })
   const [again] = await readRows(check.id, 'invalid')
   expect(again?.cells?.[columnOf('Entrega: UF')]).toBe('XX')
 })
 
 test('a location with an error is corrected as well', async () => {
-  const ofLocations = importsOf(testApp, 'locations')
+  const ofLocations = importsOf(fixture.testApp, 'locations')
   const row = {
     Nome: 'Loja Centro',
     CEP: '123',

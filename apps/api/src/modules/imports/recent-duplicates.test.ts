@@ -1,33 +1,28 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
-import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { csvOf, importsPath, plainRow, setUpImports } from '../../../test/imports.ts'
 
-let testApp: TestApp
-let helpers = {} as ReturnType<typeof importsOf>
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-beforeEach(async () => {
-  testApp = await withNewCompanies(testApp)
-  helpers = importsOf(testApp)
-})
+const fixture = setUpImports()
 
 const listRows = async (id: string, state: string) =>
-  (await testApp.call('GET', `${importsPath}/${id}/rows?state=${state}`, { as: testApp.users.manager })).json().data
+  (
+    await fixture.testApp.call('GET', `${importsPath}/${id}/rows?state=${state}`, {
+      as: fixture.testApp.users.manager,
+    })
+  ).json().data
 
 const other = { ...plainRow, Observações: 'Outra entrega' }
 
 async function importPlainRow(): Promise<string> {
-  const { id } = await helpers.imported(csvOf([plainRow]))
+  const { id } = await fixture.imported(csvOf([plainRow]))
   const [row] = await listRows(id, 'created')
   return row.order.orderNumber
 }
 
 test('a row of a corrected file names the recent order that is the same, and only that row', async () => {
   // The second row of the first file has an error; the user corrects it and sends the whole file again.
-  const first = await helpers.imported(csvOf([plainRow, { ...other, 'Entrega: CEP': '123' }]))
+  const first = await fixture.imported(csvOf([plainRow, { ...other, 'Entrega: CEP': '123' }]))
   const [{ order }] = await listRows(first.id, 'created')
-  const second = await helpers.checked(csvOf([plainRow, other]))
+  const second = await fixture.checked(csvOf([plainRow, other]))
   expect(second).toMatchObject({ possibleDuplicates: 1, rows: { invalid: 0, repeated: 0 }, resources: { ready: 2 } })
   const named = [{ row: 2, possibleDuplicate: order.orderNumber, preview: { stops: [{}, {}] } }]
   expect(await listRows(second.id, 'duplicate')).toMatchObject(named)
@@ -35,19 +30,19 @@ test('a row of a corrected file names the recent order that is the same, and onl
 
 test('the user leaves out the rows that a recent order repeats, and their sums', async () => {
   const orderNumber = await importPlainRow()
-  const { id } = await helpers.checked(csvOf([plainRow, other]))
-  const checked = await helpers.decide(id, { skipPossibleDuplicates: true })
+  const { id } = await fixture.checked(csvOf([plainRow, other]))
+  const checked = await fixture.decide(id, { skipPossibleDuplicates: true })
   expect(checked).toMatchObject({ possibleDuplicates: 0, rows: { repeated: 1 }, totals: { valueCents: 123_456 } })
   expect(await listRows(id, 'repeated')).toMatchObject([{ row: 2, possibleDuplicate: orderNumber }])
-  await helpers.start(id)
-  await helpers.run(id)
-  expect((await helpers.read(id)).resources.created).toBe(1)
+  await fixture.start(id)
+  await fixture.run(id)
+  expect((await fixture.read(id)).resources.created).toBe(1)
 })
 
 test('without a decision the rows are created: two equal orders of a day can be meant', async () => {
   await importPlainRow()
   // The same rows in another file: a trailing line break makes other bytes.
-  const again = await helpers.imported(`${csvOf([plainRow])}\r\n`)
+  const again = await fixture.imported(`${csvOf([plainRow])}\r\n`)
   expect(again.resources.created).toBe(1)
 })
 
@@ -61,15 +56,18 @@ const differences: Record<string, Record<string, string>> = {
 
 test.each(Object.entries(differences))('a row with %s repeats no order', async (_name, change) => {
   await importPlainRow()
-  expect((await helpers.checked(csvOf([{ ...plainRow, ...change }]))).possibleDuplicates).toBe(0)
+  expect((await fixture.checked(csvOf([{ ...plainRow, ...change }]))).possibleDuplicates).toBe(0)
 })
 
 test('orders of other companies, canceled orders and those of the week before are not repeated', async () => {
   const orderNumber = await importPlainRow()
   const body = { to: 'canceled', reason: 'Engano' }
-  await testApp.call('POST', `/v1/service-orders/${orderNumber}/transitions`, { as: testApp.users.manager, body })
-  expect((await helpers.checked(`${csvOf([plainRow])}\n`)).possibleDuplicates).toBe(0)
-  await helpers.imported(`${csvOf([plainRow])}\n\n`)
-  testApp.advance(73 * 3_600_000)
-  expect((await helpers.checked(`${csvOf([plainRow])}\n\n\n`)).possibleDuplicates).toBe(0)
+  await fixture.testApp.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
+    as: fixture.testApp.users.manager,
+    body,
+  })
+  expect((await fixture.checked(`${csvOf([plainRow])}\n`)).possibleDuplicates).toBe(0)
+  await fixture.imported(`${csvOf([plainRow])}\n\n`)
+  fixture.testApp.advance(73 * 3_600_000)
+  expect((await fixture.checked(`${csvOf([plainRow])}\n\n\n`)).possibleDuplicates).toBe(0)
 })
