@@ -1,10 +1,9 @@
 import type { Import } from '@malote/api-client'
 import { Alert, Button, Inline, Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { formatOrderCount } from '../../lib/format/formats.ts'
 import { notifyError } from '../../lib/http/notify-error.ts'
 import { readyRowsQuery, useMapColumns } from './import.queries.ts'
-
-const moreOrders = (count: number) => `e mais ${count === 1 ? 'uma ordem' : `${count} ordens`}`
 
 /** Names the rows that repeat a recent order, before they are created a second time, and lets the user leave them out. */
 export function PossibleDuplicates({ current: { id, possibleDuplicates: count } }: { current: Import }) {
@@ -23,7 +22,7 @@ export function PossibleDuplicates({ current: { id, possibleDuplicates: count } 
       title={
         count === 1
           ? '1 ordem da planilha é igual a uma pedida nos últimos 3 dias'
-          : `${count} ordens da planilha são iguais a ordens pedidas nos últimos 3 dias`
+          : `${formatOrderCount(count)} da planilha são iguais a ordens pedidas nos últimos 3 dias`
       }
       action={
         <Button size="sm" pending={map.isPending} onClick={skip}>
@@ -46,7 +45,7 @@ export function PossibleDuplicates({ current: { id, possibleDuplicates: count } 
               </Inline>
             ),
         )}
-        {rows.length > 0 && count > rows.length && <Text>{moreOrders(count - rows.length)}</Text>}
+        {rows.length > 0 && count > rows.length && <Text>e mais {formatOrderCount(count - rows.length)}</Text>}
       </Stack>
     </Alert>
   )
