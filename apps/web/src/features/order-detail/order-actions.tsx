@@ -23,6 +23,7 @@ const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dial
 
 /** Steps away from delivery, which are never the suggested one. */
 const asides = new Set(['canceled', 'on_hold', 'returning', 'failed'])
+
 /** Returning an accepted order is a step back. */
 const isBackward = ({ status }: ServiceOrder, to: string) => status === 'accepted' && to === 'requested'
 
