@@ -242,6 +242,8 @@ test('opens the pressed order although the list changes before the release', asy
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
   await page.mouse.up()
   await expect(page).toHaveURL(pressedUrl)
+  // A list that is left before its order is shown stays as it is, and offers the new orders.
+  await expect(page.getByRole('heading', { level: 1, name: /OS-[\d-]+/ })).toBeVisible()
   await page.goBack()
   // The list did change. Other tests create orders of this company, so the new order may be on the second page by now.
   await expect(order).not.toHaveAttribute('href', pressedUrl)
