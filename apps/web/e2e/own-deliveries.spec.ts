@@ -11,6 +11,7 @@ async function acceptOrders(page: Page, token: string): Promise<string[]> {
   const numbers: string[] = []
   for (const street of streets) {
     const order = await requestOrder(page, 'manager', {
+      items: [{ description: 'Caixa de livros', quantity: 2 }],
       pickup: { contactName: 'Expedição', contactPhone: '11987654321', address: { ...address, street, number: '10' } },
     })
     const accepted = await page.request.post(`/v1/service-orders/${order.orderNumber}/transitions`, {
@@ -240,4 +241,32 @@ test.describe('at the door, with a phone', () => {
       )
     })
   }
+
+  test('a pickup shows where, whom and what, and the page of a delivered order leads to the next stop', async ({
+    page,
+  }) => {
+    const { token } = await openAsNewcomer(page, 'operator', '/perfil')
+    await acceptTerms(page)
+    const [first = ''] = await acceptOrders(page, token)
+    const done = await deliver(page, token, [])
+    await page.goto(`/ordens-de-servico/${first}`)
+    await page.getByRole('button', { name: /^Sair para coleta/ }).tap()
+    await page.getByRole('button', { name: /^Registrar coleta/ }).tap()
+    await page.getByRole('button', { name: 'Agora não' }).tap()
+    const flow = page.getByRole('dialog', { name: 'Rua Augusta, 10' })
+    await expect(flow.getByText(/Rua Augusta, 10 · Bela Vista/)).toBeVisible()
+    await expect(flow.getByRole('link', { name: '(11) 98765-4321' })).toBeVisible()
+    await expect(flow.getByRole('definition').filter({ hasText: '2 × Caixa de livros' })).toBeVisible()
+    await flow.getByRole('button', { name: 'Confirmar coleta' }).tap()
+
+    await page.goto(`/ordens-de-servico/${done.orderNumber}`)
+    const bar = page.getByRole('group', { name: 'Próximo passo' })
+    await bar.getByRole('button', { name: /^Cheguei na entrega/ }).tap()
+    const delivery = page.getByRole('dialog', { name: /^Rua Augusta/ })
+    await delivery.getByLabel('Quem recebeu').fill('Zélia Prado')
+    await delivery.getByRole('button', { name: 'Concluir entrega' }).tap()
+    await bar.getByRole('link', { name: /^Próxima parada: / }).tap()
+    await expect(page).not.toHaveURL(new RegExp(done.orderNumber))
+    await expect(page.getByRole('heading', { level: 1, name: /^OS-/ })).toBeVisible()
+  })
 })

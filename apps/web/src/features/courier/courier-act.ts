@@ -1,4 +1,10 @@
-import { findTransition, type NextStop, type ServiceOrder, type ServiceOrderStatus } from '@malote/api-client'
+import {
+  findTransition,
+  type NextStop,
+  type ServiceOrder,
+  type ServiceOrderStatus,
+  type ServiceOrderSummary,
+} from '@malote/api-client'
 
 /** The stop that the courier visits next. The server computes the same one for lists (`NextStop`). */
 export function getNextStop({ status, collectedAt, stops, returnStop }: ServiceOrder): NextStop | undefined {
@@ -34,3 +40,7 @@ export function getCourierAct(
   if (status === 'returning') return { label: 'Registrar devolução' }
   return undefined
 }
+
+/** @returns the next act of the courier for an order of a list. */
+export const getCourierActOf = (order: ServiceOrderSummary): CourierAct | undefined =>
+  order.nextStop && getCourierAct(order, order.nextStop)

@@ -1,12 +1,16 @@
 import type { ServiceOrderStatus, StopKind } from '@malote/api-client'
 import { Button, DropdownMenu } from '@malote/ui'
 import { ActionBar } from '@malote/ui/delivery'
+import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Route from 'lucide-react/icons/route'
 import { useQueuedRequests } from '../../lib/offline/queued-requests.ts'
 import { getCorrectionLabel } from '../orders/offline/step-labels.ts'
 import type { OrderActionBarProps } from '../orders/order-slots.ts'
 import { getCourierAct, getNextStop } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
+import { formatStreet } from './stop-text.ts'
+import { useNextDelivery } from './use-next-delivery.ts'
 import { useStopFlow } from './use-stop-flow.tsx'
 
 /** The steps that the flow of a stop takes. */
@@ -18,7 +22,7 @@ const completions: Record<StopKind, ServiceOrderStatus> = {
 
 /**
  * On a phone: the correction of a rejected step, the next act of the courier or the suggested step, and all other
- * actions behind "Mais".
+ * actions behind "Mais". When nothing of the order waits for the courier, the way to the next delivery.
  */
 export function OrderActionBar({ order, role, allowed, suggested, pending, ...rest }: OrderActionBarProps) {
   const { onTake, confirmAct, menuItems, menuPending, onCorrect } = rest
@@ -29,6 +33,14 @@ export function OrderActionBar({ order, role, allowed, suggested, pending, ...re
   const others = allowed.filter(({ to }) => to !== taken)
   const rejected = useQueuedRequests(order.orderNumber).find(({ rejection }) => rejection)
   const correction = rejected && getCorrectionLabel(rejected)
+  const nextDelivery = useNextDelivery(order.orderNumber, role === 'operator')
+  const toNext = nextDelivery?.nextStop && (
+    <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber: nextDelivery.orderNumber }}>
+      {`Próxima parada: ${formatStreet(nextDelivery.nextStop)}`}
+    </Link>
+  )
+  /** Whether the order waits for nothing that the user could do. */
+  const isDone = !correction && !act && !suggested
   return (
     <>
       <ActionBar label="Próximo passo">
@@ -49,6 +61,14 @@ export function OrderActionBar({ order, role, allowed, suggested, pending, ...re
             </Button>
           )
         )}
+        {isDone && toNext && <Button asChild>{toNext}</Button>}
+        {isDone && nextDelivery === null && (
+          <Button asChild tone="neutral" variant="outline">
+            <Link to="/ordens-de-servico" search={{ tab: 'mine' }}>
+              Ver minhas entregas
+            </Link>
+          </Button>
+        )}
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
             <Button tone="neutral" variant="outline" icon={<Ellipsis />} pending={menuPending}>
@@ -56,6 +76,14 @@ export function OrderActionBar({ order, role, allowed, suggested, pending, ...re
             </Button>
           </DropdownMenu.Trigger>
           <DropdownMenu.Content side="top">
+            {!isDone && toNext && (
+              <>
+                <DropdownMenu.Item icon={<Route />} asChild>
+                  {toNext}
+                </DropdownMenu.Item>
+                <DropdownMenu.Separator />
+              </>
+            )}
             {others.map((action) => (
               <DropdownMenu.Item
                 key={action.to}

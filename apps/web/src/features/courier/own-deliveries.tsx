@@ -1,7 +1,6 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 import { Button, DropdownMenu, EmptyState, ErrorState, Grid, Inline, Skeleton, Stack } from '@malote/ui'
 import { ActionBar } from '@malote/ui/delivery'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -9,21 +8,19 @@ import Navigation from 'lucide-react/icons/navigation'
 import Plus from 'lucide-react/icons/plus'
 import Route from 'lucide-react/icons/route'
 import ScanLine from 'lucide-react/icons/scan-line'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import { listPending, type QueuedRequest, useQueuedRequests } from '../../lib/offline/queued-requests.ts'
-import { ensureOrder } from '../orders/offline/ensure-order.ts'
+import type { QueuedRequest } from '../../lib/offline/queued-requests.ts'
 import { getCorrectionLabel } from '../orders/offline/step-labels.ts'
-import { useApplyQueue } from '../orders/offline/use-expected-order.ts'
-import { serviceOrderQuery } from '../orders/order/order.queries.ts'
 import type { OwnDeliveriesProps } from '../orders/order-slots.ts'
 import { ArrangeDeliveries } from './arrange-deliveries.tsx'
-import { getCourierAct, getNextStop } from './courier-act.ts'
+import { getCourierActOf } from './courier-act.ts'
 import { CourierActButton } from './courier-act-button.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { OwnDeliveryCard } from './own-delivery-card.tsx'
 import { formatStreet } from './stop-text.ts'
+import { useExpectedDeliveries } from './use-expected-deliveries.ts'
 import { useStopFlow } from './use-stop-flow.tsx'
 
 const OpenOrderDialog = lazyNamed(() => import('./open-order-dialog.tsx'), 'OpenOrderDialog')
@@ -135,8 +132,6 @@ function Deliveries({ orders, onArrange }: DeliveriesProps) {
   )
 }
 
-const getCourierActOf = (order: ServiceOrderSummary) => order.nextStop && getCourierAct(order, order.nextStop)
-
 interface DeliveryActProps {
   order: ServiceOrderSummary
   rejected: QueuedRequest | undefined
@@ -208,46 +203,4 @@ function Loading() {
       ))}
     </Grid>
   )
-}
-
-/** A delivery as it will be when the server has received its queued requests. */
-interface ExpectedDelivery {
-  order: ServiceOrderSummary
-  /** Whether it has queued requests. */
-  isWaiting: boolean
-  /** The request that the server rejected. Those at and after it are not applied. */
-  rejected?: QueuedRequest | undefined
-}
-
-/**
- * @returns each delivery as it will be when the server has received its queued requests. A delivery with queued requests
- * has no next stop until its order is loaded, because the one of the list may be done already.
- */
-function useExpectedDeliveries(orders: readonly ServiceOrderSummary[]): readonly ExpectedDelivery[] {
-  const client = useQueryClient()
-  const requests = useQueuedRequests()
-  const applyQueue = useApplyQueue(requests.length > 0)
-  const queued = new Set(requests.map(({ orderNumber }) => orderNumber))
-  const waiting = orders.map(({ orderNumber }) => orderNumber).filter((orderNumber) => queued.has(orderNumber))
-  // Only reads the cache: a query that is enabled would wait for a connection.
-  const details = useQueries({
-    queries: waiting.map((orderNumber) => ({ ...serviceOrderQuery(orderNumber), enabled: false })),
-  })
-  const waitingKey = waiting.join()
-  useEffect(() => {
-    for (const orderNumber of waitingKey ? waitingKey.split(',') : []) {
-      void ensureOrder(client, orderNumber).catch(() => undefined)
-    }
-  }, [client, waitingKey])
-  return orders.map((order) => {
-    const index = waiting.indexOf(order.orderNumber)
-    if (index < 0) return { order, isWaiting: false }
-    const detail = details[index]?.data
-    const own = requests.filter(({ orderNumber }) => orderNumber === order.orderNumber)
-    const rejected = own.find(({ rejection }) => rejection)
-    if (listPending(own).length === 0) return { order, isWaiting: true, rejected }
-    if (!detail || !applyQueue) return { order: { ...order, nextStop: undefined }, isWaiting: true, rejected }
-    const expected = applyQueue(detail, own)
-    return { order: { ...order, status: expected.status, nextStop: getNextStop(expected) }, isWaiting: true, rejected }
-  })
 }

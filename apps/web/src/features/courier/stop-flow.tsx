@@ -21,6 +21,7 @@ import { useStepToast } from '../orders/order/use-step-toast.ts'
 import { useStopOutcome, useTransition, useUndoStep } from '../orders/service-orders.queries.ts'
 import { getStepMessage } from '../orders/step-texts.ts'
 import { PlaceQuestion } from './place-question.tsx'
+import { StopSummary } from './stop-summary.tsx'
 import { formatStreet } from './stop-text.ts'
 import { useStopEvidence } from './use-stop-evidence.ts'
 import { VolumeCheck } from './volume-check.tsx'
@@ -218,7 +219,7 @@ function StepConfirmation({ order, stop, getEvidence, onClose }: StepProps) {
     <>
       <Stack gap="sm" className="grow">
         {transition.isError && <Alert tone="danger" title={getErrorMessage(transition.error)} />}
-        {stop.instructions && <Text>{stop.instructions}</Text>}
+        <StopSummary order={order} stop={stop} />
       </Stack>
       <Dialog.Footer>
         <Button variant="outline" tone="neutral" onClick={onClose}>
