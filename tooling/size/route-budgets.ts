@@ -11,15 +11,15 @@ export interface RouteBudget {
 }
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/entrar', document: 'entrar/index.html', scripts: 165, files: 9 },
-  { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 165, files: 8 },
+  { path: '/entrar', document: 'entrar/index.html', scripts: 165.5, files: 9 },
+  { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 165.5, files: 8 },
   { path: '/ordens-de-servico', document: 'shell.html', scripts: 213, files: 9 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 267.5, files: 19 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 237.5, files: 14 },
   { path: '/ordens-de-servico/OS-2026-000001/etiqueta', document: 'shell.html', scripts: 212.5, files: 15 },
   { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 225.5, files: 15 },
   { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 216, files: 17 },
-  { path: '/dashboard', document: 'shell.html', scripts: 207, files: 11 },
+  { path: '/dashboard', document: 'shell.html', scripts: 207.5, files: 11 },
   { path: '/usuarios', document: 'shell.html', scripts: 206.5, files: 9 },
   { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 248.5, files: 17 },
   { path: '/relatorios', document: 'shell.html', scripts: 227.5, files: 20 },
@@ -37,7 +37,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/perfil', document: 'shell.html', scripts: 225, files: 16 },
   { path: '/meus-dados', document: 'shell.html', scripts: 207.5, files: 11 },
   { path: '/ajuda', document: 'shell.html', scripts: 221.5, files: 13 },
-  { path: '/termos-de-uso', document: 'termos-de-uso/index.html', scripts: 165, files: 10 },
-  { path: '/politica-de-privacidade', document: 'politica-de-privacidade/index.html', scripts: 165, files: 10 },
-  { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 186.5, files: 11 },
+  { path: '/termos-de-uso', document: 'termos-de-uso/index.html', scripts: 165.5, files: 10 },
+  { path: '/politica-de-privacidade', document: 'politica-de-privacidade/index.html', scripts: 165.5, files: 10 },
+  { path: '/seus-dados', document: 'seus-dados/index.html', scripts: 187, files: 11 },
 ]

@@ -228,7 +228,7 @@ export const matrix: Record<string, Row> = {
   },
   'mapTiles.get': { request: nothing, ...everyone, anonymous: 401 },
   'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, anonymous: 401 },
-  'dashboard.get': { request: ofAcme, ...adminOnly },
+  'dashboard.get': { request: ofAcme, ...managed },
   'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },

@@ -163,6 +163,7 @@ const laterFiles = [
   'src/features/order-detail/proof-dialog.tsx',
   'src/app/page-error.tsx',
   'src/features/dashboard/dashboard-charts.tsx',
+  'src/features/order-list/urgent-orders.tsx',
 ].flatMap((key) => [...getChunkFiles(key)])
 const commonFiles = [...entryFiles, ...laterFiles]
 await buildServiceWorker({ dist, routes, commonFiles, prerenderedPaths: pages.prerenderedPaths })

@@ -167,3 +167,46 @@ test('shows the charts as tables, and is accessible', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Ordens criadas por dia/ }).getByRole('table')).toBeVisible()
   await expectAccessibleEverywhere(page, 'the tables of the charts')
 })
+
+test('lists the most urgent orders, late ones first, and takes their next step', async ({ page }) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const read = async (path: string) => (await page.request.get(`${api.url}${path}`, { headers })).json()
+  const numbersOf = async (filter: string): Promise<string[]> =>
+    (await read(`/v1/service-orders?${filter}&sort=promisedAt&limit=10`)).data.map(
+      ({ orderNumber }: { orderNumber: string }) => orderNumber,
+    )
+  const late = await numbersOf('late=true')
+  const waiting = await numbersOf('tab=attention')
+  const expected = [...new Set([...late.slice(0, 5), ...waiting])].slice(0, 5)
+
+  await openDashboard(page)
+  const section = page.getByRole('region', { name: 'Precisa de você' })
+  const rows = section.getByRole('rowheader')
+  await expect(rows).toHaveCount(expected.length)
+  for (const [index, orderNumber] of expected.entries()) await expect(rows.nth(index)).toContainText(orderNumber)
+
+  const { data } = await read('/v1/service-orders?status=partially_delivered&sort=promisedAt&limit=1')
+  const { orderNumber } = data[0]
+  await section.getByRole('button', { name: `Decidir ${orderNumber}` }).click()
+  await page.getByRole('menuitem', { name: 'Iniciar devolução' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar devolução' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(section.getByRole('link', { name: new RegExp(orderNumber) })).toBeHidden()
+  expect((await read(`/v1/service-orders/${orderNumber}`)).status).toBe('returning')
+})
+
+test('a manager sees the figures of the company above the list, and no dashboard', async ({ page, playwright }) => {
+  const anonymous = await playwright.request.newContext({ baseURL: api.url })
+  const { token: managerToken } = await createOwnSession({ request: anonymous }, api, 'manager')
+  await openWithStorage(page, { 'malote:token': managerToken }, `${api.url}/ordens-de-servico`)
+  await page.getByRole('button', { name: 'Números da empresa' }).click()
+  const figures = await (
+    await page.request.get(`${api.url}/v1/dashboard?days=30`, { headers: { authorization: `Bearer ${managerToken}` } })
+  ).json()
+  const open = page.getByRole('link', { name: /^Em aberto.*da solicitação à coleta/ })
+  await expect(open).toContainText(String(figures.openNow))
+  await expectAccessibleEverywhere(page, 'the figures above the list')
+  await open.click()
+  await expect(page).toHaveURL(/tab=open/)
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${figures.openNow} orde`) })).toBeVisible()
+})

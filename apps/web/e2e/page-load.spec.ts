@@ -55,7 +55,16 @@ const pages: Readonly<Record<string, PageBudget>> = {
       ...(hasRecipientMessages ? [`/v1/service-orders/${orderNumber}/recipient-messages`] : []),
     ],
   },
-  dashboard: { path: () => '/dashboard', content: 'main [data-slot="stat-card"]', requests: 17 },
+  dashboard: {
+    path: () => '/dashboard',
+    content: 'main [data-slot="stat-card"]',
+    requests: 17,
+    // The orders that need someone.
+    later: () => [
+      '/v1/service-orders?sort=promisedAt&page=1&limit=5&late=true',
+      '/v1/service-orders?sort=promisedAt&page=1&limit=5&tab=attention',
+    ],
+  },
   create: { path: () => '/ordens-de-servico/criar', content: 'main form', requests: 22 },
 }
 

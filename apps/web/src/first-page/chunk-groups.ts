@@ -22,6 +22,8 @@ const laterInputs = [
   'components/(?:date-field|form|masked-field|money-field|number-field|time-field)/',
   'ui/src/lib/(?:calendar-messages|date-messages)',
 ]
+// Every signed-in page has a menu, and no guest page.
+const menus = 'components/dropdown-menu/(?!dropdown-menu-layer)'
 // Only the forms of locations and settings validate opening hours.
 const laterContracts = 'contract/core/opening-hours'
 // Guest pages do without the form library, and pages that only load a form on intent too.
@@ -58,7 +60,7 @@ export const chunkGroups = [
   },
   {
     name: 'common',
-    test: modulesExcept('lucide-react/', laterContracts, ...laterInputs, ...formKit, ...laterViews),
+    test: modulesExcept('lucide-react/', menus, laterContracts, ...laterInputs, ...formKit, ...laterViews),
     minShareCount: 15,
     priority: 6,
   },
@@ -79,6 +81,7 @@ export const chunkGroups = [
       'browser/(?:save-file|store)',
       'first-page/visit-status',
       'components/(?:filter-chip|popover|status-badge|tab-nav)/',
+      menus,
       'components/download-menu',
       'components/confirm-dialog/confirm\\.',
       'forms/confirm-action',

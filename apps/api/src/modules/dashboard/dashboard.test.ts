@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderIn, request } from '../../../test/orders.ts'
-import { createTestApp, type TestApp, withNewCompanies } from '../../../test/test-app.ts'
+import { createTestApp, type TestApp, type TestUser, withNewCompanies } from '../../../test/test-app.ts'
 
 let shared: TestApp
 let testApp: TestApp
@@ -81,6 +81,16 @@ test('the counts equal those of the tabs', async () => {
   await setMoments(late.orderNumber, { promised_at: hoursAgo(1) })
   expect(await dashboard()).toMatchObject({ openNow: 3, onTheWay: 2, late: 1, needsAction: 2 })
   expect(await dashboard(testApp.companies.other)).toMatchObject({ openNow: 0, onTheWay: 0, late: 0, needsAction: 0 })
+})
+
+test('a manager gets the figures of their companies only', async () => {
+  const { manager, foreignManager } = testApp.users
+  await orderIn(testApp, 'accepted')
+  await setMoments((await orderIn(testApp, 'delivered')).orderNumber, { delivered_at: hoursAgo(0) })
+  const figures = async (as: TestUser) => (await testApp.call('GET', '/v1/dashboard', { as })).json()
+  expect(await figures(manager)).toEqual(await dashboard(testApp.companies.acme))
+  expect(await figures(manager)).toMatchObject({ openNow: 1, deliveredToday: 1 })
+  expect(await figures(foreignManager)).toMatchObject({ openNow: 0, deliveredToday: 0, failureReasons: [] })
 })
 
 test('today begins at midnight in São Paulo, and yesterday is counted up to the same hour', async () => {

@@ -1,29 +1,15 @@
 import type { Dashboard } from '@malote/api-client'
-import {
-  Alert,
-  Button,
-  Card,
-  DescriptionList,
-  Disclosure,
-  EmptyState,
-  PageHeader,
-  Section,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  StatCard,
-  Tooltip,
-} from '@malote/ui'
+import { Alert, Button, EmptyState, PageHeader, Section, SegmentedControl, Skeleton, Stack } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import { useSearchParam } from '../../lib/lists/use-search-param.ts'
 import { type DashboardSearch, type PeriodLength, periodLengths } from './dashboard-search.ts'
-import { getFigureSearch } from './figure-search.ts'
-import { type Figure, getCurrentFigures, getPeriodFigures, isEmptyDashboard } from './figures.ts'
+import { FigureDefinitions, FigureTiles } from './figure-tiles.tsx'
+import { getCurrentFigures, getPeriodFigures, isEmptyDashboard } from './figures.ts'
 import { StageTimes } from './stage-times.tsx'
 
 // Loaded separately: the charts are larger than the rest of the page.
@@ -38,10 +24,12 @@ export interface DashboardPageProps {
   /** The error of the last refetch; the figures shown are older. */
   error: unknown
   onRetry: () => void
+  /** The orders that wait for someone. */
+  urgentOrders: ReactNode
 }
 
 /** `/dashboard`: the current operation and the service of the last days. Every figure links to its orders. */
-export function DashboardPage({ search, figures, outdated, error, onRetry }: DashboardPageProps) {
+export function DashboardPage({ search, figures, outdated, error, onRetry, urgentOrders }: DashboardPageProps) {
   return (
     <Stack gap="lg" aria-busy={outdated || figures === undefined}>
       <PageHeader
@@ -67,7 +55,7 @@ export function DashboardPage({ search, figures, outdated, error, onRetry }: Das
       ) : isEmptyDashboard(figures) ? (
         <Quiet companyId={search.companyId} />
       ) : (
-        <Figures figures={figures} companyId={search.companyId} />
+        <Figures figures={figures} companyId={search.companyId} urgentOrders={urgentOrders} />
       )}
     </Stack>
   )
@@ -96,63 +84,27 @@ function PeriodControl({ days }: { days: PeriodLength }) {
 interface FiguresProps {
   figures: Dashboard
   companyId: string | undefined
+  urgentOrders: ReactNode
 }
 
-function Figures({ figures, companyId }: FiguresProps) {
+function Figures({ figures, companyId, urgentOrders }: FiguresProps) {
   const now = getCurrentFigures(figures)
   const period = getPeriodFigures(figures)
   return (
     <>
       <Section title="Agora">
-        <Tiles figures={now} companyId={companyId} />
+        <FigureTiles figures={now} companyId={companyId} />
       </Section>
+      <Suspense fallback={<Skeleton shape="block" className="h-96" />}>{urgentOrders}</Suspense>
       <Section title={`Últimos ${figures.days} dias`}>
-        <Tiles figures={period} companyId={companyId} />
+        <FigureTiles figures={period} companyId={companyId} />
         <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
           <DashboardCharts figures={figures} companyId={companyId} />
         </Suspense>
         <StageTimes figures={figures} companyId={companyId} />
       </Section>
-      {/* Touch screens have no tooltips, so the explanations are listed here. */}
-      <Disclosure summary="O que cada número conta">
-        <Card.Root>
-          <Card.Body>
-            <DescriptionList.Root layout="rows" className="gap-2">
-              {[...now, ...period].map(({ label, definition }) => (
-                <DescriptionList.Item key={label} term={label}>
-                  {definition}
-                </DescriptionList.Item>
-              ))}
-            </DescriptionList.Root>
-          </Card.Body>
-        </Card.Root>
-      </Disclosure>
+      <FigureDefinitions figures={[...now, ...period]} />
     </>
-  )
-}
-
-function Tiles({ figures, companyId }: { figures: readonly Figure[]; companyId: string | undefined }) {
-  return (
-    // Two, three or all figures in a row, by the width next to the menu.
-    <div className="@container">
-      <div className="grid grid-cols-2 gap-4 @xl:grid-cols-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
-        {figures.map(({ label, value, hint, definition, list, tone }, index) => (
-          <Tooltip key={label} content={definition} side="bottom">
-            <StatCard
-              asChild
-              label={label}
-              value={value}
-              hint={hint}
-              tone={tone}
-              // With an odd number, the last figure fills its row on a phone.
-              className={index % 2 === 0 && index === figures.length - 1 ? '@max-xl:col-span-2' : undefined}
-            >
-              <Link to="/ordens-de-servico" search={getFigureSearch(companyId, list)} />
-            </StatCard>
-          </Tooltip>
-        ))}
-      </div>
-    </div>
   )
 }
 

@@ -14,6 +14,24 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     day: '2026-11-26',
+    title: 'Próxima parada',
+    text: 'Ao terminar uma ordem no celular, o botão leva à próxima parada da rota. Na coleta, a tela mostra endereço, contato e itens.',
+    roles: ['operator'],
+  },
+  {
+    day: '2026-11-26',
+    title: 'O que precisa de você',
+    text: 'O dashboard lista as cinco ordens mais urgentes, as atrasadas primeiro, cada uma com o próximo passo.',
+    roles: ['admin'],
+  },
+  {
+    day: '2026-11-26',
+    title: 'Números da empresa',
+    text: 'Acima da lista, “Números da empresa” mostra o que está em aberto, o que atrasou e como foram as entregas de 30 dias.',
+    roles: ['manager'],
+  },
+  {
+    day: '2026-11-26',
     title: 'Ordens repetidas na planilha',
     text: 'A conferência aponta as linhas iguais a ordens pedidas nos últimos 3 dias. Você as deixa de fora ou importa assim mesmo.',
   },

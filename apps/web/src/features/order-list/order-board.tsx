@@ -7,11 +7,11 @@ import { getErrorMessage } from '../../lib/forms/form-errors.ts'
 import { lazyNamed } from '../../lib/lazy-named.ts'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
-import { getForbiddenText } from './board-moves.ts'
 import { renderOrderCard, renderOrderCardOfOneCompany } from './order-card.tsx'
+import { getForbiddenText } from './order-moves.ts'
 import { renderRowActions } from './order-row-actions.tsx'
 import { type StatusOrders, useBoardOrders } from './use-board-orders.ts'
-import { useBoardSteps } from './use-board-steps.ts'
+import { useOrderSteps } from './use-order-steps.ts'
 
 const TransitionDialog = lazyNamed(() => import('../orders/forms/transition-dialog.tsx'), 'TransitionDialog')
 
@@ -37,7 +37,7 @@ interface OrderBoardProps {
 export function OrderBoard(props: OrderBoardProps) {
   const { user, search, hasOneCompany, selected, onSelectedChange, onOrdersChange, empty } = props
   const { columns, orders, showMore } = useBoardOrders(search)
-  const steps = useBoardSteps(user)
+  const steps = useOrderSteps(user)
   useEffect(() => onOrdersChange(orders), [onOrdersChange, orders])
   const items = useMemo(
     () =>

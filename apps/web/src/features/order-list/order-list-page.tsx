@@ -32,6 +32,7 @@ import { parseOrderNumbers } from '../orders/order-numbers.ts'
 import type { OwnDeliveriesProps } from '../orders/order-slots.ts'
 import { isCourier } from '../orders/viewer-role.ts'
 import type { BulkResults } from './bulk-actions.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
 import { orderColumns, orderColumnsOfOneCompany } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { NewOrderButton, OrderListActions } from './order-list-actions.tsx'
@@ -71,11 +72,13 @@ export interface OrderListPageProps {
   onRetry: () => void
   /** The tab of a courier. */
   ownDeliveries: ComponentType<OwnDeliveriesProps>
+  /** The figures of the listed companies, for those who have no dashboard. */
+  figures: ComponentType<{ companyId: string | undefined }>
 }
 
 /** `/ordens-de-servico/`: tabs with counts, search, filters, table and pagination. Its state is in the URL. */
 export function OrderListPage({ user, search, orders, meta, counts, hasOneCompany, ...rest }: OrderListPageProps) {
-  const { outdated, error, onRetry, ownDeliveries: OwnDeliveries } = rest
+  const { outdated, error, onRetry, ownDeliveries: OwnDeliveries, figures: Figures } = rest
   const navigate = useNavigate({ from: '/ordens-de-servico/' })
   const preferences = useTablePreferences()
   const [failedActions, setFailedActions] = useState<BulkResults>()
@@ -137,6 +140,11 @@ export function OrderListPage({ user, search, orders, meta, counts, hasOneCompan
         count={counts && `${formatCount(counts.all)}${counts.isCapped ? '+' : ''}`}
         actions={isRoute ? <div className="contents max-md:hidden">{actions}</div> : actions}
       />
+      {user.role === 'manager' && (
+        <FiguresPanel label={hasOneCompany ? 'Números da empresa' : 'Números das empresas'}>
+          <Figures companyId={search.companyId} />
+        </FiguresPanel>
+      )}
       <TabNav.Root label="Situação das ordens">
         {(isCourier(user) ? tabs : tabsOfCompany).map(([tab, { label }]) => (
           <TabNav.Item

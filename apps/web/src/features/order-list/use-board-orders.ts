@@ -3,8 +3,8 @@ import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/rea
 import { useState } from 'react'
 import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
-import { listBoardStatuses } from './board-moves.ts'
 import { boardColumnQuery } from './order-list.queries.ts'
+import { listBoardStatuses } from './order-moves.ts'
 
 /** The orders of one status that are loaded so far. */
 export interface StatusOrders {

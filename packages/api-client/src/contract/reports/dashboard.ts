@@ -121,7 +121,8 @@ export const dashboard = {
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90))),
     }),
     response: Dashboard,
-    roles: ['admin'],
+    // A manager gets the figures of their companies.
+    roles: ['admin', 'manager'],
     errors: ['not_found', 'query_too_slow'],
   }),
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { PageError } from '../../../app/page-states.tsx'
 import { DashboardPage, DashboardSearch, dashboardDefaults, dashboardQuery } from '../../../features/dashboard/index.ts'
+import { UrgentOrders } from '../../../features/order-list/index.ts'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates.ts'
 
 export const Route = createFileRoute('/_authed/_admin/dashboard')({
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_authed/_admin/dashboard')({
 
 function Dashboard() {
   const search = Route.useSearch()
+  const { user } = Route.useRouteContext()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...dashboardQuery(search),
     placeholderData: keepPreviousData,
@@ -29,6 +31,7 @@ function Dashboard() {
       outdated={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
+      urgentOrders={<UrgentOrders user={user} companyId={search.companyId} />}
     />
   )
 }

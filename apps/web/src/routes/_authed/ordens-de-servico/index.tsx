@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { OwnDeliveries } from '../../../features/courier/index.ts'
+import { CompanyFigures } from '../../../features/dashboard/index.ts'
 import { OrderListPage, serviceOrdersQuery, tabCountsQuery } from '../../../features/order-list/index.ts'
 import {
   getOrderView,
@@ -58,6 +59,7 @@ function ServiceOrders() {
       error={orders.error}
       onRetry={() => void orders.refetch()}
       ownDeliveries={OwnDeliveries}
+      figures={CompanyFigures}
     />
   )
 }

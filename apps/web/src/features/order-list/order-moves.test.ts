@@ -1,6 +1,6 @@
 import { decideAllTransitions, type OrderFacts, type ServiceOrderStatus } from '@malote/api-client'
 import { expect, test } from 'vitest'
-import { getForbiddenText, listBoardStatuses, listMoves } from './board-moves.ts'
+import { getForbiddenText, listBoardStatuses, listMoves } from './order-moves.ts'
 
 const admin = { role: 'admin', carriesOut: false } as const
 const courier = { role: 'operator', carriesOut: true } as const

@@ -19,7 +19,7 @@ import { useStepToasts } from '../orders/order/use-step-toast.ts'
 import { orderEndpoints, sendStep } from '../orders/service-orders.queries.ts'
 import { getStepMessage } from '../orders/step-texts.ts'
 import { viewerRole } from '../orders/viewer-role.ts'
-import { listMoves } from './board-moves.ts'
+import { listMoves } from './order-moves.ts'
 
 /** A step that needs input. */
 export interface OpenStep {
@@ -27,8 +27,8 @@ export interface OpenStep {
   action: ServiceOrderAction
 }
 
-/** The steps that moves of cards take: as on the page of the order, with its own actions, dialogs and undo. */
-export function useBoardSteps(user: User) {
+/** The steps of orders in a list, such as those of moved cards: as on the page of the order, with its actions, dialogs and undo. */
+export function useOrderSteps(user: User) {
   const client = useQueryClient()
   const role = viewerRole(user)
   const showResult = useStepToasts()
@@ -48,7 +48,7 @@ export function useBoardSteps(user: User) {
     const action = data.find((one) => one.to === to)
     if (!action?.allowed) {
       toast.error(`${orderNumber} não mudou.`, {
-        description: action?.reason ?? 'O status dela mudou enquanto isso. Confira o quadro.',
+        description: action?.reason ?? 'O status dela mudou enquanto isso. Confira a ordem.',
       })
       return
     }

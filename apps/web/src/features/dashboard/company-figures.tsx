@@ -1,0 +1,45 @@
+import { Button, ErrorState, Section, Skeleton, Stack } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors.ts'
+import { useRefetchInterval } from '../../lib/live/use-live-updates.ts'
+import { dashboardQuery } from './dashboard.queries.ts'
+import { dashboardDefaults } from './dashboard-search.ts'
+import { FigureDefinitions, FigureTiles } from './figure-tiles.tsx'
+import { getCurrentFigures, getPeriodFigures } from './figures.ts'
+
+/** The figures of a manager's company, or of all of theirs. */
+export function CompanyFigures({ companyId }: { companyId: string | undefined }) {
+  const { data, error, refetch } = useQuery({
+    ...dashboardQuery({ ...dashboardDefaults, companyId }),
+    refetchInterval: useRefetchInterval(),
+  })
+  if (!data) {
+    if (!error) return <Skeleton shape="block" className="h-64" />
+    return (
+      <ErrorState
+        title="Não foi possível carregar os números."
+        requestId={getRequestId(error)}
+        action={
+          <Button tone="neutral" variant="outline" onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {getErrorMessage(error)}
+      </ErrorState>
+    )
+  }
+  const now = getCurrentFigures(data)
+  const period = getPeriodFigures(data)
+  return (
+    <Stack gap="md">
+      <Section title="Agora">
+        <FigureTiles figures={now} companyId={companyId} />
+      </Section>
+      <Section title={`Últimos ${data.days} dias`}>
+        <FigureTiles figures={period} companyId={companyId} />
+      </Section>
+      <FigureDefinitions figures={[...now, ...period]} />
+    </Stack>
+  )
+}
