@@ -17,7 +17,10 @@ interface ArchiveOptions {
 }
 
 /** Builds a ZIP archive. */
-function archive(entries: readonly Entry[], { zip64 = false, count = entries.length }: ArchiveOptions = {}): Buffer {
+export function archive(
+  entries: readonly Entry[],
+  { zip64 = false, count = entries.length }: ArchiveOptions = {},
+): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0

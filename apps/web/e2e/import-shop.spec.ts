@@ -23,7 +23,7 @@ test('an export of a shop without pickup columns becomes orders after the pickup
     buffer: Buffer.from([titles, ...rows].join('\n')),
   })
   await page.getByRole('button', { name: 'Conferir planilha' }).click()
-  await expect(page.getByText(/exportação da Shopify/)).toBeVisible(wait)
+  await expect(page.getByText(/Formato reconhecido: Shopify/)).toBeVisible(wait)
   const pickup = page.getByRole('combobox', { name: 'Todas saem de' })
   // The company of the demo has orders, so that its usual pickup is proposed.
   await expect(pickup).not.toHaveValue('')

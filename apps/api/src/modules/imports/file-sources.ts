@@ -78,7 +78,38 @@ export const orderSources: readonly FileSource[] = [
       Quantity: 'items/0/quantity',
     },
   },
+  {
+    // The titles of the table that `platform/files/spreadsheet-reader/invoices.ts` makes of XML.
+    name: 'NF-e',
+    titles: ['Nota', 'Chave de acesso', 'Destinatário: nome', 'Item: peso bruto (kg)'],
+    fields: {
+      Nota: 'externalRef',
+      ...toInvoiceStop('Remetente', 'pickup'),
+      ...toInvoiceStop('Destinatário', dropoff),
+      'Valor da nota': 'declaredValueCents',
+      'Nota cancelada': 'canceledAt',
+      'Item: descrição': 'items/0/description',
+      'Item: quantidade': 'items/0/quantity',
+      'Item: peso bruto (kg)': 'items/0/weightGrams',
+    },
+  },
 ]
+
+/** The fields of a party of an invoice: its goods leave from the issuer, or from the place of removal. */
+function toInvoiceStop(party: string, stop: string): Readonly<Record<string, string>> {
+  return {
+    [`${party}: nome`]: `${stop}/contactName`,
+    [`${party}: telefone`]: `${stop}/contactPhone`,
+    [`${party}: e-mail`]: `${stop}/contactEmail`,
+    [`${party}: CEP`]: `${stop}/address/postalCode`,
+    [`${party}: logradouro`]: `${stop}/address/street`,
+    [`${party}: número`]: `${stop}/address/number`,
+    [`${party}: complemento`]: `${stop}/address/complement`,
+    [`${party}: bairro`]: `${stop}/address/neighborhood`,
+    [`${party}: município`]: `${stop}/address/city`,
+    [`${party}: UF`]: `${stop}/address/state`,
+  }
+}
 
 /** Recognizes the program that exported a file with these titles. */
 export function findFileSource(sources: readonly FileSource[], headers: readonly Cell[]): FileSource | undefined {

@@ -69,7 +69,7 @@ export function readCell(
     case 'location':
       return findSavedLocation(text, savedLocations)
     case 'canceled':
-      throw new CellError('Este pedido foi cancelado na loja.')
+      throw new CellError('Este pedido foi cancelado.')
     case 'state':
       return toStateCode(text) ?? text.toUpperCase()
     default:

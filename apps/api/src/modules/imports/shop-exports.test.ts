@@ -63,7 +63,7 @@ test('an export of Shopify becomes orders after one decision', async () => {
   ]
   const { decided, inputs } = await importShopFile(toCsv(shopify, rows, ','), 'Shopify')
   expect(decided).toMatchObject({ status: 'checked', rows: { total: 4, invalid: 1 }, resources: { ready: 2 } })
-  expect(decided.errors).toMatchObject([{ row: 5, message: 'Este pedido foi cancelado na loja.' }])
+  expect(decided.errors).toMatchObject([{ row: 5, message: 'Este pedido foi cancelado.' }])
   const path = `/v1/service-orders/imports/${decided.id}/rows?state=changed`
   const divided = (await testApp.call('GET', path, { as: testApp.users.manager })).json()
   expect(divided.meta.total).toBe(2)

@@ -17,7 +17,7 @@ import type { Upload } from './upload.ts'
 export function requireSpreadsheet([upload]: readonly Upload[]): { upload: Upload; format: SpreadsheetFormat } {
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
   const format = detectSpreadsheetFormat(upload.head)
-  if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
+  if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha, ou o XML de NF-e.', 'type')
   return { upload, format }
 }
 

@@ -48,6 +48,11 @@ export const changelog: readonly ChangelogEntry[] = [
   },
   {
     day: '2026-11-26',
+    title: 'NF-e viram ordens',
+    text: 'Envie o XML da nota, ou um ZIP com vários, em Importar: remetente, destinatário, volumes, peso e valor vêm preenchidos.',
+  },
+  {
+    day: '2026-11-26',
     title: 'Planilhas de lojas',
     text: 'A exportação da Shopify e da Nuvemshop vira ordens como está. Você confirma de onde saem as entregas e confere os endereços divididos.',
   },

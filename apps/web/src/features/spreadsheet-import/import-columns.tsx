@@ -59,7 +59,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
           title="O que é cada coluna?"
           description={`${current.fileName} · ${current.company.name}. ${
             current.source
-              ? `É uma exportação da ${current.source}: confira e continue.`
+              ? `Formato reconhecido: ${current.source}. Confira e continue.`
               : 'Reconhecemos o que foi possível; confira o resto.'
           }`}
         />

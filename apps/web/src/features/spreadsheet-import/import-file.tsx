@@ -19,12 +19,15 @@ interface ImportFileProps {
 /** The first step: company and file, with the last imports below. */
 export function ImportFile({ kind, companies, companyId, onSent }: ImportFileProps) {
   const send = useUploadImport(kind)
+  const { companyMissing, accept, formats } = importTexts[kind]
   return (
     <Stack gap="lg">
       <SpreadsheetForm
         companies={companies}
         companyId={companyId}
-        companyMissing={importTexts[kind].companyMissing}
+        companyMissing={companyMissing}
+        accept={accept}
+        formats={formats}
         maxBytes={importLimits.fileBytes}
         pending={send.isPending}
         error={send.error}

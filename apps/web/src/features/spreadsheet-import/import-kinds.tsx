@@ -14,6 +14,9 @@ interface ImportTexts {
   lastStep: string
   templateName: string
   companyMissing: string
+  /** The extensions of the files, and their names. */
+  accept: string
+  formats: string
   startLabel: (count: number) => string
   /** `2 ordens criadas` */
   formatCreated: (count: number) => string
@@ -38,6 +41,8 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     lastStep: 'Criar ordens',
     templateName: 'modelo-de-importacao',
     companyMissing: 'Escolha a empresa das ordens.',
+    accept: '.csv,.xlsx,.xml,.zip',
+    formats: 'CSV, XLSX ou NF-e (XML, ou ZIP com vários)',
     startLabel: (count) => `Importar ${formatOrderCount(count)}`,
     formatCreated: (count) => (count === 1 ? '1 ordem criada' : `${formatCount(count)} ordens criadas`),
     createdHeader: 'Ordens criadas',
@@ -50,7 +55,8 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     runningLabel: (fileName) => `Criando as ordens de ${fileName}`,
     kept: 'As ordens já criadas ficam.',
     nothingCreated: 'Nenhuma ordem foi criada ainda.',
-    emptyHint: 'Envie a exportação da sua loja como ela é, ou baixe o modelo e preencha uma linha por entrega.',
+    emptyHint:
+      'Envie a exportação da sua loja ou as NF-e como elas são, ou baixe o modelo e preencha uma linha por entrega.',
   },
   locations: {
     title: 'Importar locais',
@@ -58,6 +64,8 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     lastStep: 'Salvar locais',
     templateName: 'modelo-de-locais',
     companyMissing: 'Escolha a empresa dos locais.',
+    accept: '.csv,.xlsx',
+    formats: 'CSV ou XLSX',
     startLabel: (count) => `Salvar ${formatLocationCount(count)}`,
     formatCreated: (count) => (count === 1 ? '1 local salvo' : `${formatCount(count)} locais salvos`),
     createdHeader: 'Locais salvos',

@@ -18,6 +18,9 @@ interface SpreadsheetFormProps {
   /** The message when no company is selected: "Escolha a empresa das ordens." */
   companyMissing: string
   maxBytes: number
+  /** The extensions of the files, and their names: `.csv,.xlsx`, `CSV ou XLSX`. */
+  accept: string
+  formats: string
   pending: boolean
   /** The error of the last upload. */
   error: unknown
@@ -28,7 +31,7 @@ interface SpreadsheetFormProps {
 
 /** The first step of every import: the company and the spreadsheet. */
 export function SpreadsheetForm(props: SpreadsheetFormProps) {
-  const { companies, companyId, companyMissing, maxBytes, pending, error, onSend, onChange } = props
+  const { companies, companyId, companyMissing, maxBytes, accept, formats, pending, error, onSend, onChange } = props
   const only = companies.length === 1 ? companies[0]?.id : undefined
   const [chosen, setChosen] = useState<string | null>(companyId ?? only ?? null)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -73,7 +76,7 @@ export function SpreadsheetForm(props: SpreadsheetFormProps) {
             <FileDrop
               label="Planilha"
               required
-              accept=".csv,.xlsx"
+              accept={accept}
               maxSize={maxBytes}
               disabled={pending}
               value={files}
@@ -83,7 +86,7 @@ export function SpreadsheetForm(props: SpreadsheetFormProps) {
                 onChange()
               }}
               getUpload={() => (pending ? { progress } : undefined)}
-              help={`CSV ou XLSX, até ${maxBytes / 1024 / 1024} MB.`}
+              help={`${formats}, até ${maxBytes / 1024 / 1024} MB.`}
               error={missing.file ?? (error ? getFileError(error) : undefined)}
             />
           </Stack>

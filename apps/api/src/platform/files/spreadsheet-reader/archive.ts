@@ -3,6 +3,7 @@ import { createSizeError, spreadsheetLimits, UnreadableSpreadsheetError } from '
 
 /** The parts of a workbook, by their names. */
 export interface Archive {
+  readonly names: readonly string[]
   has(name: string): boolean
   /**
    * Yields the inflated bytes of a part in chunks. Throws before the first one when the declared size is above
@@ -29,6 +30,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
     entries.set(fileName, entry)
   }
   return {
+    names: [...entries.keys()],
     has: (name) => entries.has(name),
     read: async function* (name, maximum = spreadsheetLimits.partBytes) {
       const entry = entries.get(name)

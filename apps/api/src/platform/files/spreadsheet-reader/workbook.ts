@@ -1,5 +1,5 @@
 import type { Cell } from '../spreadsheet-writer.ts'
-import { openArchive } from './archive.ts'
+import type { Archive } from './archive.ts'
 import {
   createColumnsError,
   type SheetInfo,
@@ -10,7 +10,7 @@ import {
 import { readParts, unescapeText, type WorkbookParts } from './workbook-parts.ts'
 import { visitXml } from './xml.ts'
 
-interface WorkbookOptions {
+export interface WorkbookOptions {
   /** The index of the sheet; absent: the first visible one. */
   readonly sheet?: number | undefined
   readonly onSheets: (sheets: readonly SheetInfo[], sheet: number) => void
@@ -18,10 +18,9 @@ interface WorkbookOptions {
 
 /** Yields the rows of a sheet. A cell is stored only after its column is checked against the limit. */
 export async function* readWorkbook(
-  bytes: Buffer,
+  archive: Archive,
   { sheet: chosen, onSheets }: WorkbookOptions,
 ): AsyncGenerator<SpreadsheetRow> {
-  const archive = await openArchive(bytes)
   try {
     const parts = await readParts(archive, chosen)
     onSheets(parts.sheets, parts.index)

@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { openArchive } from './archive.ts'
 import { readCsv } from './csv.ts'
+import { decodeText } from './decode-text.ts'
+import { isMarkup } from './invoice-xml.ts'
+import { isInvoiceArchive, readInvoiceArchive, readInvoices } from './invoices.ts'
 import { type SheetInfo, type SpreadsheetRow, UnreadableSpreadsheetError, withinLimits } from './limits.ts'
-import { readWorkbook } from './workbook.ts'
+import { readWorkbook, type WorkbookOptions } from './workbook.ts'
 
 /** The sheets of the workbook, and the index of the read one; a CSV file has none. */
 export interface WorkerSheets {
@@ -19,12 +23,15 @@ export type WorkerMessage =
 /** The file that the worker reads. */
 export interface WorkerInput {
   readonly path: string
+  /** `csv` is any text, `xlsx` any ZIP archive: the content determines whether it is of invoices. */
   readonly format: 'csv' | 'xlsx'
   readonly sheet?: number | undefined
 }
 
 const batchRows = 200
 const batchCells = 20_000
+/** Enough for the declaration of a document. */
+const headBytes = 1_000
 const port = parentPort
 if (!port) throw new Error('this module runs in a worker thread')
 
@@ -36,7 +43,7 @@ async function readRows({ path, format, sheet }: WorkerInput): Promise<void> {
   }
   let rows: SpreadsheetRow[] = []
   let cells = 0
-  for await (const row of withinLimits(format === 'csv' ? readCsv(bytes) : readWorkbook(bytes, { sheet, onSheets }))) {
+  for await (const row of withinLimits(format === 'csv' ? readText(bytes) : readZip(bytes, { sheet, onSheets }))) {
     rows.push(row)
     cells += row.cells.length
     if (rows.length < batchRows && cells < batchCells) continue
@@ -47,6 +54,14 @@ async function readRows({ path, format, sheet }: WorkerInput): Promise<void> {
     cells = 0
   }
   send({ ...table, rows, done: true })
+}
+
+const readText = (bytes: Buffer) =>
+  isMarkup(decodeText(bytes.subarray(0, headBytes))) ? readInvoices(bytes) : readCsv(bytes)
+
+async function* readZip(bytes: Buffer, options: WorkbookOptions): AsyncGenerator<SpreadsheetRow> {
+  const archive = await openArchive(bytes)
+  yield* isInvoiceArchive(archive) ? readInvoiceArchive(archive) : readWorkbook(archive, options)
 }
 
 function send(message: WorkerMessage): void {

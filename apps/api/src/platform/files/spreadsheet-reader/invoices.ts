@@ -1,0 +1,182 @@
+import type { Cell } from '../spreadsheet-writer.ts'
+import type { Archive } from './archive.ts'
+import { type Invoice, type InvoiceDocument, readInvoiceXml } from './invoice-xml.ts'
+import { createSizeError, type SpreadsheetRow, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
+
+/** The goods of an invoice as an order has them: packages, else products. */
+interface Goods {
+  readonly description: string
+  readonly quantity: number
+  readonly weightGrams?: number
+}
+
+/** Parts of an address in NF-e, in the order of the columns. */
+const addressParts = ['CEP', 'xLgr', 'nro', 'xCpl', 'xBairro', 'xMun', 'UF'] as const
+const addressTitles = ['CEP', 'logradouro', 'número', 'complemento', 'bairro', 'município', 'UF'] as const
+const stopTitles = ['nome', 'telefone', 'e-mail', ...addressTitles] as const
+const titles = [
+  'Nota',
+  'Chave de acesso',
+  ...stopTitles.map((title) => `Remetente: ${title}`),
+  ...stopTitles.map((title) => `Destinatário: ${title}`),
+  'Destinatário: CNPJ ou CPF',
+  'Valor da nota',
+  'Informações complementares',
+  'Nota cancelada',
+  'Arquivo',
+  'Item',
+  'Item: descrição',
+  'Item: quantidade',
+  'Item: peso bruto (kg)',
+]
+
+const descriptionLength = 120
+/** The limits of the items of an order. */
+const maximumItems = 100
+const maximumQuantity = 9999
+
+/** Whether the archive consists of XML files and is no workbook. */
+export const isInvoiceArchive = ({ names }: Archive): boolean =>
+  names.some((name) => /\.xml$/i.test(name)) &&
+  !names.some((name) => /(?:^|[\\/])(?:_rels[\\/]|workbook\.xml$|content\.xml$)/i.test(name))
+
+/** Yields the invoices of an archive as a table; other files in it are ignored. */
+export async function* readInvoiceArchive(archive: Archive): AsyncGenerator<SpreadsheetRow> {
+  const documents: (InvoiceDocument & { readonly file: string })[] = []
+  let total = 0
+  for (const file of archive.names) {
+    if (!/\.xml$/i.test(file) || /(?:^|[\\/])(?:__MACOSX[\\/]|\.)/.test(file)) continue
+    const pieces: Buffer[] = []
+    for await (const piece of archive.read(file)) {
+      total += piece.length
+      if (total > spreadsheetLimits.sheetBytes) throw createSizeError()
+      pieces.push(piece)
+    }
+    documents.push({ ...(await readInvoiceXml(Buffer.concat(pieces), `O arquivo ${file.slice(-80)}`)), file })
+  }
+  yield* toTable(documents)
+}
+
+/** Yields the invoices of one XML file as a table. */
+export async function* readInvoices(bytes: Buffer): AsyncGenerator<SpreadsheetRow> {
+  yield* toTable([{ ...(await readInvoiceXml(bytes, 'Este arquivo')), file: '' }])
+}
+
+/** The rows of a table: the titles, and one row for each item of each invoice. An invoice that is there twice is one. */
+function* toTable(documents: readonly (InvoiceDocument & { readonly file: string })[]): Generator<SpreadsheetRow> {
+  const canceled = new Set(documents.flatMap(({ canceledKeys }) => [...canceledKeys]))
+  // The numbers of two issuers may be equal.
+  const issuers = new Set(documents.flatMap(({ invoices }) => invoices.map(getIssuer)))
+  const keys = new Set<string>()
+  let rowNumber = 0
+  const toRow = (cells: readonly Cell[]): SpreadsheetRow => ({ rowNumber: ++rowNumber, cells, hidden: false })
+  yield toRow(titles)
+  for (const { invoices, file } of documents) {
+    for (const invoice of invoices) {
+      if (keys.has(invoice.key)) continue
+      keys.add(invoice.key)
+      const reference = toReference(invoice) + (issuers.size > 1 ? ` de ${getIssuer(invoice)}` : '')
+      const common = [reference, invoice.key, ...toCells(invoice, canceled.has(invoice.key), file)]
+      const empty = common.slice(2).map(() => null)
+      for (const [index, { description, quantity, weightGrams }] of toGoods(invoice).entries()) {
+        const item = [index + 1, description, quantity, weightGrams ? weightGrams / 1000 : null]
+        yield toRow([...(index === 0 ? common : [...common.slice(0, 2), ...empty]), ...item])
+      }
+    }
+  }
+  if (keys.size === 0) throw new UnreadableSpreadsheetError('Não há nenhuma NF-e neste arquivo. Envie o XML da nota.')
+}
+
+const getIssuer = ({ values }: Invoice): string => values.get('emit/CNPJ') ?? values.get('emit/CPF') ?? ''
+
+const toReference = ({ values }: Invoice): string =>
+  `NF ${values.get('ide/nNF') ?? ''} série ${values.get('ide/serie') ?? ''}`
+
+/** The cells of an invoice between its key and its items. */
+function toCells({ values }: Invoice, isCanceled: boolean, file: string): Cell[] {
+  const get = (path: string): string | null => values.get(path) ?? null
+  // The goods of an incoming invoice (tpNF 0) go to the issuer.
+  const isIncoming = get('ide/tpNF') === '0'
+  const sender = toStop(values, isIncoming ? 'dest' : 'emit', 'retirada')
+  const recipient = isIncoming ? 'emit' : 'dest'
+  const value = Number(get('total/ICMSTot/vNF') ?? Number.NaN)
+  return [
+    ...sender,
+    ...toStop(values, recipient, 'entrega'),
+    get(`${recipient}/CNPJ`) ?? get(`${recipient}/CPF`),
+    Number.isNaN(value) ? get('total/ICMSTot/vNF') : value,
+    get('infAdic/infCpl'),
+    isCanceled ? 'Sim' : null,
+    file,
+  ]
+}
+
+/** The name, the contacts and the address of a party. The group of another place replaces its address as a whole. */
+function toStop(values: Invoice['values'], party: 'emit' | 'dest', place: 'retirada' | 'entrega'): Cell[] {
+  const hasPlace = values.has(`${place}/xLgr`)
+  const address = hasPlace ? place : party === 'emit' ? 'emit/enderEmit' : 'dest/enderDest'
+  const get = (...paths: readonly string[]): string | null =>
+    paths.map((path) => values.get(path)).find((value) => value !== undefined) ?? null
+  return [
+    get(`${place}/xNome`, `${party}/xFant`, `${party}/xNome`),
+    get(`${place}/fone`, `${address}/fone`, `${party}/enderDest/fone`, `${party}/enderEmit/fone`),
+    get(`${place}/email`, `${party}/email`),
+    ...addressParts.map((part) => get(`${address}/${part}`)),
+  ]
+}
+
+/** The packages of an invoice with their weight; its products when it declares no packages. */
+function toGoods({ products, packages }: Invoice): Goods[] {
+  const declared = packages.filter((values) => toNumber(values.get('qVol')) > 0 || toNumber(values.get('pesoB')) > 0)
+  const texts = products.map((values) => `${formatQuantity(values)}${values.get('xProd') ?? ''}`)
+  if (declared.length > 0) {
+    const content = declared.length === 1 ? joinTexts(texts) : ''
+    return declared.flatMap((values) => {
+      const kind = [values.get('esp') ?? 'Volume', values.get('marca'), values.get('nVol')].filter(Boolean).join(' ')
+      const description = (content ? `${kind}: ${content}` : kind).slice(0, descriptionLength)
+      const quantity = Math.max(Math.round(toNumber(values.get('qVol'))), 1)
+      return divideWeight(quantity, Math.round(toNumber(values.get('pesoB')) * 1000)).map((part) => ({
+        description,
+        ...part,
+      }))
+    })
+  }
+  if (products.length > maximumItems) return [{ description: joinTexts(texts), quantity: 1 }]
+  return products.map((values, index) => {
+    const quantity = toNumber(values.get('qCom'))
+    return Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
+      ? { description: values.get('xProd') ?? '', quantity }
+      : { description: (texts[index] ?? '').slice(0, descriptionLength), quantity: 1 }
+  })
+}
+
+const toNumber = (text: string | undefined): number => Number(text ?? 0) || 0
+
+/** `2,5 KG `; empty for one piece. */
+function formatQuantity(product: ReadonlyMap<string, string>): string {
+  const quantity = toNumber(product.get('qCom'))
+  return quantity === 1 ? '' : `${quantity.toLocaleString('pt-BR')} ${product.get('uCom') ?? ''} `
+}
+
+/** Joins texts up to the length of a description, and counts the others. */
+function joinTexts(texts: readonly string[]): string {
+  const joined = texts.join(', ')
+  const limit = descriptionLength - 40
+  if (joined.length <= limit) return joined
+  let shown = 1
+  while (texts.slice(0, shown + 1).join(', ').length <= limit) shown++
+  const rest = texts.length - shown
+  return `${texts.slice(0, shown).join(', ').slice(0, limit)}${rest > 0 ? ` e mais ${rest}` : '…'}`
+}
+
+/** Divides a weight among packages, to the gram: 10 kg of three are two of 3.333 g and one of 3.334 g. */
+function divideWeight(quantity: number, grams: number): { quantity: number; weightGrams?: number }[] {
+  const heavier = grams % quantity
+  const weightGrams = Math.floor(grams / quantity)
+  if (weightGrams === 0) return [{ quantity }]
+  const parts = [
+    { quantity: quantity - heavier, weightGrams },
+    { quantity: heavier, weightGrams: weightGrams + 1 },
+  ]
+  return parts.filter((part) => part.quantity > 0)
+}
