@@ -12,7 +12,17 @@ export {
 } from './core/address.ts'
 export { ConflictingChange, FieldChange } from './core/changes.ts'
 export { getDescription, withDescription } from './core/described.ts'
-export { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCnpjDigits, Phone } from './core/documents.ts'
+export {
+  Cnpj,
+  ContactPhone,
+  formatCnpj,
+  formatInvoiceKey,
+  formatPhone,
+  hasValidCnpjDigits,
+  InvoiceKey,
+  Phone,
+  parseInvoiceKey,
+} from './core/documents.ts'
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoint, getEndpointErrors } from './core/endpoint.ts'
 export { bodyErrors, commonErrors, type ErrorCode, errorCatalogue, Problem, ProblemField } from './core/errors.ts'
 export { MapTiles, mapTiles } from './core/map-tiles.ts'

@@ -42,6 +42,7 @@ export const orderExample = {
   priority: 'normal',
   externalRef: 'PED-1001',
   costCenter: null,
+  invoiceKey: null,
   declaredValueCents: null,
   notes: null,
   internalNotes: null,

@@ -84,6 +84,7 @@ export const orderSources: readonly FileSource[] = [
     titles: ['Nota', 'Chave de acesso', 'Destinatário: nome', 'Item: peso bruto (kg)'],
     fields: {
       Nota: 'externalRef',
+      'Chave de acesso': 'invoiceKey',
       ...toInvoiceStop('Remetente', 'pickup'),
       ...toInvoiceStop('Destinatário', dropoff),
       'Valor da nota': 'declaredValueCents',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { archive } from '../../../test/attack-files.ts'
-import { setUpImports } from '../../../test/imports.ts'
+import { csvOf, plainRow, setUpImports } from '../../../test/imports.ts'
 import { cancellationXml, invoiceKeys, invoiceXml, product } from '../../../test/invoices.ts'
 
 const imports = setUpImports()
@@ -16,6 +16,7 @@ test('an authorized invoice becomes an order without a decision', async () => {
   expect(await imports.readInputs(done.id)).toMatchObject([
     {
       externalRef: 'NF 26 série 1',
+      invoiceKey: invoiceKeys[0],
       declaredValueCents: 123_450,
       pickup: {
         contactName: 'Doces do Bairro',
@@ -152,3 +153,15 @@ test.each([
 ])('rejects %s with its reason', async (_name, content, message) => {
   expect(await imports.checked(content)).toMatchObject({ status: 'failed', failure: expect.stringContaining(message) })
 })
+
+test.each(['Chave', 'Chave de acesso', 'NF-e', 'Chave da NF-e'])(
+  'a column %s has the key of the invoice',
+  async (title) => {
+    const row = { ...plainRow, [title]: '3526 1112 3456 7800 0195 5500 1000 0000 2610 0001 0303' }
+    const done = await imports.checked(csvOf([row, { ...row, [title]: `${invoiceKeys[0].slice(0, -1)}9` }]))
+    expect(await imports.readInputs(done.id)).toMatchObject([{ invoiceKey: invoiceKeys[0] }])
+    expect(done.errors).toMatchObject([
+      { row: 3, column: 'Chave da NF-e', message: expect.stringContaining('não bate') },
+    ])
+  },
+)

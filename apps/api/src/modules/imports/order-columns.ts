@@ -9,6 +9,7 @@ const readings: Readonly<Record<string, ColumnReading>> = {
   externalRef: { example: 'PED-1001', aliases: 'pedido numerodopedido codigodopedido referenciaexterna ref' },
   priority: { example: 'Normal', kind: 'priority' },
   costCenter: { example: 'Loja' },
+  invoiceKey: { aliases: 'chave chavedeacesso chavenfe chavedeacessodanfe nfe chavedanota' },
   declaredValueCents: { example: '1.234,56', kind: 'cents', aliases: 'valor valordanota valordopedido' },
   notes: { example: 'Ligar ao chegar', aliases: 'obs observacao' },
   'pickup/location': { kind: 'location', aliases: 'loja lojadeorigem localdecoleta origem filial' },

@@ -5,6 +5,7 @@ import type { OrderRow } from './order-rows.sql.ts'
 export const orderColumns = {
   externalRef: 'external_ref',
   costCenter: 'cost_center',
+  invoiceKey: 'invoice_key',
   declaredValueCents: 'declared_value_cents',
   notes: 'notes',
   internalNotes: 'internal_notes',

@@ -510,6 +510,7 @@ export interface Schema {
     held_ms: Generated<number>
     last_city: string | null
     last_state: string | null
+    invoice_key: string | null
   }
   sessions: {
     id: Immutable<string>

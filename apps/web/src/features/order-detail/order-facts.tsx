@@ -1,4 +1,4 @@
-import { orderSourceLabels, type ServiceOrder } from '@malote/api-client'
+import { formatInvoiceKey, orderSourceLabels, type ServiceOrder } from '@malote/api-client'
 import { Card, DescriptionList, Link } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,6 +13,7 @@ export function OrderFacts({ order }: { order: ServiceOrder }) {
     ['Responsável', order.assignee?.name],
     [orderLabels.externalRef, order.externalRef],
     [orderLabels.costCenter, order.costCenter],
+    [orderLabels.invoiceKey, order.invoiceKey && formatInvoiceKey(order.invoiceKey)],
     [orderLabels.declaredValueCents, order.declaredValueCents === null ? null : formatCents(order.declaredValueCents)],
     ['Tentativas', `${order.attempts} de ${order.maximumAttempts}`],
     ['Cobrança', order.chargeable ? 'Cancelamento com cobrança' : null],

@@ -1,6 +1,7 @@
 import {
   type Attachment,
   formatAddress,
+  formatInvoiceKey,
   formatPhone,
   formatPostalCode,
   type ServiceOrder,
@@ -39,6 +40,7 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
     ['Responsável', order.assignee?.name],
     [orderLabels.externalRef, order.externalRef],
     [orderLabels.costCenter, order.costCenter],
+    [orderLabels.invoiceKey, order.invoiceKey && formatInvoiceKey(order.invoiceKey)],
     ['Coletada em', order.collectedAt && formatDateTime(order.collectedAt)],
     ['Entregue em', order.deliveredAt && formatDateTime(order.deliveredAt)],
     [orderLabels.declaredValueCents, order.declaredValueCents !== null && formatCents(order.declaredValueCents)],

@@ -19,3 +19,9 @@ test('treats one number, and numbers mixed with words, as a search', () => {
   expect(parseOrderNumbers('(11) 91234-5678', 2026)).toBeUndefined()
   expect(parseOrderNumbers('', 2026)).toBeUndefined()
 })
+
+test('the groups of the key of an invoice are a search text', () => {
+  expect(parseOrderNumbers('3526 1112 3456 7800 0195 5500 1000 0000 2610 0001 0303', 2026)).toBeUndefined()
+  // The same groups with another check digit are numbers.
+  expect(parseOrderNumbers('3526 1112 3456 7800 0195 5500 1000 0000 2610 0001 0304', 2026)).toHaveLength(11)
+})

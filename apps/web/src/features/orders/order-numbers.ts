@@ -1,3 +1,5 @@
+import { parseInvoiceKey } from '@malote/api-client'
+
 /** @returns a complete order number; undefined when the text is none, short or complete. */
 export function parseOrderNumber(text: string, year: number): string | undefined {
   const parts = /^#?(?:OS-?)?(?:(\d{4})-)?(\d{1,6})$/i.exec(text)
@@ -13,7 +15,8 @@ export const maxPastedNumbers = 200
  */
 export function parseOrderNumbers(text: string, year: number): string[] | undefined {
   const parts = text.split(/[\s,;|]+/).filter((word) => word !== '')
-  if (parts.length < 2) return undefined
+  // The groups of an invoice's key look like short numbers.
+  if (parts.length < 2 || parseInvoiceKey(text)) return undefined
   const numbers = parts.map((part) => parseOrderNumber(part, year))
   // A text with any other word is a search text.
   return numbers.every((number) => number !== undefined) ? [...new Set(numbers)] : undefined

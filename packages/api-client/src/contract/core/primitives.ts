@@ -111,7 +111,9 @@ export type NamedRef = z.infer<typeof NamedRef>
 /**
  * A text with several accepted notations that is stored in one. Decoding normalises, encoding validates, so the same
  * schema is used in request and response bodies.
+ *
+ * @param maximum The length of the longest notation.
  */
-export function normalized(normalize: (text: string) => string, stored: z.ZodMiniString<string>) {
-  return z.codec(z.string().check(z.maxLength(40)), stored, { decode: normalize, encode: (value) => value })
+export function normalized(normalize: (text: string) => string, stored: z.ZodMiniString<string>, maximum = 40) {
+  return z.codec(z.string().check(z.maxLength(maximum)), stored, { decode: normalize, encode: (value) => value })
 }

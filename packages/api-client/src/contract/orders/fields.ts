@@ -19,6 +19,7 @@ export const orderFields = {
   externalRef: { label: 'Referência', importTitle: 'Referência' },
   priority: { label: 'Prioridade', importTitle: 'Prioridade' },
   costCenter: { label: 'Centro de custo', importTitle: 'Centro de custo' },
+  invoiceKey: { label: 'Chave da NF-e', importTitle: 'Chave da NF-e', editable: 'contact' },
   declaredValueCents: { label: 'Valor declarado', importTitle: 'Valor declarado' },
   notes: { label: 'Observações para o entregador', importTitle: 'Observações', editable: 'contact' },
   internalNotes: { label: 'Notas internas', editable: 'contact' },

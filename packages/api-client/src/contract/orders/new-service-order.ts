@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address, Coordinates, PostalCode, State } from '../core/address.ts'
-import { ContactPhone } from '../core/documents.ts'
+import { ContactPhone, InvoiceKey } from '../core/documents.ts'
 import { Cents, Email, Id, line, paragraph } from '../core/primitives.ts'
 import { BoundedTimeWindow, Item, Priority, ProofKind, ProofKinds } from './service-order.ts'
 
@@ -32,6 +32,7 @@ export const orderInputs = {
   priority: z._default(Priority, 'normal'),
   externalRef: z.nullish(line(40)),
   costCenter: z.nullish(line(40)),
+  invoiceKey: z.nullish(InvoiceKey),
   declaredValueCents: z.nullish(Cents),
   notes: z.nullish(paragraph(280)),
   /** Providers only; a request of a manager with this field is rejected. */

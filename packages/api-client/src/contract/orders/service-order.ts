@@ -181,6 +181,7 @@ export const ServiceOrder = z.object({
   priority: Priority,
   externalRef: z.nullable(z.string()),
   costCenter: z.nullable(z.string()),
+  invoiceKey: z.nullable(z.string()),
   declaredValueCents: z.nullable(Cents),
   notes: z.nullable(z.string()),
   internalNotes: z.nullable(z.string()),

@@ -31,6 +31,7 @@ const columns: readonly ExportColumn[] = [
   { header: orderFields.priority.label, kind: 'text', value: (row) => priorityLabels[row.priority] },
   { header: orderFields.externalRef.label, kind: 'text', value: (row) => row.external_ref },
   { header: orderFields.costCenter.label, kind: 'text', value: (row) => row.cost_center },
+  { header: orderFields.invoiceKey.label, kind: 'text', value: (row) => row.invoice_key },
   { header: 'Criada em', kind: 'moment', value: (row) => row.created_at },
   { header: 'Agendada para', kind: 'moment', value: (row) => row.scheduled_for },
   { header: 'Prazo', kind: 'moment', value: (row) => row.promised_at },

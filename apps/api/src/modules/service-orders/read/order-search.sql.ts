@@ -1,4 +1,9 @@
-import { minimumSearchLetters, type ServiceOrderTab, serviceOrderTabs } from '@malote/api-client/contract'
+import {
+  minimumSearchLetters,
+  parseInvoiceKey,
+  type ServiceOrderTab,
+  serviceOrderTabs,
+} from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { matchesSearch } from '../../../platform/db/search.ts'
@@ -11,7 +16,12 @@ interface SearchFilters extends OrderFilters {
 
 const matchesFound = (scope: Scope, { companyId, search = '' }: OrderFilters): RawBuilder<boolean> => {
   const ofCompany = companyId ? sql`found.company_id = ${companyId}` : inScope(scope, 'found.company_id' as never)
-  return sql<boolean>`${ofCompany} and ${matchesSearch(sql`found.search_text`, search)}`
+  // Not a part of the search text: its digits contain those of any short number.
+  const key = parseInvoiceKey(search)
+  const matches = key
+    ? sql`found.service_order_id in (select id from service_orders where invoice_key = ${key})`
+    : matchesSearch(sql`found.search_text`, search)
+  return sql<boolean>`${ofCompany} and ${matches}`
 }
 
 /** Selects id, creation and status of the orders that match a search, from the search table. */

@@ -14,7 +14,7 @@ const stopField = String.raw`(?:contactName|contactPhone|contactEmail|instructio
 const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents)'
 /** Names of fields on the page; an error of another name has no link. */
 const controls = new RegExp(
-  String.raw`^(?:companyId|externalRef|costCenter|declaredValueCents|notes|internalNotes|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,
+  String.raw`^(?:companyId|externalRef|costCenter|invoiceKey|declaredValueCents|notes|internalNotes|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,
 )
 
 /** @returns the section of a field in the list of errors, because every stop has the same field labels. */
@@ -37,8 +37,8 @@ const labels: Readonly<Record<string, string>> = {
 
 /** @returns every error of the form in page order, with the label of its field. */
 export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
-  const { companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest } = errors
-  const ordered = { companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest }
+  const { companyId, externalRef, costCenter, invoiceKey, pickup, dropoffs, items, ...rest } = errors
+  const ordered = { companyId, externalRef, costCenter, invoiceKey, pickup, dropoffs, items, ...rest }
   return listFieldErrors(ordered as FieldErrors).map(({ name, message: text }) => {
     const label = labels[name.split('.').at(-1) ?? '']
     const message = `${getSectionLabel(name)}${label ? `${label}. ` : ''}${text}`

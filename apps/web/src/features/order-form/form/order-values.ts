@@ -131,8 +131,8 @@ function windowOf({ window, address }: Stop) {
 }
 
 /**
- * @param again - whether the values are those of another order like this one: without its windows, reference and
- * internal notes.
+ * @param again - whether the values are those of another order like this one: without its windows, reference,
+ * invoice and internal notes.
  * @returns the form values of an order.
  */
 export function toFormValues(order: ServiceOrder, { again } = { again: false }): OrderValues {
@@ -148,7 +148,7 @@ export function toFormValues(order: ServiceOrder, { again } = { again: false }):
     priority: order.priority,
     ...mapOptionalOrderFields((field) => text(order[field])),
     declaredValueCents: order.declaredValueCents,
-    ...(again && { externalRef: '', internalNotes: '' }),
+    ...(again && { externalRef: '', invoiceKey: '', internalNotes: '' }),
     pickup: pickup ? toValues(pickup) : emptyStop,
     dropoffs: dropoffs.length > 0 ? dropoffs.map(toValues) : [emptyStop],
     items: order.items.map((item) => ({

@@ -16,6 +16,13 @@ export function ReferenceFields() {
         />
         <BoundTextField<OrderValues> name="costCenter" label={orderLabels.costCenter} optional maxLength={40} />
       </div>
+      <BoundTextField<OrderValues>
+        name="invoiceKey"
+        label={orderLabels.invoiceKey}
+        placeholder="Os 44 números do DANFE"
+        optional
+        maxLength={80}
+      />
       <BoundRadioGroup<OrderValues>
         name="priority"
         label={orderLabels.priority}
