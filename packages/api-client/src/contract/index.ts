@@ -12,19 +12,10 @@ export {
 } from './core/address.ts'
 export { ConflictingChange, FieldChange } from './core/changes.ts'
 export { getDescription, withDescription } from './core/described.ts'
-export {
-  Cnpj,
-  ContactPhone,
-  formatCnpj,
-  formatInvoiceKey,
-  formatPhone,
-  hasValidCnpjDigits,
-  InvoiceKey,
-  Phone,
-  parseInvoiceKey,
-} from './core/documents.ts'
+export { Cnpj, ContactPhone, formatCnpj, formatPhone, hasValidCnpjDigits, Phone } from './core/documents.ts'
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoint, getEndpointErrors } from './core/endpoint.ts'
 export { bodyErrors, commonErrors, type ErrorCode, errorCatalogue, Problem, ProblemField } from './core/errors.ts'
+export { formatInvoiceKey, InvoiceKey, parseInvoiceKey } from './core/invoice-key.ts'
 export { MapTiles, mapTiles } from './core/map-tiles.ts'
 export { formatIssue, missingMessage } from './core/messages.ts'
 export { closedEnumMark, labelsOf, withFallback } from './core/open-enums.ts'

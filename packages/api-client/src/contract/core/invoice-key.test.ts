@@ -1,7 +1,7 @@
 import '../../pt-br.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { formatInvoiceKey, InvoiceKey } from './documents.ts'
+import { formatInvoiceKey, InvoiceKey } from './invoice-key.ts'
 
 const key = '35261112345678000195550010000000261000010303'
 

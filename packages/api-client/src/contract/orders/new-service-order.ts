@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address, Coordinates, PostalCode, State } from '../core/address.ts'
-import { ContactPhone, InvoiceKey } from '../core/documents.ts'
+import { ContactPhone } from '../core/documents.ts'
+import { InvoiceKey } from '../core/invoice-key.ts'
 import { Cents, Email, Id, line, paragraph } from '../core/primitives.ts'
 import { BoundedTimeWindow, Item, Priority, ProofKind, ProofKinds } from './service-order.ts'
 

@@ -50,7 +50,7 @@ export async function readInvoiceXml(bytes: Buffer, name: string): Promise<Invoi
     await parseXml(toPieces(Buffer.from(text)), visitor)
   } catch (error) {
     if (error instanceof UnreadableSpreadsheetError) throw error
-    throw new UnreadableSpreadsheetError(`${name} não é um XML inteiro. Baixe a NF-e de novo e envie outra vez.`)
+    throw new UnreadableSpreadsheetError(`${name} não é um XML inteiro. Baixe a NF-e de novo e envie o novo arquivo.`)
   }
   return { invoices: visitor.invoices, canceledKeys: visitor.canceledKeys }
 }
