@@ -64,6 +64,12 @@ function compare(text: string, value: unknown, { kind, path }: ImportColumn, zon
   return [written, text === toVisibleText(written)]
 }
 
+/** The converted values, where a column has none that comes out of a cell with several values. */
+export function mergeChanges(converted: readonly CellChange[], splitParts: readonly CellChange[]): CellChange[] {
+  const splitColumns = new Set(splitParts.map(({ column }) => column))
+  return [...converted.filter(({ column }) => !splitColumns.has(column)), ...splitParts]
+}
+
 /** How people write an empty cell: no value is lost, as with NULL. */
 const dash = /^[-–—]+$/
 

@@ -1,12 +1,12 @@
 import { NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
-import { listCellChanges } from './cell-changes.ts'
+import { listCellChanges, mergeChanges } from './cell-changes.ts'
 import type { ImportColumn } from './columns.ts'
 import type { ParsedRow } from './import-kind.ts'
 import { locationColumns } from './location-columns.ts'
 import type { CellContext } from './read-cell.ts'
-import { addFieldErrors, readRow } from './read-row.ts'
+import { addFieldErrors, readRow, splitPhone } from './read-row.ts'
 
 /** Parses a row to a new location of a company, or returns all its errors. */
 export function parseLocation(
@@ -14,10 +14,17 @@ export function parseLocation(
   columns: readonly (ImportColumn | undefined)[],
   { companyId, ...context }: CellContext & { readonly companyId: string },
 ): ParsedRow<NewLocation> {
-  const { draft, errors: cellErrors, read } = readRow(cells, columns, context)
+  const { draft: written, errors: cellErrors, read } = readRow(cells, columns, context)
+  const { draft, splitParts } = splitPhone(written, (field) => locationColumns.findHeader(field))
   const parsed = z.safeParse(NewLocation, { address: {}, ...draft, companyId })
   const errors = addFieldErrors(locationColumns, cellErrors, parsed.error?.issues ?? [])
   return parsed.success && errors.length === 0
-    ? { input: parsed.data, changes: listCellChanges(read, () => 'UTC') }
+    ? {
+        input: parsed.data,
+        changes: mergeChanges(
+          listCellChanges(read, () => 'UTC'),
+          splitParts,
+        ),
+      }
     : { errors }
 }

@@ -1,6 +1,6 @@
 import { getWindowIssues, NewServiceOrder } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { listCellChanges } from './cell-changes.ts'
+import { listCellChanges, mergeChanges } from './cell-changes.ts'
 import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
@@ -61,11 +61,10 @@ export function parseOrder(
 /** The values of a row that are not as they are written in it. Instants are in the zone of their stop. */
 function listChanges({ read, splitParts, dropoff }: OrderRow, merged: MergedRows, timeZone: string): CellChange[] {
   const ownDropoff = dropoff.address ? dropoff : merged.dropoffs[0]
-  const splitColumns = new Set(splitParts.map(({ column }) => column))
   const converted = listCellChanges(read, ({ path }) =>
     getStopZone((path.startsWith('pickup/') ? merged.pickup : ownDropoff) ?? {}, timeZone),
   )
-  return [...converted.filter(({ column }) => !splitColumns.has(column)), ...splitParts]
+  return mergeChanges(converted, splitParts)
 }
 
 type ErrorsByRow = Map<number, RowError[]>

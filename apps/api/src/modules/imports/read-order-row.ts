@@ -4,7 +4,7 @@ import type { ImportColumn } from './columns.ts'
 import type { CellChange, NumberedRow, RowError } from './import-kind.ts'
 import { orderColumns } from './order-columns.ts'
 import type { CellContext } from './read-cell.ts'
-import { readRow } from './read-row.ts'
+import { readRow, splitPhone } from './read-row.ts'
 import type { DraftStop } from './resolve-window.ts'
 import { type AddressParts, splitAddress } from './split-address.ts'
 
@@ -45,9 +45,10 @@ export function readOrderRow(
   }
 }
 
-/** Joins the names of a stop and splits its address. */
+/** Joins the names of a stop, and splits its phone and its address. */
 function readStop(draft: Loose, path: string) {
-  const { contactFirstName, contactLastName, address: written, ...stop } = draft ?? {}
+  const phone = splitPhone(draft ?? {}, (field) => orderColumns.findHeader(`${path}/${field}`))
+  const { contactFirstName, contactLastName, address: written, ...stop } = phone.draft
   const name = [stop.contactName ?? contactFirstName, contactLastName].filter(Boolean).join(' ')
   const { coordinates, ...parts } = (written ?? {}) as AddressParts & { readonly coordinates?: unknown }
   const { address, split, contradictsState } = splitAddress(parts)
@@ -61,12 +62,15 @@ function readStop(draft: Loose, path: string) {
     errors: contradictsState
       ? [{ column: toColumn('state'), message: 'A cidade diz outra UF. Corrija uma das duas.' }]
       : [],
-    splitParts: split.map((part, index) => ({
-      column: toColumn(part),
-      // The cell of a full address is named once, with its first part.
-      from: parts[part] ?? (index === 0 ? parts.line : undefined) ?? null,
-      to: String(address[part as keyof typeof address]),
-    })),
+    splitParts: [
+      ...phone.splitParts,
+      ...split.map((part, index) => ({
+        column: toColumn(part),
+        // The cell of a full address is named once, with its first part.
+        from: parts[part] ?? (index === 0 ? parts.line : undefined) ?? null,
+        to: String(address[part as keyof typeof address]),
+      })),
+    ],
   }
 }
 

@@ -1,10 +1,10 @@
-import type { ProblemField } from '@malote/api-client/contract'
+import { appendNote, formatPhone, type ProblemField, splitPhones } from '@malote/api-client/contract'
 import { setValue } from '../../platform/files/spreadsheet-upload.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import type { ReadCells } from './cell-changes.ts'
 import { CellError } from './cell-text.ts'
 import type { ColumnCatalogue, ImportColumn } from './columns.ts'
-import type { RowError } from './import-kind.ts'
+import type { CellChange, RowError } from './import-kind.ts'
 import { type CellContext, readCell } from './read-cell.ts'
 
 /** Reads the cells of a row to a draft of the new resource, and collects the errors of cells. */
@@ -29,6 +29,26 @@ export function readRow(
     }
   }
   return { draft, errors, read: { columns, cells, values } }
+}
+
+/**
+ * Divides the text of a phone that has more than a number: the rest becomes a part of the instructions, and both are
+ * changes for the confirmation of the user.
+ */
+export function splitPhone(
+  draft: Readonly<Record<string, unknown>>,
+  toColumn: (field: string) => string,
+): { readonly draft: Record<string, unknown>; readonly splitParts: readonly CellChange[] } {
+  const { contactPhone: from, instructions } = draft
+  const split = typeof from === 'string' ? splitPhones(from) : undefined
+  if (!split) return { draft, splitParts: [] }
+  const { phone, note } = split
+  const phoneChange = { column: toColumn('contactPhone'), from: from as string, to: formatPhone(phone) }
+  if (note === '') return { draft: { ...draft, contactPhone: phone }, splitParts: [phoneChange] }
+  return {
+    draft: { ...draft, contactPhone: phone, instructions: appendNote(instructions as string | undefined, note) },
+    splitParts: [phoneChange, { column: toColumn('instructions'), from: null, to: note }],
+  }
 }
 
 /**

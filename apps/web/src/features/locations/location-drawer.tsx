@@ -7,7 +7,7 @@ import { CompanyField } from '../../components/company-field.tsx'
 import { BoundOpeningHoursField } from '../../components/opening-hours-field.tsx'
 import { formatOrderCount } from '../../lib/format/formats.ts'
 import { BoundTextarea, BoundTextField } from '../../lib/forms/bound-fields.ts'
-import { BoundMaskedField } from '../../lib/forms/bound-masked-field.ts'
+import { BoundPhoneField } from '../../lib/forms/bound-phone-field.tsx'
 import { locationLabels } from '../../lib/forms/field-labels.ts'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer.tsx'
 import { ResourceDrawer } from '../../lib/forms/resource-drawer.tsx'
@@ -138,12 +138,10 @@ function LocationFields({ companies, companiesFailed = false }: LocationFieldsPr
             maxLength={120}
             autoComplete="off"
           />
-          <BoundMaskedField<LocationValues>
+          <BoundPhoneField<LocationValues>
             name="contactPhone"
-            kind="phone"
             label={locationLabels.contactPhone}
-            optional
-            autoComplete="off"
+            instructionsName="instructions"
           />
           <BoundTextField<LocationValues>
             name="contactEmail"

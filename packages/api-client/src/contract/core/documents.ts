@@ -64,10 +64,23 @@ function toE164(text: string): string {
   return `+55${digits.replace(/^0/, '')}`
 }
 
+/** The error of a phone: what is wrong with it if that is certain, else `fallback`. */
+const phoneError =
+  (fallback: string) =>
+  ({ input }: { readonly input?: unknown }): string => {
+    const text = String(input)
+    if (/^\+55[1-9][1-9]9\d{7}$/.test(text)) {
+      const complete = formatPhone(text.replace(/^(.{5})/, '$19'))
+      return `Falta um número no celular. Com o nono dígito, seria ${complete}.`
+    }
+    if (/\d{8}.*[^\d+]\+?\d{8}/.test(text)) return 'Informe só um telefone, e escreva o outro nas instruções.'
+    return /\d{8}ramal/i.test(text) ? 'Escreva só o telefone, e o ramal nas instruções.' : fallback
+  }
+
 /** A Brazilian phone in any common notation: DDD + 8 digits (starts 2–8) or 9 (starts 9); stored as E.164. */
 export const Phone = normalized(
   toE164,
-  z.string().check(z.regex(phonePattern, 'Informe o telefone com DDD, como (11) 91234-5678.')),
+  z.string().check(z.regex(phonePattern, { error: phoneError('Informe o telefone com DDD, como (11) 91234-5678.') })),
 )
 
 /** Numbers without an area code: 0300, 0500, 0800 with six or seven digits, and the national numbers of companies. */
@@ -83,11 +96,11 @@ function toContactNumber(text: string): string {
 /** The phone of a contact: of a person, or the service number of a company (0800, 4003, 4004), stored without mask. */
 export const ContactPhone = normalized(
   toContactNumber,
-  z
-    .string()
-    .check(
-      z.regex(contactPhonePattern, 'Informe o telefone com DDD, como (11) 91234-5678, ou um número 0800 ou 4004.'),
-    ),
+  z.string().check(
+    z.regex(contactPhonePattern, {
+      error: phoneError('Informe o telefone com DDD, como (11) 91234-5678, ou um número 0800 ou 4004.'),
+    }),
+  ),
 )
 
 /**

@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { BoundTextarea, BoundTextField } from '../../../lib/forms/bound-fields.ts'
-import { BoundMaskedField } from '../../../lib/forms/bound-masked-field.ts'
+import { BoundPhoneField } from '../../../lib/forms/bound-phone-field.tsx'
 import { notifyError } from '../../../lib/http/notify-error.ts'
 import { locationQuery } from '../../orders/forms/location.queries.ts'
 import { serviceOrderQuery } from '../../orders/order/order.queries.ts'
@@ -39,12 +39,10 @@ export function StopFields({ path, canEdit }: StopFieldsProps) {
             autoComplete="off"
           />
         )}
-        <BoundMaskedField<OrderValues>
+        <BoundPhoneField<OrderValues>
           name={`${path}.contactPhone`}
-          kind="phone"
           label={stopLabels.contactPhone}
-          optional
-          autoComplete="off"
+          instructionsName={`${path}.instructions`}
         />
         <BoundTextField<OrderValues>
           name={`${path}.contactEmail`}

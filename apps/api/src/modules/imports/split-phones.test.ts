@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { csvOf, importsOf, plainRow, setUpImports } from '../../../test/imports.ts'
+
+const imports = setUpImports()
+const readChanged = async (id: string) => {
+  const { testApp } = imports
+  const path = `/v1/service-orders/imports/${id}/rows?state=changed`
+  return (await testApp.call('GET', path, { as: testApp.users.manager })).json().data[0].changes
+}
+
+test('a second phone and an extension become instructions, and the check names both', async () => {
+  const row = {
+    ...plainRow,
+    'Coleta: telefone': '(11) 3091-0412 ramal 12',
+    'Entrega: telefone': '(11) 98888-7777 / 3333-4444',
+    'Entrega: instruções': 'Portão azul',
+  }
+  const check = await imports.checked(csvOf([row]))
+  expect(check.errors).toEqual([])
+  expect(await imports.readInputs(check.id)).toMatchObject([
+    {
+      pickup: { contactPhone: '+551130910412', instructions: 'Telefone: ramal 12' },
+      dropoffs: [{ contactPhone: '+5511988887777', instructions: 'Portão azul\nOutro telefone: (11) 3333-4444' }],
+    },
+  ])
+  expect(await readChanged(check.id)).toMatchObject([
+    { column: 'Coleta: telefone', from: '(11) 3091-0412 ramal 12', to: '(11) 3091-0412' },
+    { column: 'Coleta: instruções', from: null, to: 'Telefone: ramal 12' },
+    { column: 'Entrega: telefone', from: '(11) 98888-7777 / 3333-4444', to: '(11) 98888-7777' },
+    { column: 'Entrega: instruções', from: null, to: 'Outro telefone: (11) 3333-4444' },
+  ])
+})
+
+test('a mobile without its ninth digit is an error that offers the complete number', async () => {
+  const { errors } = await imports.checked(csvOf([{ ...plainRow, 'Entrega: telefone': '(11) 9911-8778' }]))
+  expect(errors).toMatchObject([
+    { column: 'Entrega: telefone', message: expect.stringContaining('seria (11) 99911-8778') },
+  ])
+})
+
+test('the phones of locations are divided as those of orders', async () => {
+  const locations = importsOf(imports.testApp, 'locations')
+  const titles = 'Nome;CEP;Logradouro;Número;Bairro;Cidade;UF;Telefone'
+  const check = await locations.checked(
+    `${titles}\nLoja;01310-100;Avenida Paulista;1578;Bela Vista;São Paulo;SP;(11) 3091-0412 / 98888-7777`,
+  )
+  expect(check.errors).toEqual([])
+  expect(await locations.readInputs(check.id)).toMatchObject([
+    { contactPhone: '+551130910412', instructions: 'Outro telefone: (11) 98888-7777' },
+  ])
+  expect(await readChanged(check.id)).toMatchObject([
+    { to: '(11) 3091-0412' },
+    { to: 'Outro telefone: (11) 98888-7777' },
+  ])
+})
