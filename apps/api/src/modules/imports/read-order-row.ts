@@ -47,7 +47,11 @@ export function readOrderRow(
 
 /** Joins the names of a stop, and splits its phone and its address. */
 function readStop(draft: Loose, path: string) {
-  const phone = splitPhone(draft ?? {}, (field) => orderColumns.findHeader(`${path}/${field}`))
+  // The note of a phone is added to the instructions of the saved location, and must not replace them.
+  const { instructions } = (draft?.location ?? {}) as { readonly instructions?: unknown }
+  const phone = splitPhone({ ...(instructions ? { instructions } : {}), ...draft }, (field) =>
+    orderColumns.findHeader(`${path}/${field}`),
+  )
   const { contactFirstName, contactLastName, address: written, ...stop } = phone.draft
   const name = [stop.contactName ?? contactFirstName, contactLastName].filter(Boolean).join(' ')
   const { coordinates, ...parts } = (written ?? {}) as AddressParts & { readonly coordinates?: unknown }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, importsOf, plainRow, setUpImports } from '../../../test/imports.ts'
+import { csvOf, importsOf, plainRow, setUpImports, shopRow } from '../../../test/imports.ts'
 
 const imports = setUpImports()
 const readChanged = async (id: string) => {
@@ -51,5 +51,33 @@ test('the phones of locations are divided as those of orders', async () => {
   expect(await readChanged(check.id)).toMatchObject([
     { to: '(11) 3091-0412' },
     { to: 'Outro telefone: (11) 98888-7777' },
+  ])
+})
+
+test('the note of a phone is added to the instructions of the saved location', async () => {
+  const { testApp } = imports
+  const body = {
+    companyId: testApp.companies.acme,
+    name: 'Loja Centro',
+    instructions: 'Entrar pela rua de trás',
+    address: {
+      postalCode: '05435000',
+      street: 'Rua Harmonia',
+      number: '321',
+      neighborhood: 'Vila Madalena',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+  }
+  expect((await testApp.call('POST', '/v1/locations', { as: testApp.users.manager, body })).statusCode).toBe(201)
+  const row = {
+    ...shopRow,
+    Loja: 'Loja Centro',
+    'Coleta: contato': 'Bia',
+    'Coleta: telefone': '(11) 3091-0412 ramal 12',
+  }
+  const check = await imports.checked(csvOf([row]))
+  expect(await imports.readInputs(check.id)).toMatchObject([
+    { pickup: { instructions: 'Entrar pela rua de trás\nTelefone: ramal 12' } },
   ])
 })
