@@ -21,7 +21,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 216, files: 17 },
   { path: '/dashboard', document: 'shell.html', scripts: 207.5, files: 11 },
   { path: '/usuarios', document: 'shell.html', scripts: 206.5, files: 9 },
-  { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 249, files: 17 },
+  { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 249.5, files: 17 },
   { path: '/relatorios', document: 'shell.html', scripts: 227.5, files: 20 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 205.5, files: 19 },
   { path: '/comprovantes', document: 'shell.html', scripts: 207.5, files: 12 },

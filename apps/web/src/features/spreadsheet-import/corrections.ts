@@ -1,5 +1,6 @@
 import { findColumnOfError, type Import, type ImportRow } from '@malote/api-client'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
+import { readDraft, saveDraft } from '../../lib/storage/drafts.ts'
 
 /** A new text for a cell, before it is sent. */
 export interface DraftCorrection {
@@ -16,9 +17,27 @@ export interface CorrectionDrafts {
   readonly remove: (keys: readonly string[]) => void
 }
 
-/** Stores what the user types over cells with errors. */
-export function useCorrectionDrafts(): CorrectionDrafts {
-  const [drafts, setDrafts] = useState<Drafts>({})
+/** The stored drafts; what an older release stored may be something else. */
+function readDrafts(storageKey: string): Drafts {
+  const entries = Object.entries(readDraft(storageKey)?.values ?? {}) as [string, Partial<DraftCorrection> | null][]
+  return Object.fromEntries(
+    entries.flatMap(([key, draft]) =>
+      typeof draft?.value === 'string' ? [[key, { value: draft.value, withEqual: draft.withEqual === true }]] : [],
+    ),
+  )
+}
+
+/**
+ * Stores what the user types over cells with errors, also for a reload of the page.
+ *
+ * @param storageKey The key of the user's drafts in this browser.
+ */
+export function useCorrectionDrafts(storageKey: string): CorrectionDrafts {
+  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(storageKey))
+  useEffect(() => {
+    const hasChanged = Object.keys(drafts).length > 0 || readDraft(storageKey) !== undefined
+    if (hasChanged) saveDraft(storageKey, { values: drafts, savedAt: Date.now() })
+  }, [drafts, storageKey])
   return {
     drafts,
     change: (key, draft) => setDrafts((current) => ({ ...current, [key]: draft })),

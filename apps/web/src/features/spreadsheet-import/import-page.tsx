@@ -6,6 +6,7 @@ import { type ComponentProps, Fragment, useState } from 'react'
 import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu.tsx'
 import { formatCount } from '../../lib/format/formats.ts'
 import { confirmAction } from '../../lib/forms/confirm-action.ts'
+import { draftKey } from '../../lib/storage/drafts.ts'
 import { CorrectionDraftsProvider, useCorrectionDrafts } from './corrections.ts'
 import { fetchTemplate, isActiveImport, useImportAction, useRemoveImport } from './import.queries.ts'
 import { ImportCheckResult } from './import-check-result.tsx'
@@ -28,6 +29,8 @@ function stepOf(current: Import | undefined, mapping: boolean): { at: number; st
 
 interface ImportPageProps {
   kind: ImportKind
+  /** The user, whose corrections are stored in this browser until they are sent. */
+  userId: string
   companies: readonly Company[]
   /** The company selected in the sidebar. */
   companyId: string | undefined
@@ -40,11 +43,11 @@ interface ImportPageProps {
  * `/ordens-de-servico/importar` and `/localizacoes?importar=true`: creates orders or locations from a spreadsheet; its rows
  * are checked before anything is created.
  */
-export function ImportPage({ kind, companies, companyId, current, onSent }: ImportPageProps) {
+export function ImportPage({ kind, userId, companies, companyId, current, onSent }: ImportPageProps) {
   const texts = importTexts[kind]
   // The import whose columns the user corrects after the check.
   const [mappedId, setMappedId] = useState<string>()
-  const correctionDrafts = useCorrectionDrafts()
+  const correctionDrafts = useCorrectionDrafts(draftKey(userId, 'importacao'))
   // A file with unknown column titles can be read after the user has mapped its columns.
   const unmapped = current?.status === 'failed' && current.columns.length > 0
   const isMapping = current !== undefined && (unmapped || (mappedId === current.id && current.status === 'checked'))

@@ -33,12 +33,14 @@ function List() {
 
 function Import() {
   const { importacao, companyId } = Route.useSearch()
+  const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
   const { data: current } = useQuery({ ...importQuery(importacao ?? ''), enabled: importacao !== undefined })
   return (
     <LazyImportPage
       kind="locations"
+      userId={user.id}
       companies={companies.data}
       companyId={companyId}
       current={importacao ? current : undefined}

@@ -18,12 +18,14 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
 
 function ImportOrders() {
   const { importacao, companyId } = Route.useSearch()
+  const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const { data: companies } = useSuspenseQuery(companyOptionsQuery)
   const { data: current } = useQuery({ ...importQuery(importacao ?? ''), enabled: importacao !== undefined })
   return (
     <ImportPage
       kind="orders"
+      userId={user.id}
       companies={companies.data}
       companyId={companyId}
       current={importacao ? current : undefined}
