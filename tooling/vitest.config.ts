@@ -153,6 +153,8 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
         // With isolation each file would load Storybook and its modules again: a third of the time.
         isolate: false,
         setupFiles: [
+          // Hooks run in reverse order: the focus is moved after everything else was checked.
+          '.storybook/focus-rings.ts',
           '.storybook/layout.ts',
           '.storybook/accessibility.ts',
           ...(isComparable ? ['.storybook/pictures.ts'] : []),

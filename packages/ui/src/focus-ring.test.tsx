@@ -13,6 +13,7 @@ import {
   Select,
 } from './index.ts'
 import { clickableComponents, controls, triggers } from './testing/contract-cases.tsx'
+import { findMissingRings, hasRing, showsRing } from './testing/focus-rings.ts'
 
 /* The specification (section 9) requires a ring that is always shown. A class name does not prove it: only the computed
    outline of what has the focus, or is the active item of a list, does. */
@@ -27,19 +28,6 @@ const emulateForcedColors = (value: 'active' | 'none') =>
     ],
   })
 afterEach(() => emulateForcedColors('none'))
-
-const hasRing = (element: Element, pseudo?: string): boolean => {
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, pseudo)
-  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/^rgba\(.*, 0\)$/.test(outlineColor)
-}
-
-/** Whether an element shows a ring: its own, or one of an element around or next to it that draws the control. */
-function showsRing(element: Element): boolean {
-  for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
-    if (hasRing(one) || hasRing(one, '::after')) return true
-  }
-  return [...(element.parentElement?.children ?? [])].some((sibling) => hasRing(sibling))
-}
 
 const cities = ['Campinas', 'Santos', 'Sorocaba'].map((label) => ({ value: label, label }))
 
@@ -130,4 +118,29 @@ describe.each(['none', 'active'] as const)('with forced colors: %s', (forcedColo
     expect(showsRing(field.element())).toBe(true)
     expect(showsRing(screen.getByRole('option').first().element())).toBe(true)
   })
+})
+
+test('the check of the stories finds a control without a ring and an active item without one', async () => {
+  await render(
+    <>
+      <style>
+        {'.without { outline: none } .always { outline: 2px solid var(--malote-focus); outline-offset: 2px }'}
+      </style>
+      <button type="button" className="without">
+        Sem anel
+      </button>
+      <button type="button" className="always">
+        Sempre com anel
+      </button>
+      <div role="menuitem" data-highlighted="" tabIndex={-1}>
+        Duplicar
+      </div>
+      <Button>Com anel</Button>
+    </>,
+  )
+  expect((await findMissingRings()).map((line) => /menuitem|class="\w+"/.exec(line)?.[0])).toEqual([
+    'menuitem',
+    'class="without"',
+    'class="always"',
+  ])
 })

@@ -37,7 +37,7 @@ export const boardCardLayout = [
   // No opacity: the texts keep their contrast.
   'data-dragged:border-dashed data-dragged:border-primary data-pending:border-dashed data-pending:border-control',
   'focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
-  'forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2 forced-colors:data-selected:outline-dashed',
+  'forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2 forced-colors:data-selected:not-focus:outline-dashed',
 ].join(' ')
 
 /** On phones 44 px, without growing the card. */

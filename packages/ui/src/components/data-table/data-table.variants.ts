@@ -60,7 +60,7 @@ export const headCellWithoutControl = 'max-md:hidden'
 /** Rows contain no positioned elements: each is a layer that the browser paints in every frame of scrolling. */
 export const rowLayout = [
   'bg-surface-raised forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2',
-  'forced-colors:data-selected:outline-dashed',
+  'forced-colors:data-selected:not-focus:outline-dashed',
   'data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',
   'data-leads:cursor-pointer data-leads:hover:not-data-selected:bg-surface-hover',
   // A press is visible in the next frame, before the page that it opens is rendered.

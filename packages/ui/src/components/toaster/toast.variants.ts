@@ -3,7 +3,7 @@ export const toastClassNames = {
   toast:
     // On a phone and over an open dialog, which turns off the pointer for everything outside of it, presses go through
     // the toast except for its buttons: it does not block what it covers.
-    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay [&_button]:pointer-events-auto max-md:pointer-events-none',
+    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay [&_button]:pointer-events-auto max-md:pointer-events-none focus:outline-2! focus:outline-offset-2 focus:outline-focus!',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
   title: 'wrap-anywhere font-medium',
