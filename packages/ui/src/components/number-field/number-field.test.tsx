@@ -102,3 +102,23 @@ test('the first step from a value between two steps goes to the next one', async
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(field).toHaveValue('5')
 })
+
+test('a held step button repeats until it is released, also at the limit', async () => {
+  const screen = await render(<NumberField label="Volumes" min={0} max={4} defaultValue={0} />)
+  const field = screen.getByRole('spinbutton')
+  const increase = screen.getByRole('button', { name: 'Aumentar' }).element() as HTMLButtonElement
+  const press = { bubbles: true, button: 0, pointerType: 'mouse' }
+  increase.dispatchEvent(new PointerEvent('pointerdown', press))
+  await expect.element(field).toHaveValue('4')
+  const decrease = screen.getByRole('button', { name: 'Diminuir' }).element() as HTMLButtonElement
+  decrease.dispatchEvent(new PointerEvent('pointerdown', press))
+  await expect.poll(() => Number((field.element() as HTMLInputElement).value)).toBeLessThan(3)
+  decrease.dispatchEvent(new PointerEvent('pointerup', press))
+  const { value } = field.element() as HTMLInputElement
+  decrease.click()
+  await expect.element(field).toHaveValue(value)
+  if (Number(value) > 0) {
+    decrease.click()
+    await expect.element(field).toHaveValue(String(Number(value) - 1))
+  }
+})

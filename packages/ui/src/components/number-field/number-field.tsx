@@ -14,6 +14,7 @@ import { useFieldControl } from '../field/field-context.ts'
 import { splitFieldProps } from '../field/split-field-props.ts'
 import { TextInput } from '../text-field/text-input.tsx'
 import { stepButton } from './number-field.variants.ts'
+import { useHeldPress } from './use-held-press.ts'
 import { useNumericText } from './use-numeric-text.ts'
 
 const defaultMessages = { decrease: inputTexts.decrease, empty: inputTexts.empty, increase: inputTexts.increase }
@@ -144,6 +145,8 @@ function NumberControl({
     event.preventDefault()
   }
 
+  const heldPress = useHeldPress(move)
+
   const buttons = [
     {
       label: messages.decrease,
@@ -190,7 +193,7 @@ function NumberControl({
               aria-label={label}
               aria-controls={control.id}
               disabled={notEditable || atLimit}
-              onClick={() => move(count)}
+              {...heldPress(count)}
               className={stepButton}
             >
               {icon}
