@@ -10,7 +10,10 @@ export function handleMissedEscape(
   onEscapeKeyDown: ((event: globalThis.KeyboardEvent) => void) | undefined,
   close: () => void,
 ): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
+  if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
+  // A dialog of another library around it closes also on a prevented event.
+  event.stopPropagation()
+  if (event.defaultPrevented) return
   onEscapeKeyDown?.(event.nativeEvent)
   if (event.nativeEvent.defaultPrevented) return
   event.preventDefault()

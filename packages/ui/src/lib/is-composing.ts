@@ -5,11 +5,3 @@
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   // Safari sends the key that ends a composition with the code 229.
   event.isComposing || event.keyCode === 229
-
-/** Returns a handler of Radix for Esc: an Esc of a composition closes nothing. */
-export function composeEscape(consumer?: ((event: KeyboardEvent) => void) | undefined): (event: KeyboardEvent) => void {
-  return (event) => {
-    if (isComposing(event)) event.preventDefault()
-    else consumer?.(event)
-  }
-}

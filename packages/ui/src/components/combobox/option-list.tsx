@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { composeEscape } from '../../lib/compose-escape.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { ListRow } from './list-row.tsx'
 import type { OptionRow } from './option-rows.ts'
@@ -53,6 +54,7 @@ export function OptionList({ anchor, onClose, ...list }: OptionListProps) {
           <DismissableLayer
             data-slot="option-list"
             onDismiss={onClose}
+            onEscapeKeyDown={composeEscape()}
             onInteractOutside={(event) => {
               if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault()
             }}

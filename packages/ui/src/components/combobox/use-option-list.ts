@@ -206,6 +206,7 @@ export function useOptionList(settings: OptionListSettings) {
       else if (!searching) close()
     } else return
     event.preventDefault()
+    if (key === 'Escape') event.stopPropagation()
   }
 
   const isListVisible = isShown && loaded !== undefined

@@ -5,10 +5,11 @@ import { useDirection } from '../../bundled/radix-direction.ts'
 import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
 import { useCalendarMessages } from '../../lib/calendar-messages.ts'
-import { composeEscape } from '../../lib/is-composing.ts'
+import { composeEscape } from '../../lib/compose-escape.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
-import { getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
+import { getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
+import { useFrameFocus } from '../../lib/use-frame-focus.ts'
 import { getCalendarTexts } from './calendar-texts.ts'
 import { calendarClasses } from './date-field.variants.ts'
 import { toDate, today } from './date-text.ts'
@@ -35,6 +36,7 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
   const container = usePortalContainer()
   const [focusTargets] = useState(() => getFocusTargets(anchor))
   const messages = useCalendarMessages()
+  useFrameFocus(true, id, onClose)
   const dir = useDirection()
   const texts = getCalendarTexts(useLocale(), messages)
   const selected = value === null ? undefined : toDate(value)
@@ -56,7 +58,8 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
           onOpenAutoFocus={focusDay}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            returnFocus(focusTargets)
+            // The focus is not restored when the user has already focused another element.
+            if (isFocusLost(container)) returnFocus(focusTargets)
           }}
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault()

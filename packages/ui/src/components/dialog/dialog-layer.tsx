@@ -2,8 +2,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as RadixDialog from '../../bundled/radix-dialog.ts'
 import { cn } from '../../lib/cn.ts'
+import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
-import { composeEscape } from '../../lib/is-composing.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { focusFirst, getFocusTargets, returnFocus } from '../../lib/return-focus.ts'
 import {

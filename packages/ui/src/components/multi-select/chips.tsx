@@ -49,6 +49,7 @@ export function Chips({ ref, selected, disabled, onRemove, onLeave }: ChipsProps
       onRemove?.(option)
     } else return
     event.preventDefault()
+    if (event.key === 'Escape') event.stopPropagation()
   }
   return (
     <ul

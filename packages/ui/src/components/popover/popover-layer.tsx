@@ -2,10 +2,11 @@
 import { type ComponentProps, useRef } from 'react'
 import * as RadixPopover from '../../bundled/radix-popover.ts'
 import { Anchor } from '../../lib/anchor.ts'
+import { composeEscape } from '../../lib/compose-escape.ts'
 import { handleMissedEscape } from '../../lib/handle-missed-escape.ts'
-import { composeEscape } from '../../lib/is-composing.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { getFocusTargets, isFocusLost, returnFocus } from '../../lib/return-focus.ts'
+import { useFrameFocus } from '../../lib/use-frame-focus.ts'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
   open: boolean
@@ -18,6 +19,7 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
   const container = usePortalContainer()
   /** Read when it opens: a removed trigger has no neighbours. */
   const focusTargets = useRef<readonly HTMLElement[]>([])
+  useFrameFocus(open, content.id, () => onOpenChange(false))
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Anchor asChild>

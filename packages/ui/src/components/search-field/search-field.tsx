@@ -82,6 +82,7 @@ export function SearchField({
             if (event.defaultPrevented || isComposing(event.nativeEvent)) return
             if (event.key !== 'Escape' || text === '' || notEditable) return
             event.preventDefault()
+            event.stopPropagation()
             clear()
           }}
           className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"

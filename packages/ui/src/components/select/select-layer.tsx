@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import * as RadixSelect from '../../bundled/radix-select.ts'
 import { Check } from '../../icons/icons.gen.ts'
 import { Anchor } from '../../lib/anchor.ts'
+import { composeEscape } from '../../lib/compose-escape.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { findByTyping } from '../../lib/typeahead.ts'
 import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
@@ -159,6 +160,7 @@ export function SelectLayer({
           sideOffset={4}
           collisionPadding={8}
           onKeyDownCapture={handleKeyDown}
+          onEscapeKeyDown={composeEscape()}
           onCloseAutoFocus={(event) => {
             if (isLeaving.current) event.preventDefault()
           }}
