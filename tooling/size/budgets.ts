@@ -13,18 +13,19 @@ export const budgets: readonly Budget[] = [
   { name: 'Button', exports: ['Button'], firstLoad: 2.1, total: 2.1 },
   // Controls include the reset of forms and the message that keeps its space until the end of a press.
   { name: 'Select', exports: ['Select'], firstLoad: 4, total: 35.2 },
-  { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 2.8, total: 33.2 },
+  // Includes the search for letters without accents, here and wherever a menu is a part.
+  { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 2.8, total: 33.7 },
   { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 1.2, total: 20.8 },
   {
     name: 'Select, DropdownMenu, Tooltip',
     exports: ['Select', 'DropdownMenu', 'Tooltip'],
     firstLoad: 5.7,
-    total: 49,
+    total: 49.4,
   },
   // Includes the clock that counts the time of visible toasts only, and toasts that follow a promise.
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 1, total: 12.2 },
   // All parts. An application loads only the parts that it imports: Root and Table are 10.8 kB.
-  { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.1, total: 62.7 },
+  { name: 'DataTable', exports: ['DataTable'], firstLoad: 16.1, total: 63.1 },
   // Both include the draft that a value of the application replaces, and options that are created late.
   { name: 'Combobox', exports: ['Combobox'], firstLoad: 7.5, total: 33.2 },
   { name: 'MultiSelect', exports: ['MultiSelect'], firstLoad: 8.5, total: 34.2 },
@@ -50,9 +51,9 @@ export const budgets: readonly Budget[] = [
       'Toaster',
       'toast',
     ],
-    // Includes the counter of the header's bell, and the spinner of a loading toast.
-    firstLoad: 10.3,
-    total: 64.3,
+    // Includes the counter of the header's bell, the spinner of a loading toast, and the names of chunks.
+    firstLoad: 10.4,
+    total: 64.8,
   },
 ]
 

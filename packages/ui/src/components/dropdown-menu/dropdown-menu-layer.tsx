@@ -1,9 +1,13 @@
 'use client'
-import type { ComponentProps, FocusEvent } from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import * as RadixMenu from '../../bundled/radix-dropdown-menu.ts'
 import { Anchor } from '../../lib/anchor.ts'
+import { composeEscape } from '../../lib/compose-escape.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { usePortalContainer } from '../../lib/portal-container.ts'
 import { isFocusLost } from '../../lib/return-focus.ts'
+import { findByTyping } from '../../lib/typeahead.ts'
+import { createTypingBuffer, type TypingBuffer } from '../../lib/typing-buffer.ts'
 import { MenuPartsContext } from './dropdown-menu-context.ts'
 import { menuParts } from './dropdown-menu-parts.tsx'
 
@@ -20,11 +24,13 @@ export function DropdownMenuLayer({
   onOpenChange,
   anchor,
   triggerId,
+  onEscapeKeyDown,
   onFocus,
   onKeyDownCapture,
   ...content
 }: DropdownMenuLayerProps) {
   const container = usePortalContainer()
+  const [typing] = useState(createTypingBuffer)
   return (
     <MenuPartsContext value={menuParts}>
       {/* Not modal: the page does not move and stays readable for screen readers. */}
@@ -43,8 +49,10 @@ export function DropdownMenuLayer({
               onFocus?.(event)
               if (event.relatedTarget === anchor) focusFirstItem(event)
             }}
+            onEscapeKeyDown={composeEscape(onEscapeKeyDown)}
             onKeyDownCapture={(event) => {
               onKeyDownCapture?.(event)
+              if (focusTypedItem(event, typing)) return
               if (event.key !== 'Tab') return
               // Radix would keep the focus in the menu.
               event.stopPropagation()
@@ -65,6 +73,27 @@ export function DropdownMenuLayer({
       </RadixMenu.Root>
     </MenuPartsContext>
   )
+}
+
+/**
+ * Focuses the next item that starts with the typed letters, as in a `Select`: Radix does not ignore accents. Returns
+ * whether the key was a letter.
+ */
+function focusTypedItem(event: KeyboardEvent<HTMLElement>, typing: TypingBuffer): boolean {
+  const { key, timeStamp, currentTarget } = event
+  const isLetter = key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey
+  if (!isLetter || isComposing(event.nativeEvent) || (key === ' ' && !typing.isTyping(timeStamp))) return false
+  // The first letters of a text must reach the controls that an application renders in the menu.
+  if (event.target instanceof HTMLInputElement) return false
+  event.preventDefault()
+  event.stopPropagation()
+  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+  const options = items.map((item) => ({
+    label: item.dataset.textValue ?? item.textContent.trim(),
+    disabled: item.hasAttribute('data-disabled'),
+  }))
+  items[findByTyping(options, typing.add(key, timeStamp), items.indexOf(event.target as HTMLElement))]?.focus()
+  return true
 }
 
 /**

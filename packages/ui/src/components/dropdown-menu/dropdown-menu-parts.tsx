@@ -24,6 +24,7 @@ function Item({ icon, tone = 'neutral', className, children, ...rest }: Dropdown
     <RadixItem
       {...rest}
       data-slot="dropdown-menu-item"
+      data-text-value={rest.textValue}
       data-tone={tone}
       className={cn(menuItemBase, menuItemTones[tone], className)}
     >
@@ -42,6 +43,7 @@ function CheckboxItem({ className, children, onSelect, ...rest }: DropdownMenuCh
         onSelect?.(event)
       }}
       data-slot="dropdown-menu-checkbox-item"
+      data-text-value={rest.textValue}
       className={cn(menuItemBase, menuItemTones.neutral, className)}
     >
       <Mark />
@@ -59,6 +61,7 @@ function RadioItem({ className, children, ...rest }: DropdownMenuRadioItemProps)
     <RadixRadioItem
       {...rest}
       data-slot="dropdown-menu-radio-item"
+      data-text-value={rest.textValue}
       className={cn(menuItemBase, menuItemTones.neutral, className)}
     >
       <Mark />

@@ -103,3 +103,32 @@ test('parts outside their root throw an error with the fix', async () => {
   await expect(render(<DropdownMenu.Item>Duplicar</DropdownMenu.Item>)).rejects.toThrow('<DropdownMenu.Content>')
   consoleError.mockRestore()
 })
+
+test('letters focus the next item that starts with them, with or without accents', async () => {
+  const screen = await render(
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>Ações</DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        <DropdownMenu.Item>Baixar</DropdownMenu.Item>
+        <DropdownMenu.Item>Área de entrega</DropdownMenu.Item>
+        <DropdownMenu.Item disabled>Índice antigo</DropdownMenu.Item>
+        <DropdownMenu.CheckboxItem checked={false}>Índice</DropdownMenu.CheckboxItem>
+        <DropdownMenu.Item textValue="Última rota">
+          <b aria-hidden>↩</b> Última rota
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Baixar' })).toHaveFocus()
+  await userEvent.keyboard('area')
+  await expect.element(screen.getByRole('menuitem', { name: 'Área de entrega' })).toHaveFocus()
+  // More than a second without typing starts a new text.
+  await new Promise((done) => setTimeout(done, 1100))
+  await userEvent.keyboard('i')
+  await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Índice' })).toHaveFocus()
+  await new Promise((done) => setTimeout(done, 1100))
+  await userEvent.keyboard('u')
+  await expect.element(screen.getByRole('menuitem', { name: 'Última rota' })).toHaveFocus()
+})
