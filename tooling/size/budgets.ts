@@ -12,7 +12,8 @@ export interface Budget {
 export const budgets: readonly Budget[] = [
   { name: 'Button', exports: ['Button'], firstLoad: 2.1, total: 2.1 },
   // Controls include the reset of forms and the message that keeps its space until the end of a press.
-  { name: 'Select', exports: ['Select'], firstLoad: 4, total: 35.2 },
+  // Select also includes rows that grow with the text size.
+  { name: 'Select', exports: ['Select'], firstLoad: 4, total: 35.3 },
   // Includes the search for letters without accents, here and wherever a menu is a part.
   { name: 'DropdownMenu', exports: ['DropdownMenu'], firstLoad: 2.8, total: 33.7 },
   { name: 'Tooltip', exports: ['Tooltip'], firstLoad: 1.2, total: 20.8 },
@@ -20,7 +21,7 @@ export const budgets: readonly Budget[] = [
     name: 'Select, DropdownMenu, Tooltip',
     exports: ['Select', 'DropdownMenu', 'Tooltip'],
     firstLoad: 5.7,
-    total: 49.4,
+    total: 49.5,
   },
   // Includes the clock that counts the time of visible toasts only, and toasts that follow a promise.
   { name: 'Toaster', exports: ['Toaster', 'toast'], firstLoad: 1, total: 12.2 },
@@ -53,7 +54,7 @@ export const budgets: readonly Budget[] = [
     ],
     // Includes the counter of the header's bell, the spinner of a loading toast, and the names of chunks.
     firstLoad: 10.4,
-    total: 64.8,
+    total: 64.9,
   },
 ]
 

@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as RadixSelect from '../../bundled/radix-select.ts'
 import { Check } from '../../icons/icons.gen.ts'
@@ -38,8 +38,12 @@ interface SelectLayerProps {
 /** The value that Radix receives while nothing is selected; a controlled value would report the selection too late. */
 const noSelection = '\0'
 
-/** The maximum height of the list in pixels; it scrolls beyond that. */
-const listHeight = 324
+/** The heights in pixels of a row, and of the list, which scrolls beyond that. They grow with the text size of the page. */
+function measureHeights() {
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+  const row = matchMedia('(width < 48rem)').matches ? 44 : 36
+  return { rowHeight: Math.round(row * scale), listHeight: Math.round(324 * scale) }
+}
 
 /**
  * The list of a `Select`, loaded on demand. Radix positions it, traps the focus and sets the roles; this component
@@ -59,7 +63,7 @@ export function SelectLayer({
   const container = usePortalContainer()
   // Fixed while the list is mounted: when its value changes, Radix sends an extra change event without a value.
   const [initialValue] = useState(value ?? noSelection)
-  const [rowHeight] = useState(() => (matchMedia('(width < 48rem)').matches ? 44 : 36))
+  const [{ rowHeight, listHeight }] = useState(measureHeights)
   const selectedIndex = Math.max(
     0,
     options.findIndex((option) => option.value === initialValue),
@@ -88,7 +92,7 @@ export function SelectLayer({
       setRows(getVisibleRows({ top, height: listHeight, rowHeight, count: options.length }))
     }, 100)
     return () => clearTimeout(timer)
-  }, [firstTop, rowHeight, options.length])
+  }, [firstTop, rowHeight, listHeight, options.length])
 
   const show = (top: number) => {
     const next = getMountedRows(top)
@@ -216,6 +220,11 @@ function useReadablePage(content: HTMLElement | null) {
   }, [content, hiddenBefore])
 }
 
+/** Gives a label that is cut off a title, so that two long labels with the same beginning can be distinguished. */
+function showCutLabel({ currentTarget }: PointerEvent<HTMLElement>) {
+  if (currentTarget.scrollWidth > currentTarget.clientWidth) currentTarget.title = currentTarget.textContent
+}
+
 interface RowProps {
   option: SelectOption
   index: number
@@ -241,7 +250,9 @@ function Row({ option, index, count, height, selected, onFocus }: RowProps) {
       style={{ height }}
       className="flex cursor-default items-center gap-2 rounded-sm px-2 select-none data-disabled:text-disabled data-highlighted:bg-surface-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"
     >
-      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      <span className="min-w-0 flex-1 truncate" onPointerEnter={showCutLabel}>
+        {option.label}
+      </span>
       {selected && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
     </RadixSelect.Item>
   )

@@ -201,3 +201,23 @@ test('submits no value that none of its options has', async () => {
   )
   expect(new FormData(container.querySelector('form') as HTMLFormElement).get('company')).toBe('')
 })
+
+test('rows grow with the text size of the page, and a label that is cut off has a title', async () => {
+  document.documentElement.style.fontSize = '32px'
+  const name = 'Padaria e Confeitaria Nossa Senhora da Conceição Aparecida Ltda. Filial'
+  const options = ['Vila Mariana', 'Vila Madalena'].map((label) => ({ value: label, label: `${name} ${label}` }))
+  const screen = await render(
+    <div style={{ width: 360 }}>
+      <Select label="Empresa" options={[...options, { value: 'c', label: 'Curta' }]} />
+    </div>,
+  )
+  await screen.getByRole('combobox').click()
+  const rows = screen.getByRole('option')
+  await expect.element(rows.first()).toBeVisible()
+  const row = rows.first().element()
+  expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(Number.parseFloat(getComputedStyle(row).lineHeight))
+  for (const index of [0, 1, 2]) await rows.nth(index).hover()
+  const titles = rows.elements().map((option) => option.querySelector('span')?.title)
+  expect(titles).toEqual([options[0]?.label, options[1]?.label, ''])
+  document.documentElement.style.fontSize = ''
+})
