@@ -1,3 +1,4 @@
+import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.tsx'
@@ -36,4 +37,35 @@ test('grows with its text', async () => {
   const before = height()
   await screen.getByLabelText('Observações').fill('linha\n'.repeat(8))
   expect(height()).toBeGreaterThan(before)
+})
+
+function Note() {
+  const { register, reset } = useForm({ defaultValues: { note: 'abc' } })
+  return (
+    <form data-testid="form">
+      <Textarea label="Observação" showCount maxLength={50} {...register('note')} />
+      <button type="button" onClick={() => reset({ note: 'abcdefgh' })}>
+        Carregar
+      </button>
+    </form>
+  )
+}
+
+test('the count follows values that a form library sets on the element', async () => {
+  const screen = await render(<Note />)
+  await expect.element(screen.getByText('3 de 50 caracteres')).toBeVisible()
+  await screen.getByRole('button', { name: 'Carregar' }).click()
+  await expect.element(screen.getByText('8 de 50 caracteres')).toBeVisible()
+})
+
+test('the count follows a reset of the form', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <Textarea label="Observação" showCount maxLength={50} defaultValue="abc" />
+    </form>,
+  )
+  await screen.getByRole('textbox').fill('abcdefgh')
+  await expect.element(screen.getByText('8 de 50 caracteres')).toBeVisible()
+  ;(screen.getByTestId('form').element() as HTMLFormElement).reset()
+  await expect.element(screen.getByText('3 de 50 caracteres')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { FormValue } from '../../lib/form-value.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import * as texts from '../../lib/texts.ts'
 import { Field, type FieldBaseProps } from '../field/field.tsx'
@@ -41,8 +42,9 @@ function Control({ showCount, onValueChange, ref, onInput, onChange, ...rest }: 
   const [used, setUsed] = useState(0)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
 
-  // A form library sets the initial value on the element, so the element is read, not the props.
-  useEffect(() => setUsed(element.current?.value.length ?? 0), [])
+  // A form library sets values on the element without an event and then renders, so the element is read each time.
+  const count = () => setUsed(element.current?.value.length ?? 0)
+  useEffect(count)
   const length = typeof rest.value === 'string' ? rest.value.length : used
 
   return (
@@ -68,7 +70,10 @@ function Control({ showCount, onValueChange, ref, onInput, onChange, ...rest }: 
         className={cn(controlBase, 'field-sizing-content max-h-80 min-h-20 resize-y px-3 py-2')}
       />
       {showCount && rest.maxLength !== undefined && (
-        <p className="self-end text-xs text-subtle figures">{messages.characterCount(length, rest.maxLength)}</p>
+        <p className="self-end text-xs text-subtle figures">
+          {messages.characterCount(length, rest.maxLength)}
+          <FormValue value="" form={rest.form} onReset={count} />
+        </p>
       )}
     </>
   )
