@@ -124,6 +124,7 @@ export const Thousand: Story = {
 }
 
 export const InsideDialog: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   render: (args) => (
     <Dialog.Root defaultOpen>
       <Dialog.Content title="Nova ordem">
