@@ -64,10 +64,13 @@ describe('in a dialog of the application', () => {
   )
 
   test.each([
-    ['Filtrar', 'Motivo'],
-    ['Editar', 'Nome'],
-  ])('the field in the overlay of %s receives the focus and the text', async (trigger, field) => {
-    const page = await open('Abrir anfitrião')
+    ['Abrir anfitrião', 'Filtrar', 'Motivo'],
+    ['Abrir anfitrião', 'Editar', 'Nome'],
+    // Without a ThemeScope, overlays are outside of the element of the dialog, which must not take the focus back.
+    ['Abrir sem escopo', 'Filtrar', 'Motivo'],
+    ['Abrir sem escopo', 'Editar', 'Nome'],
+  ])('%s: the field in the overlay of %s receives the focus and the text', async (host, trigger, field) => {
+    const page = await open(host)
     await page.getByRole('button', { name: trigger }).click()
     const input = page.getByLabel(field, { exact: true })
     await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)

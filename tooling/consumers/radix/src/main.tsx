@@ -62,6 +62,20 @@ function HostWithGuests() {
   )
 }
 
+function HostWithoutScope() {
+  return (
+    <HostDialog.Root>
+      <HostDialog.Trigger>Abrir sem escopo</HostDialog.Trigger>
+      <HostDialog.Portal>
+        <HostDialog.Content aria-describedby={undefined}>
+          <HostDialog.Title>Sem escopo</HostDialog.Title>
+          <Guests />
+        </HostDialog.Content>
+      </HostDialog.Portal>
+    </HostDialog.Root>
+  )
+}
+
 function GuestWithHosts() {
   return (
     <Dialog.Root>
@@ -99,6 +113,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <ThemeScope>
       <HostWithGuests />
+      <HostWithoutScope />
       <GuestWithHosts />
     </ThemeScope>
   </StrictMode>,
