@@ -53,7 +53,7 @@ export const chunkGroups = [
       'ui/src/icons/',
       'components/logo/',
       'browser/run-when-idle',
-      'ui/src/lib/(?:return-focus|is-composing)',
+      'ui/src/lib/(?:return-focus|is-composing|compose-escape|plain-text)',
     ),
     minShareCount: 2,
     priority: 7,
