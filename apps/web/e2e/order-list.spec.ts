@@ -249,6 +249,29 @@ test('opens the pressed order although the list changes before the release', asy
   await expect(order).not.toHaveAttribute('href', pressedUrl)
 })
 
+for (const [distance, outcome] of [
+  [0, 'counts'],
+  [30, 'does not count when the pointer has left it'],
+] as const) {
+  test(`a press of a control that moves before the release ${outcome}`, async ({ page }) => {
+    await openList(page, 'manager')
+    const button = page.getByRole('button', { name: /^Números da/ })
+    const box = await button.boundingBox()
+    if (!box) throw new Error('The button is not visible.')
+    await page.mouse.move(box.x + 20, box.y + box.height / 2)
+    await page.mouse.down()
+    // As a message does that appears above.
+    await page.evaluate(() => {
+      const message = document.createElement('div')
+      message.style.height = '120px'
+      document.querySelector('main')?.prepend(message)
+    })
+    await page.mouse.move(box.x + 20 + distance, box.y + box.height / 2)
+    await page.mouse.up()
+    await expect(button).toHaveAttribute('aria-expanded', String(distance === 0))
+  })
+}
+
 test('names the company of each order only where the list has several', async ({ page }) => {
   await openList(page, 'admin')
   const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/service-orders?limit=1')).json()

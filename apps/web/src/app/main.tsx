@@ -7,6 +7,7 @@ import { startQuery } from '../features/session/start.queries.ts'
 import { watchMissingChunks } from '../first-page/missing-chunk.ts'
 import { replayInput } from '../first-page/replay-input.ts'
 import type { SignedInPage } from '../first-page/stored-pages.ts'
+import { keepPressedTarget } from '../lib/browser/keep-pressed-target.ts'
 import { quietMs } from '../lib/browser/run-when-idle.ts'
 import { addRenderedFailure, endServerSession } from '../lib/http/api.ts'
 import { holdRendersWhilePressed } from '../lib/http/hold-renders.ts'
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
 
   watchMissingChunks()
   holdRendersWhilePressed()
+  keepPressedTarget()
   const page = await window.malotePage?.shown
   // Without the age on the server, because its clock can differ from the browser's.
   const renderedAt = Date.now()
