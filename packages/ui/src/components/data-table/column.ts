@@ -28,6 +28,10 @@ export interface DataTableColumn<Row> {
   wrap?: boolean | undefined
   /** In cards, places the label above the value, so that two such columns share a line. */
   cardHalfWidth?: boolean | undefined
+  /** In cards, shows the value without its label, for self-explanatory values such as a status or a person. */
+  cardLabelHidden?: boolean | undefined
+  /** Leaves the column out of cards, for values that the page of the row shows. */
+  cardHidden?: boolean | undefined
   /** Whether the header sorts by this column. */
   sortable?: boolean | undefined
   /** Whether the user can hide the column. The primary column is always visible. */
@@ -123,4 +127,13 @@ export function checkColumns(columns: readonly { id: string }[], sorting: DataTa
       `<DataTable> is sorted by "${sorting.id}", which is none of its columns: ${ids.join(', ')}. Check the parameter.`,
     )
   }
+}
+
+/** @returns the name of the layout of a column's cells. */
+export function getCellLayout<Row>(
+  column: DataTableColumn<Row>,
+): 'value' | 'half' | 'plain' | 'plainHalf' | 'tableOnly' {
+  if (column.cardHidden) return 'tableOnly'
+  if (column.cardLabelHidden) return column.cardHalfWidth ? 'plainHalf' : 'plain'
+  return column.cardHalfWidth ? 'half' : 'value'
 }

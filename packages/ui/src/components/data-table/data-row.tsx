@@ -4,7 +4,7 @@ import { Ellipsis } from '../../icons/icons.gen.ts'
 import { cn } from '../../lib/cn.ts'
 import type { DataMessages } from '../../lib/data-messages.ts'
 import { Slot, Slottable } from '../../lib/slot.tsx'
-import type { DataTableColumn, DataTableDensity } from './column.ts'
+import { type DataTableColumn, type DataTableDensity, getCellLayout } from './column.ts'
 import {
   cellAligns,
   cellLayouts,
@@ -151,9 +151,9 @@ const RowValues = memo(function RowValues<Row>({
       <td
         key={column.id}
         role={tableRoles.cell}
-        data-label={column.header}
+        data-label={column.cardLabelHidden ? undefined : column.header}
         title={typeof content === 'string' ? content : undefined}
-        className={cn(cellLayouts[column.cardHalfWidth ? 'half' : 'value'], align, height, overflow)}
+        className={cn(cellLayouts[getCellLayout(column)], align, height, overflow)}
       >
         {content}
       </td>

@@ -9,6 +9,7 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
 import { skeletonAnimation, skeletonBar } from '../skeleton/skeleton.tsx'
+import { getCellLayout } from './column.ts'
 import { tableRoles } from './data-row.tsx'
 import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.ts'
 import { useDataTable } from './data-table-context.ts'
@@ -30,14 +31,21 @@ export function SkeletonRows({ count }: { count: number }) {
               <div className={cn(bar, 'mb-1 w-4.5')} />
             </td>
           )}
-          {columns.map(({ id, header, numeric, cardHalfWidth }, place) => (
+          {columns.map((column, place) => (
             <td
-              key={id}
+              key={column.id}
               role={tableRoles.cell}
-              data-label={header}
-              className={cn(cellLayouts[id === primary ? 'primary' : cardHalfWidth ? 'half' : 'value'], height)}
+              data-label={column.cardLabelHidden ? undefined : column.header}
+              className={cn(cellLayouts[column.id === primary ? 'primary' : getCellLayout(column)], height)}
             >
-              <div className={cn(bar, 'inline-block', widths[(index + place) % widths.length], numeric && 'ms-auto')} />
+              <div
+                className={cn(
+                  bar,
+                  'inline-block',
+                  widths[(index + place) % widths.length],
+                  column.numeric && 'ms-auto',
+                )}
+              />
             </td>
           ))}
           {hasMenu && <td role={tableRoles.cell} className={cn(cellLayouts.actions, height)} />}

@@ -209,6 +209,21 @@ test('in a card two half-width columns are side by side, and the full title is c
   await page.viewport(1280, 800)
 })
 
+test('a card leaves out hidden columns, and labels that the value makes unnecessary; the table shows both', async () => {
+  await page.viewport(375, 700)
+  const label = () =>
+    [...document.querySelectorAll('tbody tr:first-child td')].map((cell) => getComputedStyle(cell, '::before').content)
+  const city: DataTable.Column<Order> = { id: 'city', header: 'Cidade', value: () => 'Osasco' }
+  const plain: DataTable.Column<Order> = { id: 'plain', header: 'Bairro', value: () => 'Centro', cardLabelHidden: true }
+  const screen = await render(<Orders columns={[columns[0] as typeof city, { ...city, cardHidden: true }, plain]} />)
+  await expect.element(screen.getByText('Centro').first()).toBeVisible()
+  await expect.element(screen.getByText('Osasco').first()).not.toBeVisible()
+  expect(label().join()).not.toContain('Bairro')
+  await page.viewport(1280, 800)
+  await expect.element(screen.getByText('Osasco').first()).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Bairro' })).toBeVisible()
+})
+
 test('loading keeps the layout, refreshing keeps the rows', async () => {
   const screen = await render(
     <Orders rows={[]} loading>

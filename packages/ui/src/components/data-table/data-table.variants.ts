@@ -1,4 +1,4 @@
-import type { DataTableDensity } from './column.ts'
+import type { DataTableDensity, getCellLayout } from './column.ts'
 
 /** The height of a row in pixels; also its estimate before it is measured. */
 export const rowHeights = { normal: 44, compact: 36 } satisfies Record<DataTableDensity, number>
@@ -89,6 +89,12 @@ const cell = [
 /** The label of a value in a card, next to or above it. */
 const cardLabel = 'max-md:before:text-sm max-md:before:text-subtle max-md:before:content-[attr(data-label)]'
 
+/** A value in a card that has its label above it, or none. */
+const cardValue = [
+  'max-w-80 max-md:h-auto max-md:max-w-none max-md:pb-0',
+  'max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start',
+].join(' ')
+
 /** How a value is shown that is longer than its cell. */
 export const overflows = {
   truncate: 'overflow-clip text-ellipsis whitespace-nowrap',
@@ -119,20 +125,17 @@ export const cellLayouts = {
     cardLabel,
     onPaper,
   ].join(' '),
-  half: [
-    cell,
-    'max-w-80 max-md:h-auto max-md:max-w-none max-md:pt-2 max-md:pb-0',
-    'max-md:pe-3 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start max-md:before:block',
-    cardLabel,
-    onPaper,
-  ].join(' '),
+  half: [cell, cardValue, 'max-md:pt-2 max-md:pe-3 max-md:before:block', cardLabel, onPaper].join(' '),
+  plain: [cell, cardValue, 'max-md:col-[2/4] max-md:pt-1', onPaper].join(' '),
+  plainHalf: [cell, cardValue, 'max-md:pt-1 max-md:pe-3', onPaper].join(' '),
+  tableOnly: [cell, 'max-w-80 max-md:hidden', onPaper].join(' '),
   actions: [
     cell,
     stickyAtEnd,
     'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:h-auto max-md:w-auto',
     'max-md:py-0 print:hidden',
   ].join(' '),
-} satisfies Record<'select' | 'primary' | 'value' | 'half' | 'actions', string>
+} satisfies Record<'select' | 'primary' | 'actions' | ReturnType<typeof getCellLayout>, string>
 
 export const menuButton = [
   '-my-2 max-md:-my-3 max-md:align-top inline-grid size-11 place-items-center rounded-md align-middle text-subtle hover:bg-surface-hover',
