@@ -29,7 +29,12 @@ export function toServiceOrderSummary(row: OrderListRow, now: Date, publicUrl: s
     scheduledFor: toTimestamp(row.scheduled_for),
     promisedAt: toTimestamp(row.promised_at),
     late: isLate({ status: row.status, promisedAt: toTimestamp(row.promised_at) }, now),
-    pickup: { contactName: row.pickup_contact, city: row.pickup_city, state: row.pickup_state },
+    pickup: {
+      contactName: row.pickup_contact,
+      city: row.pickup_city,
+      state: row.pickup_state,
+      place: row.pickup_place,
+    },
     dropoff: {
       contactName: row.dropoff_contact,
       neighborhood: row.dropoff_neighborhood,

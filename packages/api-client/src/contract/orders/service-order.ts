@@ -155,7 +155,13 @@ export const ServiceOrderSummary = z.object({
   promisedAt: z.nullable(Instant),
   /** Past its promised time, in a running status. */
   late: z.boolean(),
-  pickup: z.object({ contactName: z.string(), city: z.string(), state: z.string() }),
+  pickup: z.object({
+    contactName: z.string(),
+    city: z.string(),
+    state: z.string(),
+    /** The name of the saved location; null for an address without one. */
+    place: z.nullish(z.string()),
+  }),
   /** The last drop-off; `dropoffCount` is the number of drop-offs. */
   dropoff: z.object({ contactName: z.string(), neighborhood: z.string(), city: z.string(), state: z.string() }),
   dropoffCount: z.int(),

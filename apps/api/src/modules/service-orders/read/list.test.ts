@@ -1,5 +1,6 @@
 import { ServiceOrderSort, ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newLocation } from '../../../../test/authorization-resources.ts'
 import { dropoff, orderIn, orderInput, request, step } from '../../../../test/orders.ts'
 import { createTestApp, type TestApp, withNewCompanies } from '../../../../test/test-app.ts'
 
@@ -19,7 +20,13 @@ beforeEach(async () => {
 })
 
 interface Listed {
-  data: { orderNumber: string; status: ServiceOrderStatus; late: boolean; dropoffCount: number }[]
+  data: {
+    orderNumber: string
+    status: ServiceOrderStatus
+    late: boolean
+    dropoffCount: number
+    pickup: { place: string | null }
+  }[]
   meta: { page: number; limit: number; total: number; totalPages: number }
 }
 
@@ -241,6 +248,20 @@ describe('the list', () => {
     expect((await list({ search: 'tres' })).data).toMatchObject([
       { dropoffCount: 3, dropoff: { contactName: 'Caio', neighborhood: 'Perdizes', city: 'São Paulo', state: 'SP' } },
     ])
+  })
+
+  test('a row names the saved location of its pickup, and none for a typed address', async () => {
+    const as = testApp.users.manager
+    const body = { ...newLocation(testApp), name: 'Loja Pinheiros' }
+    const { id } = (await testApp.call('POST', '/v1/locations', { as, body })).json()
+    const { pickup } = orderInput(testApp.companies.acme)
+    const placed = await request(testApp, testApp.users.operator, { pickup: { ...pickup, locationId: id } })
+    const typed = await request(testApp, testApp.users.operator)
+    const places = (await list()).data.map((row) => [row.orderNumber, row.pickup.place])
+    expect(Object.fromEntries(places)).toMatchObject({
+      [placed.orderNumber]: 'Loja Pinheiros',
+      [typed.orderNumber]: null,
+    })
   })
 })
 

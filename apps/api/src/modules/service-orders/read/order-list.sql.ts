@@ -144,6 +144,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
           .as('dropoff'),
       (join) => join.onTrue(),
     )
+    .leftJoin('locations', 'locations.id', 'pickup.location_id')
     .leftJoin('users as assignee', 'assignee.id', 'page.assignee_id')
     .leftJoin('users as requester', 'requester.id', 'page.requested_by_id')
     .select([
@@ -159,6 +160,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, reader: Tab
       'pickup.contact_name as pickup_contact',
       'pickup.city as pickup_city',
       'pickup.state_code as pickup_state',
+      'locations.name as pickup_place',
       'dropoff.contact_name as dropoff_contact',
       'dropoff.neighborhood as dropoff_neighborhood',
       'dropoff.city as dropoff_city',
