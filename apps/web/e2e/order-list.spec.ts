@@ -277,8 +277,8 @@ test('names the company of each order only where the list has several', async ({
   const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/service-orders?limit=1')).json()
   const { company } = data[0]
   const table = page.getByRole('table')
-  await expect(table.getByRole('rowheader').filter({ hasText: company.name }).first()).toBeVisible()
+  await expect(table.getByRole('cell').filter({ hasText: company.name }).first()).toBeVisible()
   await page.goto(`/ordens-de-servico?companyId=${company.id}`)
   await expect(rows(page).first()).toBeVisible()
-  await expect(table.getByRole('rowheader').filter({ hasText: company.name })).toHaveCount(0)
+  await expect(table.getByRole('cell').filter({ hasText: company.name })).toHaveCount(0)
 })

@@ -27,20 +27,14 @@ interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'si
   children?: ReactNode
 }
 
-/** Downloads a file in a chosen format, and reports success or failure. */
-export function DownloadMenu<Format extends string>(props: DownloadMenuProps<Format>) {
-  const {
-    label,
-    about,
-    formats,
-    fileName,
-    dated = false,
-    failed,
-    load,
-    size = 'md',
-    disabled = false,
-    children,
-  } = props
+/**
+ * @returns the menu items that download a file in a chosen format and report success or failure, and whether a file is
+ * being loaded.
+ */
+export function useDownloadItems<Format extends string>(
+  props: Omit<DownloadMenuProps<Format>, 'label' | 'size' | 'pending'>,
+) {
+  const { about, formats, fileName, dated = false, failed, load, disabled, children } = props
   const [loading, setLoading] = useState(false)
   const save = async (format: Format) => {
     setLoading(true)
@@ -55,6 +49,28 @@ export function DownloadMenu<Format extends string>(props: DownloadMenuProps<For
       setLoading(false)
     }
   }
+  const items = (
+    <>
+      {about && <DropdownMenu.Label>{about}</DropdownMenu.Label>}
+      {(Object.keys(formats) as Format[]).map((format) => (
+        <DropdownMenu.Item key={format} disabled={disabled || loading} onSelect={() => void save(format)}>
+          {formats[format]}
+        </DropdownMenu.Item>
+      ))}
+      {children}
+    </>
+  )
+  return { items, loading }
+}
+
+/** Downloads a file in a chosen format, and reports success or failure. */
+export function DownloadMenu<Format extends string>({
+  label,
+  size = 'md',
+  pending,
+  ...rest
+}: DownloadMenuProps<Format>) {
+  const { items, loading } = useDownloadItems(rest)
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
@@ -63,21 +79,13 @@ export function DownloadMenu<Format extends string>(props: DownloadMenuProps<For
           variant="outline"
           size={size}
           icon={<Download />}
-          pending={loading || props.pending}
-          disabled={disabled}
+          pending={loading || pending}
+          disabled={rest.disabled}
         >
           {label}
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="start">
-        {about && <DropdownMenu.Label>{about}</DropdownMenu.Label>}
-        {(Object.keys(formats) as Format[]).map((format) => (
-          <DropdownMenu.Item key={format} onSelect={() => void save(format)}>
-            {formats[format]}
-          </DropdownMenu.Item>
-        ))}
-        {children}
-      </DropdownMenu.Content>
+      <DropdownMenu.Content align="start">{items}</DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

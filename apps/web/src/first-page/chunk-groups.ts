@@ -30,7 +30,7 @@ const laterContracts = 'contract/core/opening-hours'
 const formKit = ['node_modules/react-hook-form/', 'forms/(?:bind-field|bound-|field-errors)']
 const laterFormats = 'lib/format/(?:brazilian-time-zones|proof-choice|skip-leading)'
 const laterIcons =
-  'lucide-react/dist/esm/icons/(?:arrow|ellipsis|file-pen|file-text|printer|share-2|undo-2|user-round-cog|wrench)[-.]'
+  'lucide-react/dist/esm/icons/(?:arrow|file-pen|file-text|printer|share-2|undo-2|user-round-cog|wrench)[-.]'
 const laterQueries = 'query-core/.*(?:queriesObserver|infiniteQueryObserver)|react-query/.*(?:useQueries|nfiniteQuery)'
 
 /** A module belongs to the matching group with the highest priority, together with its imports. */
@@ -80,7 +80,7 @@ export const chunkGroups = [
       'lib/offline/(?:queued-requests|paused-drafts)',
       'browser/(?:save-file|store)',
       'first-page/visit-status',
-      'components/(?:filter-chip|popover|status-badge|tab-nav)/',
+      'components/(?:filter-chip|popover|relative-time|status-badge|tab-nav)/',
       menus,
       'components/download-menu',
       'components/confirm-dialog/confirm\\.',

@@ -1,31 +1,51 @@
-import { priorityLabels, type ServiceOrderSummary } from '@malote/api-client'
-import { type DataTable, Inline, Text } from '@malote/ui'
+import { priorityLabels, runningStatuses, type ServiceOrderSummary } from '@malote/api-client'
+import { type DataTable, Inline, RelativeTime, Text } from '@malote/ui'
 import { formatDateTime, formatShortDateTime } from '../../lib/format/formats.ts'
 import { LateBadge, OrderStatus, WaitingSteps } from '../orders/order-status.tsx'
 
 type OrderColumn = DataTable.Column<ServiceOrderSummary>
 
-/** The number and the reference of an order, and the name of its company where the list has several. */
-const createNumberColumn = (hasOneCompany: boolean): OrderColumn => ({
+const numberColumn: OrderColumn = {
   id: 'orderNumber',
   header: 'Ordem',
   primary: true,
-  width: 216,
+  width: 196,
   value: ({ orderNumber }) => orderNumber,
-  cell: ({ orderNumber, company, externalRef, priority }) => (
+  cell: ({ orderNumber, externalRef, priority }) => (
     <>
       <OrderNumber orderNumber={orderNumber} urgent={priority === 'urgent'} />
-      <Text size="sm" tone="subtle" truncate className="md:w-48">
-        {hasOneCompany ? externalRef : [company.name, externalRef].filter(Boolean).join(' · ')}
-      </Text>
+      {externalRef && (
+        <Text size="sm" tone="subtle" truncate className="md:w-44">
+          {externalRef}
+        </Text>
+      )}
     </>
   ),
+}
+
+/** Where the goods are collected: the company, where the list has several, and the place. */
+const createPickupColumn = (hasOneCompany: boolean): OrderColumn => ({
+  id: 'pickup',
+  header: 'Coleta',
+  cardLabelHidden: true,
+  cardHalfWidth: true,
+  cell: ({ company, pickup }) => {
+    const city = joined(pickup.city, pickup.state)
+    // A draft may have no address yet.
+    const place = pickup.place ?? pickup.contactName
+    return hasOneCompany ? (
+      <StopCell narrow name={place} where={city} />
+    ) : (
+      <StopCell narrow name={company.name} where={pickup.place ?? city} />
+    )
+  },
 })
 
-const otherColumns: readonly OrderColumn[] = [
+const statusColumns: readonly OrderColumn[] = [
   {
     id: 'status',
     header: 'Status',
+    cardLabelHidden: true,
     width: 200,
     cell: (order) => (
       <>
@@ -44,15 +64,15 @@ const otherColumns: readonly OrderColumn[] = [
   {
     id: 'promisedAt',
     header: 'Prazo',
-    cardHalfWidth: true,
+    cardLabelHidden: true,
     sortable: true,
-    width: 112,
-    cell: ({ promisedAt }) => <Moment instant={promisedAt} without="Sem prazo" />,
+    width: 120,
+    cell: (order) => <Deadline {...order} />,
   },
   {
     id: 'dropoff',
     header: 'Entrega',
-    cardHalfWidth: true,
+    cardLabelHidden: true,
     cell: ({ dropoff, dropoffCount }) => (
       <StopCell
         name={dropoffCount > 1 ? `${dropoff.contactName} e mais ${dropoffCount - 1}` : dropoff.contactName}
@@ -60,12 +80,9 @@ const otherColumns: readonly OrderColumn[] = [
       />
     ),
   },
-  {
-    id: 'pickup',
-    header: 'Coleta',
-    cardHalfWidth: true,
-    cell: ({ pickup }) => <StopCell narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
-  },
+]
+
+const otherColumns: readonly OrderColumn[] = [
   {
     id: 'scheduledFor',
     header: 'Agendada',
@@ -77,6 +94,7 @@ const otherColumns: readonly OrderColumn[] = [
   {
     id: 'assignee',
     header: 'Responsável',
+    cardLabelHidden: true,
     cardHalfWidth: true,
     width: 132,
     cell: ({ assignee }) => <UserCell name={assignee?.name} without="Sem responsável" />,
@@ -115,9 +133,13 @@ const otherColumns: readonly OrderColumn[] = [
 ]
 
 /** The columns of the list; the ids of sortable columns are the sort names of the API. */
-export const orderColumns: readonly OrderColumn[] = [createNumberColumn(false), ...otherColumns]
+export const orderColumns = createOrderColumns(false)
 /** The same for a list of one company, whose name would be in each row. */
-export const orderColumnsOfOneCompany: readonly OrderColumn[] = [createNumberColumn(true), ...otherColumns]
+export const orderColumnsOfOneCompany = createOrderColumns(true)
+
+function createOrderColumns(hasOneCompany: boolean): readonly OrderColumn[] {
+  return [numberColumn, ...statusColumns, createPickupColumn(hasOneCompany), ...otherColumns]
+}
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
@@ -140,20 +162,19 @@ function OrderNumber({ orderNumber, urgent }: { orderNumber: string; urgent: boo
   )
 }
 
+/** The widths of the columns without one, in the table: a recipient has more space than a place. */
+const stopWidths = { wide: 'md:max-w-[clamp(10.5rem,12vw,16rem)]', narrow: 'md:max-w-[clamp(6rem,9.5vw,14rem)]' }
+
 function StopCell({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
   // A draft may have no contact yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
+  const width = stopWidths[narrow ? 'narrow' : 'wide']
   return (
     <>
-      <Text truncate className={narrow ? 'md:max-w-24' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}>
+      <Text truncate className={width}>
         {name}
       </Text>
-      <Text
-        size="sm"
-        tone="subtle"
-        truncate
-        className={narrow ? 'md:max-w-24' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}
-      >
+      <Text size="sm" tone="subtle" truncate className={width}>
         {where}
       </Text>
     </>
@@ -164,11 +185,34 @@ function UserCell({ name, without }: { name: string | undefined; without: string
   return name ? <Text truncate>{name}</Text> : <Text tone="subtle">{without}</Text>
 }
 
-function Moment({ instant, without }: { instant: string | null; without: string }) {
+const running: readonly string[] = runningStatuses
+
+/** The promised time and, while it can still be met or missed, how far away it is. */
+function Deadline({ promisedAt, status, late }: ServiceOrderSummary) {
+  const moment = <Moment instant={promisedAt} without="Sem prazo" prefix="até " />
+  if (!promisedAt || !running.includes(status)) return moment
+  return (
+    <>
+      {moment}
+      <Text
+        size="sm"
+        tone={late ? 'danger' : 'subtle'}
+        weight={late ? 'medium' : undefined}
+        className="max-md:ms-2 max-md:inline"
+      >
+        <RelativeTime value={promisedAt} />
+      </Text>
+    </>
+  )
+}
+
+/** A date and time; `prefix` stands before it in a card, which has no label for it. */
+function Moment({ instant, without, prefix }: { instant: string | null; without: string; prefix?: string }) {
   if (!instant) return <Text tone="subtle">{without}</Text>
   return (
     <Text asChild tabularNumbers className="whitespace-nowrap">
       <time dateTime={instant} title={formatDateTime(instant)}>
+        {prefix && <span className="md:hidden">{prefix}</span>}
         {formatShortDateTime(instant)}
       </time>
     </Text>

@@ -1,13 +1,16 @@
 import type { User } from '@malote/api-client'
-import { Button, DropdownMenu } from '@malote/ui'
+import { Button, DropdownMenu, IconButton } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
-import { DownloadMenu } from '../../components/download-menu.tsx'
+import { useDownloadItems } from '../../components/download-menu.tsx'
 import type { ServiceOrdersSearch } from '../orders/order-list-search.ts'
 import { exportFile, exportOrders } from './order-list.queries.ts'
-import { SavedViewsMenu } from './saved-views-menu.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { useSavedViewItems } from './saved-views-menu.tsx'
+import { ViewItem, ViewSwitch } from './view-switch.tsx'
 
 /** The link to the form of a new order. */
 export function NewOrderButton() {
@@ -25,29 +28,63 @@ interface OrderListActionsProps {
   empty: boolean
 }
 
-/** The actions in the header of the list. */
+/** The actions in the header of the list. On a phone all but the main one are in one menu. */
 export function OrderListActions({ user, search, empty }: OrderListActionsProps) {
+  const views = useSavedViewItems(search)
+  const download = useDownloadItems({
+    about: 'Exportar todas as ordens deste filtro',
+    ...exportFile,
+    disabled: empty,
+    load: (format) => exportOrders(search, format),
+    children: user.role !== 'operator' && (
+      <DropdownMenu.Item asChild>
+        <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
+      </DropdownMenu.Item>
+    ),
+  })
   return (
     <>
-      {search.tab !== 'mine' && <ViewSwitch search={search} />}
-      <SavedViewsMenu search={search} />
-      <DownloadMenu
-        label="Exportar"
-        about="Todas as ordens deste filtro"
-        {...exportFile}
-        disabled={empty}
-        load={(format) => exportOrders(search, format)}
-      >
-        {user.role !== 'operator' && (
-          <DropdownMenu.Item asChild>
-            <Link to="/comprovantes">Comprovantes do mês (ZIP)</Link>
-          </DropdownMenu.Item>
-        )}
-      </DownloadMenu>
-      <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
-        <Link to="/ordens-de-servico/importar">Importar</Link>
-      </Button>
+      <div className="contents max-md:hidden">
+        {search.tab !== 'mine' && <ViewSwitch search={search} />}
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <Button tone="neutral" variant="outline" icon={<Bookmark />}>
+              Visões
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content align="start">{views.items}</DropdownMenu.Content>
+        </DropdownMenu.Root>
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <Button tone="neutral" variant="outline" icon={<Download />} pending={download.loading} disabled={empty}>
+              Exportar
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content align="start">{download.items}</DropdownMenu.Content>
+        </DropdownMenu.Root>
+        <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
+          <Link to="/ordens-de-servico/importar">Importar</Link>
+        </Button>
+      </div>
       <NewOrderButton />
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <IconButton label="Mais ações" variant="outline" pending={download.loading} className="md:hidden">
+            <Ellipsis />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end">
+          {search.tab !== 'mine' && <ViewItem search={search} />}
+          <DropdownMenu.Item asChild icon={<FileUp />}>
+            <Link to="/ordens-de-servico/importar">Importar planilha</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          {download.items}
+          <DropdownMenu.Separator />
+          {views.items}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {views.dialog}
     </>
   )
 }

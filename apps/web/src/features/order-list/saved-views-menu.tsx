@@ -1,6 +1,5 @@
-import { Button, DropdownMenu, toast } from '@malote/ui'
+import { DropdownMenu, toast } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
-import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
@@ -17,8 +16,11 @@ const given: { name: string; search: Partial<ServiceOrdersSearch> }[] = [
   { name: 'Para coletar hoje', search: { tab: 'open', period: 'today', moment: 'scheduledFor', sort: 'scheduledFor' } },
 ]
 
-/** The built-in views, the user's own views, and an action to save the current one. */
-export function SavedViewsMenu({ search }: { search: ServiceOrdersSearch }) {
+/**
+ * @returns the menu items of the built-in views, the user's own views and an action to save the current one; and the
+ * dialog of that action, which stays when the menu closes.
+ */
+export function useSavedViewItems(search: ServiceOrdersSearch) {
   const navigate = useNavigate()
   const { views, save, remove, restore } = useSavedViews()
   const [naming, setNaming] = useState(false)
@@ -31,54 +33,46 @@ export function SavedViewsMenu({ search }: { search: ServiceOrdersSearch }) {
     toast.success(`Visão “${name}” excluída.`, { action: { label: 'Desfazer', onClick: restore } })
   }
 
-  return (
+  const items = (
     <>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger asChild>
-          <Button tone="neutral" variant="outline" icon={<Bookmark />}>
-            Visões
-          </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="start">
-          <DropdownMenu.Label>Prontas</DropdownMenu.Label>
-          {given.map((view) => (
-            <DropdownMenu.Item key={view.name} onSelect={() => show({ visao: search.visao, ...view.search })}>
-              {view.name}
-            </DropdownMenu.Item>
-          ))}
-          {views.length > 0 && <DropdownMenu.Label>Minhas</DropdownMenu.Label>}
-          {views.map((view) => (
-            <DropdownMenu.Item key={view.name} onSelect={() => show(view.search)}>
-              {view.name}
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Separator />
-          {current ? (
-            <DropdownMenu.Item tone="danger" icon={<Trash2 />} onSelect={() => forget(current.name)}>
-              {`Excluir visão “${current.name}”`}
-            </DropdownMenu.Item>
-          ) : (
-            <DropdownMenu.Item icon={<BookmarkPlus />} onSelect={() => setTimeout(() => setNaming(true), 0)}>
-              Salvar esta visão
-            </DropdownMenu.Item>
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
-      {naming && (
-        <Suspense>
-          <SaveViewDialog
-            taken={views.map(({ name }) => name)}
-            onSave={(name) => {
-              save(name, search)
-              setNaming(false)
-              toast.success(`Visão “${name}” salva neste navegador.`)
-            }}
-            onClose={() => setNaming(false)}
-          />
-        </Suspense>
+      <DropdownMenu.Label>Visões prontas</DropdownMenu.Label>
+      {given.map((view) => (
+        <DropdownMenu.Item key={view.name} onSelect={() => show({ visao: search.visao, ...view.search })}>
+          {view.name}
+        </DropdownMenu.Item>
+      ))}
+      {views.length > 0 && <DropdownMenu.Label>Minhas visões</DropdownMenu.Label>}
+      {views.map((view) => (
+        <DropdownMenu.Item key={view.name} onSelect={() => show(view.search)}>
+          {view.name}
+        </DropdownMenu.Item>
+      ))}
+      <DropdownMenu.Separator />
+      {current ? (
+        <DropdownMenu.Item tone="danger" icon={<Trash2 />} onSelect={() => forget(current.name)}>
+          {`Excluir visão “${current.name}”`}
+        </DropdownMenu.Item>
+      ) : (
+        <DropdownMenu.Item icon={<BookmarkPlus />} onSelect={() => setTimeout(() => setNaming(true), 0)}>
+          Salvar esta visão
+        </DropdownMenu.Item>
       )}
     </>
   )
+  const dialog = naming && (
+    <Suspense>
+      <SaveViewDialog
+        taken={views.map(({ name }) => name)}
+        onSave={(name) => {
+          save(name, search)
+          setNaming(false)
+          toast.success(`Visão “${name}” salva neste navegador.`)
+        }}
+        onClose={() => setNaming(false)}
+      />
+    </Suspense>
+  )
+  return { items, dialog }
 }
 
 /** Whether two search parameters show the same list; page and company are not part of a view. */

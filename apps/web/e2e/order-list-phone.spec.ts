@@ -1,0 +1,21 @@
+import { expect, openAs, test } from './people.ts'
+
+test('on a phone all actions but the main one are in one menu', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openAs(page, 'manager', '/ordens-de-servico')
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Importar', exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Solicitar entrega' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Mais ações', exact: true })
+  await menu.click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Salvar esta visão' }).click()
+  await expect(page.getByRole('dialog', { name: /visão/i })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Ver como quadro' }).click()
+  await expect(page).toHaveURL(/visao=quadro/)
+})
