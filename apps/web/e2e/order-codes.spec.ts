@@ -91,11 +91,14 @@ test('opens an order by its label, and counts its volumes at the pickup', async 
   )
   await flow.getByRole('button', { name: 'Ler etiquetas' }).click()
   await expect(flow.getByText('Esta etiqueta é de outra ordem.')).toBeVisible()
-  await showCode(page, label)
+  await showCode(page, `${label}#volume=1`)
   await expect(flow.getByText('1 de 2 volumes')).toBeVisible()
-  // The same label again, after it has left the picture.
+  // The label of a volume again, after it has left the picture: each counts once.
   await showCode(page, null)
   await page.waitForTimeout(1_000)
+  await showCode(page, `${label}#volume=1`)
+  await expect(flow.getByText('O volume 1 já foi lido.')).toBeVisible()
+  // A label without a number is that of any volume.
   await showCode(page, label)
   await expect(flow.getByText('Conferido: 2 volumes')).toBeVisible()
   await flow.getByRole('button', { name: 'Confirmar coleta' }).click()

@@ -34,7 +34,10 @@ test('exports only the selected orders', async ({ page }) => {
   expect(lines.slice(1).map(numberIn).sort()).toEqual(numbers.toSorted())
 })
 
-test('prints one label per drop-off of the selected orders, and keeps the selection', async ({ page, context }) => {
+test('prints one label per volume or drop-off of the selected orders, and keeps the selection', async ({
+  page,
+  context,
+}) => {
   await openDone(page)
   const numbers = await choose(page, 3)
   const opened = context.waitForEvent('page')
@@ -46,6 +49,12 @@ test('prints one label per drop-off of the selected orders, and keeps the select
     numbers.map(async (number) => (await callApiAs(page, 'operator', 'get', `/v1/service-orders/${number}`)).json()),
   )
   const dropoffs = orders.flatMap(({ stops }) => stops.filter(({ kind }: { kind: string }) => kind === 'dropoff'))
+  const volumes = orders.reduce((sum, { stops, items }) => {
+    const quantity = items.reduce((all: number, item: { quantity: number }) => all + item.quantity, 0)
+    return sum + (stops.length === 2 && quantity <= 50 ? Math.max(quantity, 1) : stops.length - 1)
+  }, 0)
+  await expect(paper.getByRole('article')).toHaveCount(volumes)
+  await paper.getByRole('checkbox', { name: 'Uma etiqueta por volume' }).click()
   await expect(paper.getByRole('article')).toHaveCount(dropoffs.length)
   const sheets = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1').match(/MediaBox \[[^\]]*\]/g)
   expect(sheets).toEqual(dropoffs.map(() => expect.stringMatching(/MediaBox \[0 0 29[78][.\d]* 4(?:19|20)/)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCodeOf, parseOrderCode } from './order-code.ts'
+import { isCodeOf, parseOrderCode, parseVolume } from './order-code.ts'
 
 const token = 'abcdefghijklmnopqrst_-'
 const label = `https://malote.example/rastreio/${token}`
@@ -20,4 +20,16 @@ test('a label belongs to its order only', () => {
   expect(isCodeOf('https://malote.example/ordens-de-servico/OS-2026-000124', order)).toBe(false)
   expect(isCodeOf(`https://malote.example/rastreio/${token.replace('a', 'b')}`, order)).toBe(false)
   expect(isCodeOf('nada', order)).toBe(false)
+})
+
+test('a label of a volume belongs to its order, and has its number', () => {
+  expect(isCodeOf(`${label}#volume=2`, order)).toBe(true)
+  expect(parseOrderCode(`${label}#volume=2`)).toEqual({ trackingToken: token })
+  expect([`${label}#volume=12`, `${label}#volume=0`, `${label}#volume=x`, label, 'nada'].map(parseVolume)).toEqual([
+    12,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

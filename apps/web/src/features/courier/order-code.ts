@@ -16,6 +16,12 @@ export function parseOrderCode(text: string): OrderCode | undefined {
 /** What the codes of an order's labels are compared with. */
 type CodedOrder = Pick<ServiceOrder, 'orderNumber'> & { readonly stops: readonly Pick<Stop, 'trackingUrl'>[] }
 
+/** @returns the number of the volume that a scanned label belongs to; undefined for a label of a whole delivery. */
+export function parseVolume(text: string): number | undefined {
+  const number = URL.canParse(text) ? /^#volume=([1-9]\d{0,3})$/.exec(new URL(text).hash)?.[1] : undefined
+  return number === undefined ? undefined : Number(number)
+}
+
 /** Whether a scanned code is on the labels of an order. */
 export function isCodeOf(text: string, order: CodedOrder): boolean {
   const code = parseOrderCode(text)

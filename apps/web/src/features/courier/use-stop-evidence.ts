@@ -10,7 +10,7 @@ import {
 
 /** What the device adds to the steps of a stop: its place, which is searched from the opening of the flow. */
 export function useStopEvidence() {
-  const [checkedVolumes, setCheckedVolumes] = useState(0)
+  const [checkedVolumes, setCheckedVolumes] = useState<readonly (number | undefined)[]>([])
   const [consent, setConsent] = useState(readPlaceConsent)
   const search = useRef<Promise<EventPlace | undefined>>(undefined)
   const getSearch = () => {
@@ -30,7 +30,10 @@ export function useStopEvidence() {
     /** The place, when it is found in time, and the scanned labels. */
     getEvidence: async (): Promise<StepEvidence> => {
       const place = await awaitPlace(getSearch())
-      return { ...(place ? { place } : {}), ...(checkedVolumes > 0 ? { checkedVolumes } : {}) }
+      return {
+        ...(place ? { place } : {}),
+        ...(checkedVolumes.length > 0 ? { checkedVolumes: checkedVolumes.length } : {}),
+      }
     },
   }
 }

@@ -3,36 +3,31 @@ import { Button, Inline, Loader, Stack, Text } from '@malote/ui'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../../lib/lazy-named.ts'
-import { isCodeOf } from './order-code.ts'
+import { isCodeOf, parseVolume } from './order-code.ts'
 
 const CodeScanner = lazyNamed(() => import('./code-scanner.tsx'), 'CodeScanner')
 
 interface VolumeCheckProps {
   order: ServiceOrder
-  /** How many labels of the order were scanned. */
-  checked: number
-  onCheck: (checked: number) => void
+  /** The scanned labels: the number of the volume, or undefined for a label without one. */
+  checked: readonly (number | undefined)[]
+  onCheck: (checked: readonly (number | undefined)[]) => void
 }
 
 /** Counts the volumes of an order by the labels that the camera reads. */
 export function VolumeCheck({ order, checked, onCheck }: VolumeCheckProps) {
   const [scanning, setScanning] = useState(false)
-  const [isForeign, setForeign] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const volumes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   if (volumes === 0) return null
   const total = volumes === 1 ? '1 volume' : `${volumes} volumes`
-  const done = checked >= volumes
+  const done = checked.length >= volumes
   return (
     <Stack gap="sm" className="mb-3">
       <Inline justify="between">
-        <Text role="status" tone={isForeign ? 'danger' : done ? 'success' : 'default'}>
-          {isForeign
-            ? 'Esta etiqueta é de outra ordem.'
-            : done
-              ? `Conferido: ${total}`
-              : checked > 0
-                ? `${checked} de ${total}`
-                : `Confira: ${total}`}
+        <Text role="status" tone={problem ? 'danger' : done ? 'success' : 'default'}>
+          {problem ??
+            (done ? `Conferido: ${total}` : checked.length > 0 ? `${checked.length} de ${total}` : `Confira: ${total}`)}
         </Text>
         <Button
           size="sm"
@@ -49,9 +44,18 @@ export function VolumeCheck({ order, checked, onCheck }: VolumeCheckProps) {
         <Suspense fallback={<Loader />}>
           <CodeScanner
             onCode={(text) => {
+              const volume = parseVolume(text)
+              // Labels without a number are equal, so that each reading is another volume.
+              const isRepeated = volume !== undefined && checked.includes(volume)
               const isOwn = isCodeOf(text, order)
-              setForeign(!isOwn)
-              if (isOwn) onCheck(checked + 1)
+              setProblem(
+                isOwn
+                  ? isRepeated
+                    ? `O volume ${volume} já foi lido.`
+                    : undefined
+                  : 'Esta etiqueta é de outra ordem.',
+              )
+              if (isOwn && !isRepeated) onCheck([...checked, volume])
             }}
           />
         </Suspense>

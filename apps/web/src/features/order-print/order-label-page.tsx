@@ -1,20 +1,27 @@
 import type { ServiceOrder } from '@malote/api-client'
-import { getDropoffs, OrderLabel } from './order-label.tsx'
+import { useState } from 'react'
+import { formatCount } from '../../lib/format/formats.ts'
+import { LabelPerVolumeField } from './label-per-volume-field.tsx'
+import { listLabels, OrderLabel } from './order-label.tsx'
 import { PrintPage } from './print-page.tsx'
 
-/** `/ordens-de-servico/{n}/etiqueta`: a label for each drop-off. */
+/** `/ordens-de-servico/{n}/etiqueta`: a label for each volume or for each drop-off. */
 export function OrderLabelPage({ order }: { order: ServiceOrder }) {
-  const dropoffs = getDropoffs(order)
+  // Each volume is carried and checked by itself.
+  const [perVolume, setPerVolume] = useState(true)
+  const labels = listLabels(order, perVolume)
+  const hasChoice = listLabels(order, true).length !== listLabels(order, false).length
   return (
     <PrintPage
       orderNumber={order.orderNumber}
       title={`Etiqueta de ${order.orderNumber}`}
       description={
-        dropoffs.length > 1 ? `${dropoffs.length} etiquetas em papel A6, uma por entrega.` : 'Papel A6 (105 × 148 mm).'
+        labels.length > 1 ? `${formatCount(labels.length)} etiquetas em papel A6.` : 'Papel A6 (105 × 148 mm).'
       }
     >
-      {dropoffs.map((dropoff) => (
-        <OrderLabel key={dropoff.id} order={order} dropoff={dropoff} of={dropoffs.length} />
+      {hasChoice && <LabelPerVolumeField checked={perVolume} onCheckedChange={setPerVolume} />}
+      {labels.map((label) => (
+        <OrderLabel key={`${label.dropoff.id}-${label.volume ?? 0}`} {...label} />
       ))}
     </PrintPage>
   )

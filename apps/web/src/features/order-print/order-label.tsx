@@ -12,31 +12,54 @@ import { formatCount, formatWeight } from '../../lib/format/formats.ts'
 import { formatLocalWindow, getTimeZone } from '../orders/order/local-time.ts'
 import { getOrderUrl } from '../orders/order/order-url.ts'
 
-/** @returns the stops with a label: the drop-offs. */
-export const getDropoffs = ({ stops }: ServiceOrder): Stop[] => stops.filter(({ kind }) => kind === 'dropoff')
+/** The characters of a street that leave space for the number on its two lines. */
+const maximumStreetOnOneLine = 50
 
-interface OrderLabelProps {
+/** The most labels of one delivery; one with more volumes has a single label. */
+const maximumLabels = 50
+
+export interface OrderLabelProps {
   order: ServiceOrder
   dropoff: Stop
   /** The number of drop-offs of the order. */
   of: number
+  /** The number of the volume that the label belongs to; undefined for the whole delivery. */
+  volume?: number | undefined
 }
 
-/** The label of one drop-off, on paper of 105 × 148 mm. */
-export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
+const countVolumes = ({ items }: ServiceOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * @returns the labels of an order: one for each drop-off or, where `perVolume` and the order has a single drop-off, one
+ * for each volume. Which drop-off of several receives an item is not part of an order.
+ */
+export function listLabels(order: ServiceOrder, perVolume: boolean): OrderLabelProps[] {
+  const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff')
+  const volumes = perVolume && dropoffs.length === 1 ? countVolumes(order) : 1
+  if (volumes <= 1 || volumes > maximumLabels) {
+    return dropoffs.map((dropoff) => ({ order, dropoff, of: dropoffs.length }))
+  }
+  return dropoffs.flatMap((dropoff) =>
+    Array.from({ length: volumes }, (_, index) => ({ order, dropoff, of: 1, volume: index + 1 })),
+  )
+}
+
+/** The label of one drop-off or of one volume of it, on one sheet of 105 × 148 mm: longer texts are cut. */
+export function OrderLabel({ order, dropoff, of, volume }: OrderLabelProps) {
   const pickup = order.stops.find(({ kind }) => kind === 'pickup')
-  const volumes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const volumes = countVolumes(order)
+  const url = dropoff.trackingUrl ?? getOrderUrl(order.orderNumber)
   const grams = order.items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)
   const facts = [
     order.externalRef && `Referência ${order.externalRef}`,
     of > 1 && `entrega ${dropoff.position} de ${of}`,
-    volumes > 0 && (volumes === 1 ? '1 volume' : `${formatCount(volumes)} volumes`),
+    volumes > 0 && !volume && (volumes === 1 ? '1 volume' : `${formatCount(volumes)} volumes`),
     grams > 0 && formatWeight(grams),
   ].filter(Boolean)
   return (
     <PrintSheet size="a6" asChild>
-      <article aria-label={`Etiqueta para ${dropoff.contactName}`}>
-        <Stack gap="sm">
+      <article aria-label={`Etiqueta para ${dropoff.contactName}${volume ? `, volume ${volume} de ${volumes}` : ''}`}>
+        <Stack gap="xs">
           <Inline justify="between" align="start" className="flex-nowrap">
             <Stack gap="sm" className="min-w-0">
               <Logo />
@@ -44,67 +67,83 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
                 {order.orderNumber}
               </Heading>
               <Inline gap="xs">
+                {volume && (
+                  <Heading level={3} size="xl" className="me-2">
+                    {`${volume}/${volumes}`}
+                  </Heading>
+                )}
                 {order.priority === 'urgent' && <Badge tone="warning">{priorityLabels.urgent}</Badge>}
                 {order.items.some(({ fragile }) => fragile) && <Badge tone="warning">Frágil</Badge>}
               </Inline>
             </Stack>
             <QrCode
               size="sm"
-              text={dropoff.trackingUrl ?? getOrderUrl(order.orderNumber)}
+              className="size-36"
+              text={volume ? `${url}#volume=${volume}` : url}
               label={`Código QR de ${order.orderNumber}`}
             />
           </Inline>
           <Separator decorative />
+          {/* What sorting by hand reads from a distance. */}
+          <Heading level={3} size="xl" className="line-clamp-1">
+            {dropoff.address.neighborhood || dropoff.address.city}
+          </Heading>
           <Stack gap="none">
-            <Text size="sm" tone="subtle">
-              Para
-            </Text>
-            <Heading level={3} size="lg">
+            <Heading level={4} size="lg" className="line-clamp-1">
               {dropoff.contactName}
             </Heading>
             <AddressLines stop={dropoff} />
             <Text weight="medium">
               {dropoff.window ? formatLocalWindow(dropoff.window, getTimeZone(dropoff.address)) : 'O quanto antes'}
             </Text>
-            {dropoff.instructions && <Text>{dropoff.instructions}</Text>}
+            {dropoff.instructions && <Text truncate>{dropoff.instructions}</Text>}
           </Stack>
           <Separator decorative />
           {pickup && (
             <Stack gap="none">
-              <Text size="sm" tone="subtle">
-                De
+              <Text weight="medium" truncate>{`De ${order.company.name} · ${pickup.contactName}`}</Text>
+              <Text size="sm" truncate>
+                {formatAddress(pickup.address)}
               </Text>
-              <Text weight="medium">{`${order.company.name} · ${pickup.contactName}`}</Text>
-              <Text size="sm">{formatAddress(pickup.address)}</Text>
             </Stack>
           )}
           {facts.length > 0 && (
             <>
               <Separator decorative />
               {/* On one line, because wrapped text could need a second sheet. */}
-              <Text weight="medium">{facts.join(' · ')}</Text>
+              <Text weight="medium" truncate>
+                {facts.join(' · ')}
+              </Text>
             </>
           )}
-          {order.notes && <Text size="sm">{order.notes}</Text>}
+          {order.notes && (
+            <Text size="sm" truncate>
+              {order.notes}
+            </Text>
+          )}
         </Stack>
       </article>
     </PrintSheet>
   )
 }
 
-/** An address in several lines, as on an envelope. */
+/** An address in several lines, as on an envelope. The number has a line after a long street, so that it is never cut. */
 function AddressLines({ stop: { address, contactPhone } }: { stop: Stop }) {
+  const door = [address.number, address.complement].filter(Boolean).join(', ')
+  const isLong = address.street.length > maximumStreetOnOneLine
   const lines = [
-    [address.street, address.number, address.complement].filter(Boolean).join(', '),
+    isLong ? address.street : [address.street, door].filter(Boolean).join(', '),
+    isLong && door,
     [address.neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(' · '),
-    address.postalCode && `CEP ${formatPostalCode(address.postalCode)}`,
+    [address.postalCode && `CEP ${formatPostalCode(address.postalCode)}`, contactPhone && formatPhone(contactPhone)]
+      .filter(Boolean)
+      .join(' · '),
     address.reference,
-    contactPhone && formatPhone(contactPhone),
   ]
   return lines.map(
-    (line) =>
+    (line, index) =>
       line && (
-        <Text key={line} size="lg">
+        <Text key={line} size="lg" truncate={index > 0} className={index === 0 ? 'line-clamp-2' : undefined}>
           {line}
         </Text>
       ),

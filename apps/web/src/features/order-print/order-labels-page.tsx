@@ -2,8 +2,10 @@ import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
+import { useState } from 'react'
 import { formatCount, formatOrderCount } from '../../lib/format/formats.ts'
-import { getDropoffs, OrderLabel } from './order-label.tsx'
+import { LabelPerVolumeField } from './label-per-volume-field.tsx'
+import { listLabels, OrderLabel } from './order-label.tsx'
 import { PrintPage } from './print-page.tsx'
 
 interface OrderLabelsPageProps {
@@ -18,12 +20,12 @@ interface OrderLabelsPageProps {
   onRetry: () => void
 }
 
-/** `/ordens-de-servico/etiquetas`: the labels of many orders, one sheet for each drop-off. */
+/** `/ordens-de-servico/etiquetas`: the labels of many orders, one sheet for each volume or each drop-off. */
 export function OrderLabelsPage({ requested, remaining, orders, missing, onRetry }: OrderLabelsPageProps) {
   const done = orders.length + missing.length
-  const labels = orders.flatMap((order) =>
-    getDropoffs(order).map((dropoff, _index, { length }) => ({ order, dropoff, length })),
-  )
+  // Each volume is carried and checked by itself.
+  const [perVolume, setPerVolume] = useState(true)
+  const labels = orders.flatMap((order) => listLabels(order, perVolume))
   const count = labels.length === 1 ? '1 etiqueta' : `${formatCount(labels.length)} etiquetas`
   return (
     <PrintPage
@@ -81,8 +83,9 @@ export function OrderLabelsPage({ requested, remaining, orders, missing, onRetry
           Selecione ordens na lista e use “Imprimir etiquetas”.
         </EmptyState>
       )}
-      {labels.map(({ order, dropoff, length }) => (
-        <OrderLabel key={dropoff.id} order={order} dropoff={dropoff} of={length} />
+      {labels.length > 0 && <LabelPerVolumeField checked={perVolume} onCheckedChange={setPerVolume} />}
+      {labels.map((label) => (
+        <OrderLabel key={`${label.dropoff.id}-${label.volume ?? 0}`} {...label} />
       ))}
     </PrintPage>
   )
