@@ -9,12 +9,13 @@ test('marks each range and announces its label', async () => {
   const marks = [
     { start: 14, end: 17, label: 'Nome' },
     { start: 4, end: 13, label: 'CEP', tone: 'neutral' as const },
+    { start: 0, end: 3, label: 'Dúvida?', tone: 'warning' as const },
   ]
   const screen = await render(<MarkedText text="CEP 01310-100 Ana." marks={marks} data-testid="text" />)
   const found = [...screen.getByTestId('text').element().querySelectorAll('mark')]
-  expect(found.map(({ textContent }) => textContent)).toEqual(['01310-100 CEP', 'Ana Nome'])
-  expect(found.map(({ dataset }) => dataset.tone)).toEqual(['neutral', 'primary'])
-  await expect.element(screen.getByTestId('text')).toHaveTextContent('CEP 01310-100 CEP Ana Nome.')
+  expect(found.map(({ textContent }) => textContent)).toEqual(['CEP Dúvida?', '01310-100 CEP', 'Ana Nome'])
+  expect(found.map(({ dataset }) => dataset.tone)).toEqual(['warning', 'neutral', 'primary'])
+  await expect.element(screen.getByTestId('text')).toHaveTextContent('CEP Dúvida? 01310-100 CEP Ana Nome.')
 })
 
 test('keeps the first of overlapping marks, and never repeats a text', async () => {
